@@ -13,7 +13,7 @@ import { newProfile } from './tabs.ts';
 const run = promisify(execFile);
 
 const TABS = 50;
-const WORDS = 'src/vehicle-details/shared/words/en.json';
+const WORDS = 'src/vehicle-details/shared/locales/en.json';
 const MARK = 'Benchmark build';
 
 /** Runs `pnpm release …` as ops would. Returns what it printed. */

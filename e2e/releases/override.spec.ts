@@ -6,7 +6,7 @@ import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { startDeveloping, type Developer } from './developer.ts';
 import { liveBuild, released } from './release-plane.ts';
 
-const words = 'src/vehicles/words/en.json';
+const words = 'src/vehicles/locales/en.json';
 const liveText = 'Search by name, plate or ID';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Developer’s override' });

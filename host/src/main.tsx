@@ -17,7 +17,7 @@ import { federationContainers, hostInstance } from './releases/federation.ts';
 import { classOf } from './releases/load-fault.ts';
 import { notedReports } from './releases/reports.ts';
 import { mapCheck, type MapCheck } from './releases/signature.ts';
-import { hostWords } from './words/host-words.ts';
+import { hostMessages } from './messages/host-messages.ts';
 import { noteTrouble } from './trouble/trouble.ts';
 
 const reportPart = (remote: string, message: string) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`);
@@ -52,7 +52,7 @@ async function findOverride(): Promise<HostOverride | null> {
 
 /** Says in every language that there is nothing to start with. */
 function sayCannotStart(place: HTMLElement) {
-  for (const [lang, { cannotStart }] of Object.entries(hostWords.frame ?? {})) {
+  for (const [lang, { cannotStart }] of Object.entries(hostMessages.frame ?? {})) {
     const line = document.createElement('p');
     line.lang = lang;
     line.textContent = typeof cannotStart === 'string' ? cannotStart : '';

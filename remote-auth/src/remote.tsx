@@ -1,7 +1,7 @@
 import { definePlainRemote, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { AuthRoutes } from './AuthRoutes.tsx';
-import en from './sign-in/words/en.json';
-import pl from './sign-in/words/pl.json';
+import en from './sign-in/locales/en.json';
+import pl from './sign-in/locales/pl.json';
 
 export const definition: RemoteDefinition = { name: 'remote-auth', words: { signIn: { en, pl } }, root: AuthRoutes };
 

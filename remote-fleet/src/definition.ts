@@ -1,15 +1,15 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
-import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
+import { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import { FleetRoutes } from './FleetRoutes.tsx';
 import { movePanel } from './move/lazy.tsx';
-import vehiclesEn from './vehicles/words/en.json';
-import vehiclesPl from './vehicles/words/pl.json';
+import vehiclesEn from './vehicles/locales/en.json';
+import vehiclesPl from './vehicles/locales/pl.json';
 
 /** What the remote is made of, as defineRemote and the tests take it. What comes later brings words of its own. */
 export const definition: RemoteDefinition = {
   name: 'remote-fleet',
   words: {
-    vehicles: { en: { ...vehicleWords.en, ...vehiclesEn }, pl: { ...vehicleWords.pl, ...vehiclesPl } },
+    vehicles: { en: { ...vehicleMessages.en, ...vehiclesEn }, pl: { ...vehicleMessages.pl, ...vehiclesPl } },
   },
   root: FleetRoutes,
   panels: { 'vehicles-group': movePanel.Part },

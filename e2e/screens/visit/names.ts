@@ -28,7 +28,7 @@ export const names: readonly string[] = [
 
 /** Titles of the shell's own screens are taken from their words file as the page starts, so that they don't change in place. */
 export const titles: ReadonlySet<string> = new Set(
-  Object.values(JSON.parse(readFileSync(join(root, 'host/src/navigation/words/en.json'), 'utf8')) as Record<string, object>).flatMap(
+  Object.values(JSON.parse(readFileSync(join(root, 'host/src/navigation/locales/en.json'), 'utf8')) as Record<string, object>).flatMap(
     (texts) => Object.values(texts) as string[],
   ),
 );

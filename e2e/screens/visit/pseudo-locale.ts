@@ -6,11 +6,11 @@ import { speak } from './looks.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'server', 'releases']);
 
-function wordsFiles(folder: string): string[] {
+function messageFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
-    if (entry.name !== 'words') return wordsFiles(path);
+    if (entry.name !== 'locales') return messageFiles(path);
     return readdirSync(path).flatMap((file) => (file.endsWith('.json') ? [join(path, file)] : []));
   });
 }
@@ -19,9 +19,9 @@ const textsIn = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] 
 
 let everyWord: readonly string[] | undefined;
 
-/** Every text of the browser's words files. Read once for all screens. */
+/** Every text of the browser's message files. Read once for all screens. */
 const readWords = (): readonly string[] =>
-  (everyWord ??= [...new Set(wordsFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown)))]);
+  (everyWord ??= [...new Set(messageFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown)))]);
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ declare global {
 }
 
 /**
- * Prepares a page for a language that nobody speaks: every text of the words files is accented, 40 % longer and stands in brackets, so that
+ * Prepares a page for a language that nobody speaks: every text of the message files is accented, 40 % longer and stands in brackets, so that
  * what did not come from there stands out, and what has no room is cut. Works on the builds that users get: webpack writes JSON modules as
  * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console. `speakPseudo` begins with it.
  */

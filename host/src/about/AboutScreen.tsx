@@ -2,19 +2,19 @@ import type { VersionNotes } from '@fleet-console/release-contract';
 import { useFormat, useLocale } from '@fleet-console/i18n';
 import { Button, EmptyState, LoadingState, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { useNews, type News } from './useNews.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const aboutWords = { en, pl };
+export const aboutMessages = { en, pl };
 
 /** What's new: the release notes of what is deployed. Source: specification, section 2 (About). */
 export function AboutScreen() {
   return (
-    <FeatureWords feature="about" words={aboutWords}>
+    <FeatureMessages feature="about" words={aboutMessages}>
       <WhatsNew />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
@@ -30,20 +30,20 @@ function Lines({ notes }: { notes: VersionNotes }) {
 }
 
 function PartNews({ news: { release, titles, since, told }, onRetry }: { news: News; onRetry: () => void }) {
-  const words = useWords('about');
+  const t = useMessages('about');
   const format = useFormat();
   const locale = useLocale();
   const id = useId();
   const [latest, ...earlier] = told.kind === 'notes' ? told.notes : [];
   return (
     <article aria-labelledby={id} className="shell-news-part">
-      <h2 id={id}>{titles === null ? words('console') : format.list(titles.map((title) => title[locale]))}</h2>
+      <h2 id={id}>{titles === null ? t('console') : format.list(titles.map((title) => title[locale]))}</h2>
       <p className="shell-news-release">
-        {words('version', { version: release.version })}
+        {t('version', { version: release.version })}
         {since === null ? null : (
           <>
             {' · '}
-            {words('since')} <time dateTime={new Date(since).toISOString()}>{format.dateTime(since)}</time>
+            {t('since')} <time dateTime={new Date(since).toISOString()}>{format.dateTime(since)}</time>
           </>
         )}
       </p>
@@ -51,18 +51,18 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
       {told.kind === 'plain' ? <p className="shell-news-plain">{told.text}</p> : null}
       {told.kind === 'failed' ? (
         <p role="alert" className="shell-news-failed">
-          {words('failed')}{' '}
+          {t('failed')}{' '}
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
-            {words('kit:actions.retry')}
+            {t('kit:actions.retry')}
           </Button>
         </p>
       ) : null}
       {earlier.length > 0 ? (
         <details>
-          <summary>{words('earlier')}</summary>
+          <summary>{t('earlier')}</summary>
           {earlier.map((notes) => (
             <section key={notes.version}>
-              <h3>{words('version', { version: notes.version })}</h3>
+              <h3>{t('version', { version: notes.version })}</h3>
               <Lines notes={notes} />
             </section>
           ))}
@@ -73,10 +73,10 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
 }
 
 function WhatsNew() {
-  const words = useWords('about');
+  const t = useMessages('about');
   const { news, retry } = useNews();
-  if (news === null) return <LoadingState shape="details" label={words('loading')} />;
-  if (news.length === 0) return <EmptyState title={words('none')} text={words('noneHint')} />;
+  if (news === null) return <LoadingState shape="details" label={t('loading')} />;
+  if (news.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
   return (
     <div className="shell-news">
       {news.map((each) => (

@@ -1,7 +1,7 @@
 import type { DescriptorInput } from '@fleet-console/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBootMap, aRelease, closeConsoles, loginRelease, openConsole } from '../testing/open-console.tsx';
-import { aboutWords } from './AboutScreen.tsx';
+import { aboutMessages } from './AboutScreen.tsx';
 import { sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
@@ -114,5 +114,5 @@ test('[WE-04] a release that comes while one reads is told of at once', async ()
 });
 
 test('[I18-01] both languages say the same things', () => {
-  expect(Object.keys(aboutWords.pl).sort()).toEqual(Object.keys(aboutWords.en).sort());
+  expect(Object.keys(aboutMessages.pl).sort()).toEqual(Object.keys(aboutMessages.en).sort());
 });

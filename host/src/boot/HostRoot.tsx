@@ -1,24 +1,24 @@
-import { useLocale, WordsProvider } from '@fleet-console/i18n';
+import { useLocale, MessagesProvider } from '@fleet-console/i18n';
 import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet-console/remote-kit';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { App } from '../frame/App.tsx';
 import { HostContext, type Host } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 function Look({ host, children }: { host: Host; children: ReactNode }) {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const scheme = useReadable(host.shell.theme);
   const locale = useLocale();
   const uiWords = useMemo<UiWords>(
     () => ({
-      failed: words('failed'),
-      retry: words('retry'),
-      loading: words('loading'),
+      failed: t('failed'),
+      retry: t('retry'),
+      loading: t('loading'),
       details: detailsLabel(locale),
       describeError: (error) => describeStatus(error, locale),
     }),
-    [words, locale],
+    [t, locale],
   );
   return (
     <UiRoot owner scheme={scheme} nonce={host.shell.nonce} words={uiWords}>
@@ -28,15 +28,15 @@ function Look({ host, children }: { host: Host; children: ReactNode }) {
 }
 
 /** The host's React tree. */
-export function HostRoot({ host, words }: { host: Host; words: ComponentProps<typeof WordsProvider>['i18n'] }) {
+export function HostRoot({ host, words }: { host: Host; words: ComponentProps<typeof MessagesProvider>['i18n'] }) {
   return (
     <HostContext.Provider value={host}>
       <ShellProvider shell={host.shell}>
-        <WordsProvider i18n={words}>
+        <MessagesProvider i18n={words}>
           <Look host={host}>
             <App />
           </Look>
-        </WordsProvider>
+        </MessagesProvider>
       </ShellProvider>
     </HostContext.Provider>
   );

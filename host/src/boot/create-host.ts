@@ -21,8 +21,8 @@ import { createPanels } from '../services/panels.ts';
 import { createTypedAhead } from '../services/typed-ahead.ts';
 import { createTheme } from '../theme/theme.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
-import { fixedWords } from '../messages/messages.ts';
-import { hostI18n } from '../words/host-words.ts';
+import { fixedMessages } from '../messages/messages.ts';
+import { hostI18n } from '../messages/host-messages.ts';
 import { createAddressServices } from './address-services.ts';
 import { browserOf, type Browser } from './browser.ts';
 import { createReleaseServices } from './release-services.ts';
@@ -132,7 +132,7 @@ export function createHost({
 
   const releaseServices = createReleaseServices(browser, { map, containers, check, localReports });
   const { reports, breaker, loader } = releaseServices;
-  const sessionServices = createSessionServices(browser, { bus, flash, say: (key) => fixedWords(words, locale.get(), 'session')(key) });
+  const sessionServices = createSessionServices(browser, { bus, flash, say: (key) => fixedMessages(words, locale.get(), 'session')(key) });
   const { session, access, contact, live, transport, visitorTransport, releasePlane, healthy } = sessionServices;
   const { releases, routes } = createReleaseChoice(releaseServices, sessionServices, override);
   const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.forgetFailed);

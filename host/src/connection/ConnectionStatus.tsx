@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, NoSignalIcon, OfflineIcon, Tooltip, UnstyledButton } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useConnection } from './useConnection.ts';
 
 const icons = {
@@ -17,13 +17,13 @@ const NOW_FOR = 60_000;
 
 /** The connection and the age of the data, always in sight; a click reads them again (row SH-23). */
 export function ConnectionStatus() {
-  const words = useWords('connection');
+  const t = useMessages('connection');
   const format = useFormat();
   const { freshness } = useHost();
   const { state, readAt, contactAt, now } = useConnection();
   const Icon = icons[state];
-  const age = now - readAt < NOW_FOR ? words('now') : format.age(readAt, now);
-  const shown = state === 'current' || state === 'stale' ? age : words(state);
+  const age = now - readAt < NOW_FOR ? t('now') : format.age(readAt, now);
+  const shown = state === 'current' || state === 'stale' ? age : t(state);
   return (
     <>
       <Tooltip
@@ -32,16 +32,16 @@ export function ConnectionStatus() {
         events={{ hover: true, focus: true, touch: true }}
         label={
           <span className="shell-connection-more">
-            <span>{words(`${state}Hint`)}</span>
-            <span>{words('readAt', { time: format.time(readAt) })}</span>
-            <span>{words('contactAt', { time: format.time(contactAt) })}</span>
+            <span>{t(`${state}Hint`)}</span>
+            <span>{t('readAt', { time: format.time(readAt) })}</span>
+            <span>{t('contactAt', { time: format.time(contactAt) })}</span>
           </span>
         }
       >
         <UnstyledButton
           className="shell-connection"
           data-state={state}
-          aria-label={words('label', { shown, age })}
+          aria-label={t('label', { shown, age })}
           onClick={() => void freshness.refresh('user')}
         >
           <Icon size={16} stroke={1.8} aria-hidden />
@@ -49,7 +49,7 @@ export function ConnectionStatus() {
         </UnstyledButton>
       </Tooltip>
       <span role="status" className="shell-unseen">
-        {state === 'current' ? '' : words(`${state}Hint`)}
+        {state === 'current' ? '' : t(`${state}Hint`)}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { AvailableIcon, ErrorDetails, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const looks = {
   info: { color: 'blue', Icon: InfoIcon },
@@ -11,11 +11,11 @@ const looks = {
 
 /** What is told at the moment. Errors are read out at once, the rest when there is a pause. */
 export function FlashMessages() {
-  const words = useWords('flash');
+  const t = useMessages('flash');
   const { flash } = useHost();
   const shown = useReadable(flash.shown);
   return (
-    <section aria-label={words('region')} className="shell-flash">
+    <section aria-label={t('region')} className="shell-flash">
       {shown.map(({ id, kind, text, details }) => {
         const { color, Icon } = looks[kind];
         return (
@@ -24,8 +24,8 @@ export function FlashMessages() {
             role={kind === 'error' ? 'alert' : 'status'}
             color={color}
             icon={<Icon size={18} aria-hidden />}
-            title={words(kind)}
-            closeButtonProps={{ 'aria-label': words('dismiss') }}
+            title={t(kind)}
+            closeButtonProps={{ 'aria-label': t('dismiss') }}
             onClose={() => flash.dismiss(id)}
           >
             {text}

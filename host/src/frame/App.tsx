@@ -4,7 +4,7 @@ import { Button, FailedState } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { judge, needsSession, type Verdict } from '../navigation/guard.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import { Outlet } from '../outlet/Outlet.tsx';
@@ -26,12 +26,12 @@ function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retire
 
 /** No release of the sign-in page is live: there is nowhere to send a visitor. */
 function NoSignIn() {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   return (
     <main className="shell-waiting">
-      <FailedState title={words('noSignInTitle')} text={words('noSignInText')}>
+      <FailedState title={t('noSignInTitle')} text={t('noSignInText')}>
         <Button variant="default" onClick={() => location.reload()}>
-          {words('reload')}
+          {t('reload')}
         </Button>
       </FailedState>
     </main>
@@ -40,15 +40,11 @@ function NoSignIn() {
 
 /** The code of signed-in screens did not arrive. */
 function NoFrame() {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const { frame } = useHost();
   return (
     <main className="shell-waiting">
-      <FailedState
-        title={words('noFrameTitle')}
-        text={words('noFrameText')}
-        retry={{ label: words('retry'), onRetry: () => frame.load() }}
-      />
+      <FailedState title={t('noFrameTitle')} text={t('noFrameText')} retry={{ label: t('retry'), onRetry: () => frame.load() }} />
     </main>
   );
 }
@@ -87,7 +83,7 @@ export function App() {
   const { pathname } = useReadable(history.location);
   const [arrivedAt] = useState(pathname);
   const locale = useLocale();
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const judged = judge(pathname, useReadable(routes), useSession(), useRights());
   const retired = useRetired(pathname, judged);
   const verdict: Verdict = retired ? { kind: 'show', match: retired.match } : judged;
@@ -114,8 +110,8 @@ export function App() {
     // The end of a session does not wait for unsaved work: nothing of it could be saved any more.
     if (shell.session.get().status === 'loggedOut') history.force(redirect);
     else history.navigator.replace(redirect);
-    if (lost?.feature) shell.flash.info(words('notInstalled', { feature: words.dynamic(`features.${lost.feature}`, lost.feature) }));
-    else if (lost) shell.flash.info(words('pageNotFound', { path: lost.path }));
+    if (lost?.feature) shell.flash.info(t('notInstalled', { feature: t.dynamic(`features.${lost.feature}`, lost.feature) }));
+    else if (lost) shell.flash.info(t('pageNotFound', { path: lost.path }));
     // Told once for each redirect, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [redirect, lost?.path, history, shell]);
@@ -123,9 +119,9 @@ export function App() {
   const title = 'match' in verdict ? verdict.match.route.title[locale] : null;
   const named = useScreenName(pathname);
   useEffect(() => {
-    document.title = [named, title, words('product')].filter((part) => part !== null).join(' · ');
+    document.title = [named, title, t('product')].filter((part) => part !== null).join(' · ');
     document.documentElement.lang = locale;
-  }, [named, title, locale, words]);
+  }, [named, title, locale, t]);
 
   return (
     <>

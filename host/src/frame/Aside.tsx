@@ -1,27 +1,27 @@
 import { lazyModule } from '@fleet-console/remote-kit/lazy';
 import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
-import connectionEn from '../connection/words/en.json';
-import connectionPl from '../connection/words/pl.json';
+import connectionEn from '../connection/locales/en.json';
+import connectionPl from '../connection/locales/pl.json';
 import { Bell } from '../notifications/Bell.tsx';
 import { Toasts } from '../notifications/Toasts.tsx';
-import notificationsEn from '../notifications/words/en.json';
-import notificationsPl from '../notifications/words/pl.json';
+import notificationsEn from '../notifications/locales/en.json';
+import notificationsPl from '../notifications/locales/pl.json';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
-import panelsEn from '../panels/words/en.json';
-import panelsPl from '../panels/words/pl.json';
+import panelsEn from '../panels/locales/en.json';
+import panelsPl from '../panels/locales/pl.json';
 import { SuspensionBanner } from '../suspension/SuspensionBanner.tsx';
-import suspensionEn from '../suspension/words/en.json';
-import suspensionPl from '../suspension/words/pl.json';
+import suspensionEn from '../suspension/locales/en.json';
+import suspensionPl from '../suspension/locales/pl.json';
 import { ErrorRecord } from '../tools/ErrorRecord.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../tools/Preferences.tsx';
-import toolsEn from '../tools/words/en.json';
-import toolsPl from '../tools/words/pl.json';
-import { ManyWords } from '../words/ManyWords.tsx';
+import toolsEn from '../tools/locales/en.json';
+import toolsPl from '../tools/locales/pl.json';
+import { ManyMessages } from '../messages/ManyMessages.tsx';
 import { noteTrouble } from '../trouble/trouble.ts';
 import { Overlay } from './Overlay.tsx';
 
-const asideWords = {
+const asideMessages = {
   connection: { en: connectionEn, pl: connectionPl },
   notifications: { en: notificationsEn, pl: notificationsPl },
   panels: { en: panelsEn, pl: panelsPl },
@@ -42,42 +42,42 @@ const palette = lazyModule(
 /** The tools of the title bar that come after the first screen. */
 export function LateTools() {
   return (
-    <ManyWords words={asideWords}>
+    <ManyMessages words={asideMessages}>
       <ConnectionStatus />
       <ErrorRecord />
       <PaletteButton />
       <Bell />
       <LanguageSwitch />
       <ThemeSwitch />
-    </ManyWords>
+    </ManyMessages>
   );
 }
 
 /** What stands between the title bar and the screen when there is need. */
 export function Banners() {
   return (
-    <ManyWords words={asideWords}>
+    <ManyMessages words={asideMessages}>
       <SuspensionBanner />
-    </ManyWords>
+    </ManyMessages>
   );
 }
 
 /** Toasts have a place of their own below the screen: they cover nothing of it. */
 export function ToastDock() {
   return (
-    <ManyWords words={asideWords}>
+    <ManyMessages words={asideMessages}>
       <Toasts />
-    </ManyWords>
+    </ManyMessages>
   );
 }
 
 /** What opens above signed-in screens. */
 export function Overlays() {
   return (
-    <ManyWords words={asideWords}>
+    <ManyMessages words={asideMessages}>
       <PanelHost />
       <Overlay name="notifications" code={notifications} />
       <Overlay name="palette" code={palette} />
-    </ManyWords>
+    </ManyMessages>
   );
 }

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
-import navbarEn from '../navbar/words/en.json';
-import navbarPl from '../navbar/words/pl.json';
+import navbarEn from '../navbar/locales/en.json';
+import navbarPl from '../navbar/locales/pl.json';
 import { TitleBar } from '../title-bar/TitleBar.tsx';
-import titleBarEn from '../title-bar/words/en.json';
-import titleBarPl from '../title-bar/words/pl.json';
-import { ManyWords } from '../words/ManyWords.tsx';
+import titleBarEn from '../title-bar/locales/en.json';
+import titleBarPl from '../title-bar/locales/pl.json';
+import { ManyMessages } from '../messages/ManyMessages.tsx';
 import { useAside } from './useAside.ts';
 
-const frameWords = {
+const frameMessages = {
   navbar: { en: navbarEn, pl: navbarPl },
   titleBar: { en: titleBarEn, pl: titleBarPl },
 };
 
 /** Navbar, title bar and the screen between them. */
 export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children: ReactNode }) {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const wide = useWideWindow();
   const aside = useAside();
   usePaletteKeys();
   return (
-    <ManyWords words={frameWords}>
+    <ManyMessages words={frameMessages}>
       <div className="shell-frame">
         <a href="#content" className="shell-skip">
-          {words('skip')}
+          {t('skip')}
         </a>
         {wide && <NavbarRail />}
         <div className="shell-page">
@@ -38,6 +38,6 @@ export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arriv
           {aside && <aside.ToastDock />}
         </div>
       </div>
-    </ManyWords>
+    </ManyMessages>
   );
 }

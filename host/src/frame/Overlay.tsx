@@ -2,11 +2,11 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { useHost, type OverlayName } from '../context/host.ts';
 import type { LazyModule } from '@fleet-console/remote-kit/lazy';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** What opens over the console, its code loaded when it is opened first. Code that does not arrive is told; opening it again tries again. */
 export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<ComponentType<{ opened: boolean }>> }) {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const { overlay, shell } = useHost();
   const wanted = useReadable(overlay) === name;
   const state = useReadable(code);
@@ -16,8 +16,8 @@ export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<Co
   useEffect(() => {
     if (!wanted || state.status !== 'failed') return;
     overlay.set(null);
-    shell.flash.error(words('noFrameText'));
-  }, [wanted, state, overlay, shell, words]);
+    shell.flash.error(t('noFrameText'));
+  }, [wanted, state, overlay, shell, t]);
   // A dialog that is open from the beginning does not know where the focus came from: it is drawn closed first.
   const opened = useDeferredValue(wanted && state.status === 'loaded');
   return state.status === 'loaded' ? <state.module opened={opened} /> : null;

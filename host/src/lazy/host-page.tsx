@@ -1,12 +1,12 @@
 import { lazyPart, type LazyPart } from '@fleet-console/remote-kit/lazy';
 import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const words = useWords('frame');
-  return <FailedState title={words('failed')} text={words('noFrameText')} retry={{ label: words('retry'), onRetry }} />;
+  const t = useMessages('frame');
+  return <FailedState title={t('failed')} text={t('noFrameText')} retry={{ label: t('retry'), onRetry }} />;
 }
 
 /** A screen of the host in files of its own, which the frame of other screens does without. A failure to load can be tried again. */

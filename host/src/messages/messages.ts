@@ -1,21 +1,21 @@
-import { typedWords } from '@fleet-console/i18n';
-import type about from '../about/words/en.json';
-import type connection from '../connection/words/en.json';
-import type flash from '../flash/words/en.json';
-import type frame from '../frame/words/en.json';
-import type navbar from '../navbar/words/en.json';
-import type notices from '../notifications/modal/words/en.json';
-import type notifications from '../notifications/words/en.json';
-import type outlet from '../outlet/words/en.json';
-import type override from '../overrides/words/en.json';
-import type palette from '../palette/words/en.json';
-import type panels from '../panels/words/en.json';
-import type premium from '../premium/words/en.json';
-import type session from '../session/words/en.json';
-import type suspension from '../suspension/words/en.json';
-import type titleBar from '../title-bar/words/en.json';
-import type tools from '../tools/words/en.json';
-import type welcome from '../welcome/words/en.json';
+import { typedMessages } from '@fleet-console/i18n';
+import type about from '../about/locales/en.json';
+import type connection from '../connection/locales/en.json';
+import type flash from '../flash/locales/en.json';
+import type frame from '../frame/locales/en.json';
+import type navbar from '../navbar/locales/en.json';
+import type notices from '../notifications/modal/locales/en.json';
+import type notifications from '../notifications/locales/en.json';
+import type outlet from '../outlet/locales/en.json';
+import type override from '../overrides/locales/en.json';
+import type palette from '../palette/locales/en.json';
+import type panels from '../panels/locales/en.json';
+import type premium from '../premium/locales/en.json';
+import type session from '../session/locales/en.json';
+import type suspension from '../suspension/locales/en.json';
+import type titleBar from '../title-bar/locales/en.json';
+import type tools from '../tools/locales/en.json';
+import type welcome from '../welcome/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 export interface Namespaces {
@@ -38,4 +38,4 @@ export interface Namespaces {
   readonly welcome: typeof welcome;
 }
 
-export const { useWords, FeatureWords, fixedWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages, fixedMessages } = typedMessages<Namespaces>();

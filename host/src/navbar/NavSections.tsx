@@ -4,7 +4,7 @@ import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, UnstyledButton } from '@f
 import { createElement, useId, useState, type ReactNode } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { iconOf } from './entry-icons.ts';
 import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
 import { useMenu } from './useMenu.ts';
@@ -20,14 +20,14 @@ const isHere = ({ route, to }: MenuLink, here: ReturnType<typeof useHere>) =>
   route === null ? to === here.pathname : route === here.route;
 
 function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const locale = useLocale();
   const current = isHere(link, useHere());
   return (
     <li>
       <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onGo}>
         {createElement(iconOf(link.icon), { size: 18, stroke: 1.6, 'aria-hidden': true })}
-        <span>{link.label?.[locale] ?? words.dynamic(`entries.${link.key}`, link.key)}</span>
+        <span>{link.label?.[locale] ?? t.dynamic(`entries.${link.key}`, link.key)}</span>
       </HostLink>
     </li>
   );
@@ -52,11 +52,11 @@ function Folding({ title, className, initially, children }: { title: string; cla
 
 /** A submenu; unfolded where one of its screens is open. */
 function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo: () => void }) {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const here = useHere();
   return (
     <Folding
-      title={words.dynamic(`entries.${key}`, key)}
+      title={t.dynamic(`entries.${key}`, key)}
       className="shell-nav-entry shell-nav-submenu"
       initially={links.some((link) => isHere(link, here))}
     >
@@ -68,10 +68,10 @@ function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo
 }
 
 function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const locale = useLocale();
   return (
-    <Folding title={section.label?.[locale] ?? words.dynamic(`sections.${section.id}`, section.id)} className="shell-nav-section" initially>
+    <Folding title={section.label?.[locale] ?? t.dynamic(`sections.${section.id}`, section.id)} className="shell-nav-section" initially>
       {section.items.map((item) =>
         'links' in item ? <Submenu key={item.key} submenu={item} onGo={onGo} /> : <Entry key={item.key} link={item} onGo={onGo} />,
       )}
@@ -81,7 +81,7 @@ function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) 
 
 /** Addresses outside of the console, from runtime configuration (row SH-07). */
 function OutsideLinks() {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const { config } = useShell();
   const { can } = useRights();
   const links = [
@@ -91,13 +91,13 @@ function OutsideLinks() {
   if (links.length === 0) return null;
   return (
     <li>
-      <ul aria-label={words('links')} className="shell-nav-outside">
+      <ul aria-label={t('links')} className="shell-nav-outside">
         {links.map(({ key, Icon, to }) => (
           <li key={key}>
             <a href={to} target="_blank" rel="noreferrer" className="shell-nav-entry">
               <Icon size={18} stroke={1.6} aria-hidden />
-              <span>{words(key)}</span>
-              <span className="shell-unseen">({words('newWindow')})</span>
+              <span>{t(key)}</span>
+              <span className="shell-unseen">({t('newWindow')})</span>
             </a>
           </li>
         ))}
@@ -108,10 +108,10 @@ function OutsideLinks() {
 
 /** Every entry of the menu, grouped, with expandable sections. `onGo` hears that an entry was followed. */
 export function NavSections({ onGo }: { onGo: () => void }) {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const menu = useMenu();
   return (
-    <nav aria-label={words('navigation')} className="shell-nav-sections">
+    <nav aria-label={t('navigation')} className="shell-nav-sections">
       <ul>
         {menu.map((section) => (
           <Section key={section.id} section={section} onGo={onGo} />

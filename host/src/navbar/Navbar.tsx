@@ -1,6 +1,6 @@
 import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -15,9 +15,9 @@ export function useWideWindow(): boolean {
 
 /** The rail: logo, menu, user. */
 export function NavbarRail() {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   return (
-    <aside aria-label={words('product')} className="shell-navbar">
+    <aside aria-label={t('product')} className="shell-navbar">
       <Brand />
       <NavSections onGo={() => undefined} />
       <UserMenu />
@@ -27,20 +27,20 @@ export function NavbarRail() {
 
 /** The same behind a toggle, for windows without room. */
 export function NavbarToggle() {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionIcon size="lg" aria-label={words('open')} aria-expanded={open} onClick={() => setOpen(true)}>
+      <ActionIcon size="lg" aria-label={t('open')} aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Drawer.Root opened={open} onClose={() => setOpen(false)} size={280}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label={words('navigation')}>
+        <Drawer.Content aria-label={t('navigation')}>
           <Drawer.Body className="shell-navbar-drawer">
             <div className="shell-drawer-head">
               <Brand onGo={() => setOpen(false)} />
-              <ActionIcon size="lg" aria-label={words('close')} onClick={() => setOpen(false)}>
+              <ActionIcon size="lg" aria-label={t('close')} onClick={() => setOpen(false)}>
                 <CloseIcon size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </div>

@@ -1,11 +1,11 @@
 import { useReadable, useSession, useShell } from '@fleet-console/remote-kit';
 import { ChevronDownIcon, Menu, NewsIcon, SettingsIcon, SignOutIcon, UnstyledButton, UserIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Who is signed in, what is new, and the way out. Profile and settings are offered when some remote serves them. */
 export function UserMenu() {
-  const words = useWords('navbar');
+  const t = useMessages('navbar');
   const session = useSession();
   const { navigation, session: doors } = useShell();
   const table = useReadable(useHost().routes);
@@ -16,7 +16,7 @@ export function UserMenu() {
   return (
     <Menu position="top-start" width="target" hideDetached={false} withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className="shell-user" aria-label={words('user', { name })}>
+        <UnstyledButton className="shell-user" aria-label={t('user', { name })}>
           <span className="shell-user-initials" aria-hidden>
             {initials}
           </span>
@@ -30,19 +30,19 @@ export function UserMenu() {
       <Menu.Dropdown>
         {table.byName('Profile') && (
           <Menu.Item leftSection={<UserIcon size={16} />} onClick={() => navigation.go('Profile')}>
-            {words('profile')}
+            {t('profile')}
           </Menu.Item>
         )}
         {table.byName('Settings') && (
           <Menu.Item leftSection={<SettingsIcon size={16} />} onClick={() => navigation.go('Settings')}>
-            {words('settings')}
+            {t('settings')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<NewsIcon size={16} />} onClick={() => navigation.go('About')}>
-          {words('entries.about')}
+          {t('entries.about')}
         </Menu.Item>
         <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => void doors.signOut()}>
-          {words('logOut')}
+          {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

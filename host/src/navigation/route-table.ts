@@ -1,7 +1,7 @@
 import type { Descriptor, RouteDescriptor } from '@fleet-console/contract';
 import { matchRoute, type MatchedRoute } from '@fleet-console/release-contract';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 /** A route of the console and who serves it. */
 export interface ConsoleRoute extends RouteDescriptor {

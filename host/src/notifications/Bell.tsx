@@ -1,27 +1,27 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, AlertsIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** A larger count says no more. */
 const MOST = 99;
 
 /** The bell with the count of what is unseen, red while any of it is ongoing, or a mark when that is not known (row SH-11). */
 export function Bell() {
-  const words = useWords('notifications');
+  const t = useMessages('notifications');
   const { inbox, overlay } = useHost();
   const told = [...useReadable(inbox.unseen).values()];
   const count = told.reduce((sum, { unseen }) => sum + unseen, 0);
   const unavailable = told.some((each) => each.unavailable);
   const ongoing = told.some((each) => each.unseen > 0 && each.ongoing !== false);
-  const counted = count === 0 ? words('bell') : words('bellUnseen', { count });
-  const bell = count > 0 && !ongoing ? words('bellOver', { bell: counted }) : counted;
+  const counted = count === 0 ? t('bell') : t('bellUnseen', { count });
+  const bell = count > 0 && !ongoing ? t('bellOver', { bell: counted }) : counted;
   const open = useReadable(overlay) === 'notifications';
   return (
     <ActionIcon
       size="lg"
       className="shell-bell"
-      aria-label={unavailable ? words('bellUnavailable', { bell }) : bell}
+      aria-label={unavailable ? t('bellUnavailable', { bell }) : bell}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => overlay.set('notifications')}

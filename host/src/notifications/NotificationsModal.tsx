@@ -15,11 +15,11 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import { usePanelCode } from '../panels/usePanelCode.ts';
-import en from './modal/words/en.json';
-import pl from './modal/words/pl.json';
+import en from './modal/locales/en.json';
+import pl from './modal/locales/pl.json';
 import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
 import { noticesTabs, type NoticesTab } from './tabs.ts';
 
@@ -29,7 +29,7 @@ const PHONE = '(max-width: 600px)';
 
 /** The list of one source, drawn by its remote. A remote that does not load or crashes leaves the other tabs alone. */
 function SourceNotices({ content: { slot, panel }, onClose }: { content: NoticesTab['content'] & { kind: 'panel' }; onClose: () => void }) {
-  const words = useWords('notices');
+  const t = useMessages('notices');
   const [attempt, setAttempt] = useState(0);
   /** The attempt that crashed. */
   const [crashed, setCrashed] = useState<number | null>(null);
@@ -37,12 +37,12 @@ function SourceNotices({ content: { slot, panel }, onClose }: { content: Notices
   if (code.status === 'failed' || crashed === attempt)
     return (
       <FailedState
-        title={words('unavailableTitle')}
-        text={words('unavailableText')}
-        retry={{ label: words('retry'), onRetry: () => setAttempt(attempt + 1) }}
+        title={t('unavailableTitle')}
+        text={t('unavailableText')}
+        retry={{ label: t('retry'), onRetry: () => setAttempt(attempt + 1) }}
       />
     );
-  if (code.status !== 'loaded') return <LoadingState shape="table" label={words('loading')} />;
+  if (code.status !== 'loaded') return <LoadingState shape="table" label={t('loading')} />;
   return (
     <RemoteParcel
       key={`${code.release.build} ${attempt}`}
@@ -55,25 +55,25 @@ function SourceNotices({ content: { slot, panel }, onClose }: { content: Notices
 }
 
 function Content({ tab: { content }, onClose }: { tab: NoticesTab; onClose: () => void }) {
-  const words = useWords('notices');
+  const t = useMessages('notices');
   if (content.kind === 'panel') return <SourceNotices content={content} onClose={onClose} />;
-  if (content.kind === 'absent') return <EmptyState title={words('unavailableTitle')} text={words('absentText')} />;
+  if (content.kind === 'absent') return <EmptyState title={t('unavailableTitle')} text={t('absentText')} />;
   return (
-    <ForbiddenState icon={<LockIcon size={28} stroke={1.5} />} title={words('premiumTitle')} text={words('premiumText')}>
-      <HostLink to={`/premium/${content.page}`}>{words('premiumLink')}</HostLink>
+    <ForbiddenState icon={<LockIcon size={28} stroke={1.5} />} title={t('premiumTitle')} text={t('premiumText')}>
+      <HostLink to={`/premium/${content.page}`}>{t('premiumLink')}</HostLink>
     </ForbiddenState>
   );
 }
 
 function Count({ count, children }: { count: number; children: ReactNode }) {
-  const words = useWords('notices');
+  const t = useMessages('notices');
   return (
     <>
       {children}
       {count > 0 && (
         <span className="shell-tab-count">
           <span aria-hidden>{count}</span>
-          <span className="shell-unseen">, {words('unseen', { count })}</span>
+          <span className="shell-unseen">, {t('unseen', { count })}</span>
         </span>
       )}
     </>
@@ -81,7 +81,7 @@ function Count({ count, children }: { count: number; children: ReactNode }) {
 }
 
 function Notices({ opened }: { opened: boolean }) {
-  const words = useWords('notices');
+  const t = useMessages('notices');
   const locale = useLocale();
   const { history, inbox, overlay, releases } = useHost();
   const tabs = noticesTabs(useReadable(releases), useRights());
@@ -102,11 +102,11 @@ function Notices({ opened }: { opened: boolean }) {
     // Without the header that a Modal draws: it would be a second banner of the page.
     <Modal.Root opened={opened} onClose={close} size={800} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={words('title')}>
+      <Modal.Content aria-label={t('title')}>
         <Modal.Body className="shell-notifications">
           <div className="shell-notifications-head">
-            <h2>{words('title')}</h2>
-            <ActionIcon size="lg" aria-label={words('close')} onClick={close}>
+            <h2>{t('title')}</h2>
+            <ActionIcon size="lg" aria-label={t('close')} onClick={close}>
               <CloseIcon size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </div>
@@ -114,11 +114,11 @@ function Notices({ opened }: { opened: boolean }) {
             <Tabs.List>
               {tabs.map(({ id, title }) => (
                 <Tabs.Tab key={id} value={id}>
-                  <Count count={unseen.get(id)?.unseen ?? 0}>{title?.[locale] ?? words('batterySwap')}</Count>
+                  <Count count={unseen.get(id)?.unseen ?? 0}>{title?.[locale] ?? t('batterySwap')}</Count>
                 </Tabs.Tab>
               ))}
               <Tabs.Tab value={PROFILE}>
-                <Count count={profileNotices(session).length}>{words('profile')}</Count>
+                <Count count={profileNotices(session).length}>{t('profile')}</Count>
               </Tabs.Tab>
             </Tabs.List>
             {tabs.map((tab) => (
@@ -136,13 +136,13 @@ function Notices({ opened }: { opened: boolean }) {
   );
 }
 
-const modalWords = { en, pl };
+const modalMessages = { en, pl };
 
 /** What is new for the account: a tab for each source that remotes fill, and one of its own (row SH-11). */
 export function NotificationsModal({ opened }: { opened: boolean }) {
   return (
-    <FeatureWords feature="notices" words={modalWords}>
+    <FeatureMessages feature="notices" words={modalMessages}>
       <Notices opened={opened} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

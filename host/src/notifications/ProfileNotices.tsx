@@ -3,7 +3,7 @@ import type { SessionState } from '@fleet-console/contract';
 import { EmptyState, InfoIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** What the account's owner should do or know; each is a key of the words. */
 export function profileNotices(session: SessionState): ('confirmPhone' | 'pending')[] {
@@ -14,20 +14,20 @@ export function profileNotices(session: SessionState): ('confirmPhone' | 'pendin
 
 /** The account's own tab of the notifications. */
 export function ProfileNotices() {
-  const words = useWords('notices');
+  const t = useMessages('notices');
   const { routes, shell } = useHost();
   const served = useReadable(routes).byName('Profile') !== undefined;
   const notices = profileNotices(useSession());
-  if (notices.length === 0) return <EmptyState title={words('noNotices')} text={words('noNoticesText')} />;
+  if (notices.length === 0) return <EmptyState title={t('noNotices')} text={t('noNoticesText')} />;
   return (
     <ul className="shell-notices">
       {notices.map((notice) => (
         <li key={notice}>
           <InfoIcon size={18} aria-hidden />
           <div>
-            <strong>{words(notice)}</strong>
-            <p>{words(`${notice}Text`)}</p>
-            {served && <HostLink to={shell.navigation.href('Profile')}>{words('toProfile')}</HostLink>}
+            <strong>{t(notice)}</strong>
+            <p>{t(`${notice}Text`)}</p>
+            {served && <HostLink to={shell.navigation.href('Profile')}>{t('toProfile')}</HostLink>}
           </div>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { AttentionIcon, Button, FaultIcon, InfoIcon, Notification, useMediaQuery
 import { useRef } from 'react';
 import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Toast } from '../services/inbox.ts';
 import { useAttention } from './useAttention.ts';
 import { useExpiry } from './useExpiry.ts';
@@ -21,7 +21,7 @@ const looks = {
 } as const;
 
 function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () => void; onAct: () => void }) {
-  const words = useWords('notifications');
+  const t = useMessages('notifications');
   const { color, Icon } = looks[toast.kind];
   const { title, text, href, action } = toast;
   return (
@@ -32,19 +32,19 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
       color={color}
       icon={<Icon size={18} aria-hidden />}
       title={title}
-      closeButtonProps={{ 'aria-label': words('dismiss', { title }) }}
+      closeButtonProps={{ 'aria-label': t('dismiss', { title }) }}
       onClose={onDismiss}
     >
       {text}
       {(href !== undefined || action) && (
         <div className="shell-toast-acts">
           {href !== undefined && (
-            <HostLink to={href} className="shell-toast-link" aria-label={words('showOf', { title })} onClick={onDismiss}>
-              {words('kit:actions.show')}
+            <HostLink to={href} className="shell-toast-link" aria-label={t('showOf', { title })} onClick={onDismiss}>
+              {t('kit:actions.show')}
             </HostLink>
           )}
           {action && (
-            <Button size="compact-xs" variant="default" aria-label={words('actionOf', { action: action.label, title })} onClick={onAct}>
+            <Button size="compact-xs" variant="default" aria-label={t('actionOf', { action: action.label, title })} onClick={onAct}>
               {action.label}
             </Button>
           )}
@@ -59,7 +59,7 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
  * and cover nothing of it; each goes by itself after a while, but not while the pointer or the focus is on them.
  */
 export function Toasts() {
-  const words = useWords('notifications');
+  const t = useMessages('notifications');
   const { inbox } = useHost();
   const toasts = useReadable(inbox.toasts);
   const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -85,7 +85,7 @@ export function Toasts() {
   };
 
   return (
-    <section ref={region} aria-label={words('toasts')} className="shell-toasts" data-empty={shown.length === 0 || undefined}>
+    <section ref={region} aria-label={t('toasts')} className="shell-toasts" data-empty={shown.length === 0 || undefined}>
       <div role="log" aria-live="polite" aria-relevant="additions" className="shell-toasts-list">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss([toast.id])} onAct={() => act(toast.id)} />
@@ -93,9 +93,9 @@ export function Toasts() {
       </div>
       {waiting > 0 && (
         <div className="shell-toasts-waiting">
-          <span>{words('waiting', { count: waiting })}</span>
+          <span>{t('waiting', { count: waiting })}</span>
           <Button size="compact-xs" variant="subtle" onClick={() => dismiss(toasts.map(({ id }) => id))}>
-            {words('dismissAll')}
+            {t('dismissAll')}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { classOf, type FaultClass } from '../releases/load-fault.ts';
@@ -21,7 +21,7 @@ export interface OutletProps {
 /** Shows the remote that owns a route. Its key must be the remote's name; permission was checked before. */
 export function Outlet({ route, slot, retired, onGone }: OutletProps) {
   const { history, loader, breaker, shell } = useHost();
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef<TypedText | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Outlet({ route, slot, retired, onGone }: OutletProps) {
 
   const fellBack = state.status === 'loaded' && state.instead !== undefined;
   useEffect(() => {
-    if (fellBack) shell.flash.info(words('insteadText'));
+    if (fellBack) shell.flash.info(t('insteadText'));
     // Said once for each build that stands in, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fellBack, build]);

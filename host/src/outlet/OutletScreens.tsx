@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useLocale } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useTakesLong } from '../states/Waiting.tsx';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import { MOST_FAILURES } from '../releases/breaker.ts';
@@ -14,21 +14,19 @@ interface RouteProps {
 
 /** While a remote is being loaded. */
 export function PendingScreen({ route }: RouteProps) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   const late = useTakesLong(3_000);
-  return (
-    <LoadingState shape="table" label={words('loading', { title: route.title[useLocale()] })} notice={late ? words('slow') : undefined} />
-  );
+  return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={late ? t('slow') : undefined} />;
 }
 
 /** What failed, in the words of the report: an operator can pass it on. */
 function FailureLines({ release, faultClass, stopped }: { release: RemoteRelease; faultClass: FaultClass; stopped: boolean }) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   return (
     <>
-      {stopped && <p>{words('stopped', { count: MOST_FAILURES })}</p>}
-      <p className="shell-release">{words('release', { remote: release.remote, version: release.version, build: release.build })}</p>
-      <p className="shell-release">{words('class', { class: faultClass })}</p>
+      {stopped && <p>{t('stopped', { count: MOST_FAILURES })}</p>}
+      <p className="shell-release">{t('release', { remote: release.remote, version: release.version, build: release.build })}</p>
+      <p className="shell-release">{t('class', { class: faultClass })}</p>
     </>
   );
 }
@@ -41,12 +39,12 @@ export function FailedScreen({
   stopped,
   onRetry,
 }: RouteProps & { release: RemoteRelease; fault: LoadFault; stopped: boolean; onRetry: () => void }) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   return (
     <FailedState
-      title={words('failedTitle', { title: route.title[useLocale()] })}
-      text={words(`fault.${fault.kind}`)}
-      retry={{ label: words('retry'), onRetry }}
+      title={t('failedTitle', { title: route.title[useLocale()] })}
+      text={t(`fault.${fault.kind}`)}
+      retry={{ label: t('retry'), onRetry }}
     >
       <FailureLines release={release} faultClass={classOf(fault)} stopped={stopped} />
     </FailedState>
@@ -68,16 +66,16 @@ export function CrashedScreen({
   onRetry: () => void;
   onFormer: (() => void) | undefined;
 }) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   return (
     <FailedState
-      title={words('crashedTitle', { title: route.title[useLocale()] })}
-      text={words('crashedText')}
-      retry={{ label: words('retry'), onRetry }}
+      title={t('crashedTitle', { title: route.title[useLocale()] })}
+      text={t('crashedText')}
+      retry={{ label: t('retry'), onRetry }}
     >
       {onFormer && (
         <Button variant="subtle" onClick={onFormer}>
-          {words('former')}
+          {t('former')}
         </Button>
       )}
       <FailureLines release={release} faultClass={faultClass} stopped={stopped} />
@@ -87,12 +85,12 @@ export function CrashedScreen({
 
 /** The route exists, the permission does not. Nothing of the remote was loaded. */
 export function ForbiddenScreen({ route }: RouteProps) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   const { shell } = useHost();
   return (
-    <ForbiddenState title={words('forbiddenTitle', { title: route.title[useLocale()] })} text={words('forbiddenText')}>
+    <ForbiddenState title={t('forbiddenTitle', { title: route.title[useLocale()] })} text={t('forbiddenText')}>
       <Button variant="default" onClick={() => shell.navigation.go('Welcome')}>
-        {words('toWelcome')}
+        {t('toWelcome')}
       </Button>
     </ForbiddenState>
   );
@@ -100,12 +98,12 @@ export function ForbiddenScreen({ route }: RouteProps) {
 
 /** The remote of a screen that was on show is no longer part of the console. */
 export function RetiredScreen({ route }: RouteProps) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   const { shell } = useHost();
   return (
-    <EmptyState title={words('retiredTitle', { title: route.title[useLocale()] })} text={words('retiredText')}>
+    <EmptyState title={t('retiredTitle', { title: route.title[useLocale()] })} text={t('retiredText')}>
       <Button variant="default" onClick={() => shell.navigation.go('Welcome')}>
-        {words('toWelcome')}
+        {t('toWelcome')}
       </Button>
     </EmptyState>
   );
@@ -113,19 +111,19 @@ export function RetiredScreen({ route }: RouteProps) {
 
 /** As `RetiredScreen`, above a screen that holds something unsaved. */
 export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   return (
     <Alert
       role="alert"
       color="yellow"
       icon={<AttentionIcon size={18} aria-hidden />}
-      title={words('retiredOfferTitle')}
+      title={t('retiredOfferTitle')}
       className="shell-banner"
     >
       <Group justify="space-between" gap="sm">
-        <span>{words('retiredOfferText')}</span>
+        <span>{t('retiredOfferText')}</span>
         <Button size="xs" onClick={onLeave}>
-          {words('retiredLeave')}
+          {t('retiredLeave')}
         </Button>
       </Group>
     </Alert>
@@ -134,13 +132,13 @@ export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
 
 /** Offers a switch that could lose something. */
 export function SwitchOffer({ onSwitch }: { onSwitch: () => void }) {
-  const words = useWords('outlet');
+  const t = useMessages('outlet');
   return (
-    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('offerTitle')} className="shell-banner">
+    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('offerTitle')} className="shell-banner">
       <Group justify="space-between" gap="sm">
-        <span>{words('offerText')}</span>
+        <span>{t('offerText')}</span>
         <Button size="xs" onClick={onSwitch}>
-          {words('switch')}
+          {t('switch')}
         </Button>
       </Group>
     </Alert>

@@ -1,7 +1,7 @@
 import type { Override } from '@fleet-console/release-contract';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { OverrideState } from './override-state.ts';
 
 /** The place and the first words of what went wrong; the terminal has the rest. */
@@ -16,7 +16,7 @@ const inShort = (error: string) =>
 
 /** A strip along the bottom of every screen, while one remote comes from a developer's computer (row RE-09). */
 export function OverrideBadge({ override: { remote, origin }, state }: { override: Override; state: OverrideState }) {
-  const words = useWords('override');
+  const t = useMessages('override');
   const session = useSession();
   const { status, minutesLeft, errors, stuck } = useReadable(state.view);
   if (status === 'left' || !('account' in session)) return null;
@@ -25,24 +25,24 @@ export function OverrideBadge({ override: { remote, origin }, state }: { overrid
   const place = new URL(origin).host;
   const sentence = mine ? status : 'foreign';
   return (
-    <aside aria-label={words('region')} className="shell-override" data-over={status === 'expired' || undefined}>
+    <aside aria-label={t('region')} className="shell-override" data-over={status === 'expired' || undefined}>
       <AttentionIcon size={18} aria-hidden />
       <p role="status" className="shell-override-text">
-        <strong>{words(sentence, { remote, place })}</strong>
+        <strong>{t(sentence, { remote, place })}</strong>
         {status !== 'expired' && (
           <span className="shell-override-more">
-            {minutesLeft > 120 ? words('hours', { count: Math.floor(minutesLeft / 60) }) : words('minutes', { count: minutesLeft })}
+            {minutesLeft > 120 ? t('hours', { count: Math.floor(minutesLeft / 60) }) : t('minutes', { count: minutesLeft })}
           </span>
         )}
-        {stuck && <span className="shell-override-more">{words('stuck')}</span>}
+        {stuck && <span className="shell-override-more">{t('stuck')}</span>}
         {error !== undefined && (
           <span className="shell-override-error" title={error}>
-            <FaultIcon size={16} aria-hidden /> {words('failing')} <code>{inShort(error)}</code>
+            <FaultIcon size={16} aria-hidden /> {t('failing')} <code>{inShort(error)}</code>
           </span>
         )}
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void state.leave()}>
-        {words(status === 'expired' ? 'close' : 'leave')}
+        {t(status === 'expired' ? 'close' : 'leave')}
       </Button>
     </aside>
   );

@@ -1,14 +1,14 @@
 import { writable, type Account, type Readable } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
-import { FeatureWords } from '../messages/messages.ts';
+import { FeatureMessages } from '../messages/messages.ts';
 import type { HostOverride } from './host-override.ts';
 import { firstNews, followDeveloper } from './override-channel.ts';
 import { admitWorkers } from './override-worker.ts';
 import { checkedOverride, isSignedWith } from './override-check.ts';
 import { createOverrideState, type OverrideState } from './override-state.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 /** The page waits so long, in ms, for what the developer's computer serves: the live release would only flash up. */
 const FIRST_NEWS_WITHIN = 3_000;
@@ -62,9 +62,9 @@ export async function openOverride(page: unknown, pageKeys: unknown, window: Win
   return {
     over: (releases, account) => overriddenReleases(state, releases, account),
     Badge: () => (
-      <FeatureWords feature="override" words={{ en, pl }}>
+      <FeatureMessages feature="override" words={{ en, pl }}>
         <OverrideBadge override={override} state={state} />
-      </FeatureWords>
+      </FeatureMessages>
     ),
     stop: state.stop,
   };

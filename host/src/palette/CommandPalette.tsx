@@ -3,24 +3,24 @@ import { useSession } from '@fleet-console/remote-kit';
 import { Modal, SearchIcon } from '@fleet-console/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHost } from '../context/host.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { recentOf } from './recent.ts';
 import { useCommandGroups } from './useCommandGroups.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import { useRemoteSearch, type SearchSource } from './useRemoteSearch.ts';
 
 /** How far each search got, in words; nothing of those that have answered. */
 function Progress({ sources }: { sources: readonly SearchSource[] }) {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const locale = useLocale();
   return (
     <>
       {sources.map(({ kind, label, state }) =>
         state === 'pending' || state === 'failed' ? (
           <p key={kind} data-state={state}>
-            {words(state, { what: label[locale] })}
+            {t(state, { what: label[locale] })}
           </p>
         ) : null,
       )}
@@ -75,7 +75,7 @@ function Options({
 
 /** The field and what it finds. */
 function Search({ onRun }: { onRun: (command: Command) => void }) {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const session = useSession();
   const { typedAhead } = useHost();
   const [typed, setTyped] = useState('');
@@ -112,14 +112,14 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
         <input
           data-autofocus
           role="combobox"
-          aria-label={words('label')}
+          aria-label={t('label')}
           aria-expanded={commands.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
           autoComplete="off"
           spellCheck={false}
-          placeholder={words('placeholder')}
+          placeholder={t('placeholder')}
           value={typed}
           onFocus={() => {
             const ahead = typedAhead.end();
@@ -132,26 +132,26 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={listId} role="listbox" aria-label={words('found')} className="shell-palette-list">
+      <div id={listId} role="listbox" aria-label={t('found')} className="shell-palette-list">
         <Options groups={groups} active={active} optionId={optionId} onPoint={({ id }) => setActiveId(id)} onRun={onRun} />
       </div>
       <div role="status" className="shell-palette-status">
         <Progress sources={sources} />
         {text !== '' && !sources.some(({ state }) => state === 'pending') && (
           <p className={commands.length > 0 ? 'shell-unseen' : undefined}>
-            {commands.length > 0 ? words('results', { count: commands.length }) : words('kit:states.nothingFound')}
+            {commands.length > 0 ? t('results', { count: commands.length }) : t('kit:states.nothingFound')}
           </p>
         )}
       </div>
       <p aria-hidden className="shell-palette-keys">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words('keys.move')}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
         </span>
         <span>
-          <kbd>Enter</kbd> {words('keys.run')}
+          <kbd>Enter</kbd> {t('keys.run')}
         </span>
         <span>
-          <kbd>Esc</kbd> {words('keys.close')}
+          <kbd>Esc</kbd> {t('keys.close')}
         </span>
       </p>
     </>
@@ -159,7 +159,7 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
 }
 
 function Palette({ opened }: { opened: boolean }) {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const { overlay, shell } = useHost();
   const session = useSession();
   /** Whoever was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
@@ -193,7 +193,7 @@ function Palette({ opened }: { opened: boolean }) {
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={words('title')}>
+      <Modal.Content aria-label={t('title')}>
         <Modal.Body className="shell-palette">
           <Search key={openings.count} onRun={run} />
         </Modal.Body>
@@ -202,13 +202,13 @@ function Palette({ opened }: { opened: boolean }) {
   );
 }
 
-const paletteWords = { en, pl };
+const paletteMessages = { en, pl };
 
 /** Screens, things and actions by a few letters (row SH-20). */
 export function CommandPalette({ opened }: { opened: boolean }) {
   return (
-    <FeatureWords feature="palette" words={paletteWords}>
+    <FeatureMessages feature="palette" words={paletteMessages}>
       <Palette opened={opened} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
 import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
 import { useHost, useRights } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Command } from './command.ts';
 
 /** Own names of the languages: the same in every language. */
@@ -10,7 +10,7 @@ const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
 
 /** What can be done from anywhere. What would change nothing is left out. */
 export function useActions(): Command[] {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const { shell, freshness, overlay, releases } = useHost();
   const { can } = useRights();
   const locale = useReadable(shell.locale);
@@ -22,42 +22,40 @@ export function useActions(): Command[] {
 
   const action = (key: string, title: string, act: () => void): Command => ({ id: `action ${key}`, title, act });
   return [
-    action('refresh', words('actions.refresh'), () => void freshness.refresh('user')),
-    action('notifications', words('actions.notifications'), () => overlay.set('notifications')),
-    ...(scope === null ? [] : [action('everything', words('actions.everything'), () => choose(null))]),
+    action('refresh', t('actions.refresh'), () => void freshness.refresh('user')),
+    action('notifications', t('actions.notifications'), () => overlay.set('notifications')),
+    ...(scope === null ? [] : [action('everything', t('actions.everything'), () => choose(null))]),
     ...(serves('vehicles-group') && can('vehicle.updateGroup')
       ? [
-          action('move', words('actions.move'), () =>
+          action('move', t('actions.move'), () =>
             shell.panels.open('vehicles-group', { vehicleIds: shell.bus.last('fleet.selection')?.vehicleIds ?? [] }),
           ),
         ]
       : []),
     ...(serves('roles') && can('permission.list')
-      ? [action('roles', words('actions.roles'), () => shell.panels.open('roles', { groupId: scope }))]
+      ? [action('roles', t('actions.roles'), () => shell.panels.open('roles', { groupId: scope }))]
       : []),
     ...(Object.keys(languages) as Locale[])
       .filter((each) => each !== locale)
-      .map((each) => action(`language ${each}`, words('actions.language', { name: languages[each] }), () => shell.locale.set(each))),
+      .map((each) => action(`language ${each}`, t('actions.language', { name: languages[each] }), () => shell.locale.set(each))),
     ...themes
       .filter((each) => each !== theme)
-      .map((each) => action(`theme ${each}`, words(`actions.theme.${each}`), () => shell.theme.choose(each))),
-    ...(guidesUrl === undefined
-      ? []
-      : [action('guides', words('actions.guides'), () => void window.open(guidesUrl, '_blank', 'noreferrer'))]),
-    action('signOut', words('actions.signOut'), () => void shell.session.signOut()),
+      .map((each) => action(`theme ${each}`, t(`actions.theme.${each}`), () => shell.theme.choose(each))),
+    ...(guidesUrl === undefined ? [] : [action('guides', t('actions.guides'), () => void window.open(guidesUrl, '_blank', 'noreferrer'))]),
+    action('signOut', t('actions.signOut'), () => void shell.session.signOut()),
   ];
 }
 
 /** Choosing a group as the scope of all lists. */
 export function useScopes(): Command[] {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const groups = useGroups();
   const [scope, choose] = useScope();
   return [...groups.all.values()]
     .filter(({ id }) => id !== scope)
     .map(({ id, name }) => ({
       id: `scope ${id}`,
-      title: words('actions.scope', { name }),
+      title: t('actions.scope', { name }),
       detail: groups.path(id) === name ? undefined : groups.path(id),
       act: () => choose(id),
     }));

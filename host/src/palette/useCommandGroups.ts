@@ -1,5 +1,5 @@
 import { useLocale } from '@fleet-console/i18n';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { isFound } from '@fleet-console/ui/search';
 import { useActions, useScopes } from './useActions.ts';
@@ -11,7 +11,7 @@ const SCOPES = 4;
 
 /** What a query finds, in groups; without one where one was lately, and everything there is. */
 export function useCommandGroups(text: string, sources: readonly SearchSource[], recent: readonly Command[]): CommandGroup[] {
-  const words = useWords('palette');
+  const t = useMessages('palette');
   const locale = useLocale();
   const screens = useScreens();
   const actions = useActions();
@@ -22,18 +22,18 @@ export function useCommandGroups(text: string, sources: readonly SearchSource[],
   const groups: CommandGroup[] =
     text === ''
       ? [
-          { id: 'recent', label: words('recent'), commands: recent },
-          { id: 'screens', label: words('screens'), commands: screens },
-          { id: 'actions', label: words('actionsTitle'), commands: actions },
+          { id: 'recent', label: t('recent'), commands: recent },
+          { id: 'screens', label: t('screens'), commands: screens },
+          { id: 'actions', label: t('actionsTitle'), commands: actions },
         ]
       : [
-          { id: 'screens', label: words('screens'), commands: found(screens, SCREENS) },
+          { id: 'screens', label: t('screens'), commands: found(screens, SCREENS) },
           ...sources.map(({ kind, label, state }) => ({
             id: `found-${kind}`,
             label: label[locale],
             commands: typeof state === 'object' ? state.hits.map((hit) => ({ ...hit, id: `found ${kind} ${hit.id}` })) : [],
           })),
-          { id: 'actions', label: words('actionsTitle'), commands: [...found(actions, actions.length), ...found(scopes, SCOPES)] },
+          { id: 'actions', label: t('actionsTitle'), commands: [...found(actions, actions.length), ...found(scopes, SCOPES)] },
         ];
   return groups.filter(({ commands }) => commands.length > 0);
 }

@@ -2,7 +2,7 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, CloseIcon, Drawer, LoadingState } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OpenPanel } from '../services/panels.ts';
@@ -19,18 +19,18 @@ function Refused({ text }: { text: string }) {
 }
 
 function Panel({ open, slot }: { open: OpenPanel; slot: RemoteSlot }) {
-  const words = useWords('panels');
+  const t = useMessages('panels');
   const { shell } = useHost();
   const code = usePanelCode(slot, open.name, open.id);
-  if (code.status === 'failed') return <Refused text={words('failed')} />;
-  if (code.status !== 'loaded') return <LoadingState shape="form" label={words('loading')} />;
+  if (code.status === 'failed') return <Refused text={t('failed')} />;
+  if (code.status !== 'loaded') return <LoadingState shape="form" label={t('loading')} />;
   return (
     <RemoteParcel
       release={code.release}
       lifecycles={code.lifecycles}
       extra={{ input: open.input, close: shell.panels.close }}
       onCrash={() => {
-        shell.flash.error(words('failed'));
+        shell.flash.error(t('failed'));
         shell.panels.close();
       }}
     />
@@ -39,24 +39,24 @@ function Panel({ open, slot }: { open: OpenPanel; slot: RemoteSlot }) {
 
 /** The panel that is asked for, of the release that was live then: what is typed into it outlives a new one. */
 function Opened({ open }: { open: OpenPanel }) {
-  const words = useWords('panels');
+  const t = useMessages('panels');
   const { releases } = useHost();
   const [slot] = useState(() => Object.values(releases.get().remotes).find(({ release }) => release.descriptor.panels.includes(open.name)));
   if (slot) return <Panel open={open} slot={slot} />;
-  return <Refused text={words.dynamic(`absent.${open.name}`, words('unknown', { name: open.name }))} />;
+  return <Refused text={t.dynamic(`absent.${open.name}`, t('unknown', { name: open.name }))} />;
 }
 
 /** Side panels of whichever remote serves them (rows SH-16 and SH-17). */
 export function PanelHost() {
-  const words = useWords('panels');
+  const t = useMessages('panels');
   const { openPanel, shell } = useHost();
   const open = useReadable(openPanel);
   return (
     <Drawer.Root opened={open !== null} onClose={shell.panels.close} position="right" size="lg">
       <Drawer.Overlay />
-      <Drawer.Content aria-label={words('panel')}>
+      <Drawer.Content aria-label={t('panel')}>
         <Drawer.Body className="shell-panel">
-          <ActionIcon size="lg" className="shell-panel-close" aria-label={words('close')} onClick={shell.panels.close}>
+          <ActionIcon size="lg" className="shell-panel-close" aria-label={t('close')} onClick={shell.panels.close}>
             <CloseIcon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
           {open && <Opened key={open.id} open={open} />}

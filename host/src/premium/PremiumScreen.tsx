@@ -2,14 +2,14 @@ import { useFormat } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost } from '../context/host.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { routesBehind } from '../navigation/guard.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const premiumWords = { en, pl };
+export const premiumMessages = { en, pl };
 
 type Feature = keyof typeof premiumArt;
 
@@ -18,7 +18,7 @@ const named = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** A feature that no remote brings cannot be given to anyone: the operator only learns who would like it. */
 function Request({ page, installed }: { page: string; installed: boolean }) {
-  const words = useWords('premium');
+  const t = useMessages('premium');
   const key = <Key extends string>(each: Key) => (installed ? each : (`absent.${each}` as const));
   const format = useFormat();
   const { state, ask } = useAccessRequest(page);
@@ -27,16 +27,16 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
       <p className="premium-requested" role="status">
         <AvailableIcon size={20} aria-hidden />
         <span>
-          <strong>{words(key('requested'))}</strong>
-          <span>{words(key('requestedAt'), { date: format.dateTime(state.requestedAt) })}</span>
+          <strong>{t(key('requested'))}</strong>
+          <span>{t(key('requestedAt'), { date: format.dateTime(state.requestedAt) })}</span>
         </span>
       </p>
     );
   return (
     <>
       {state.status === 'failed' ? (
-        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')} role="alert">
-          {words('failedText')}
+        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')} role="alert">
+          {t('failedText')}
         </Alert>
       ) : null}
       <Button
@@ -46,14 +46,14 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
         disabled={state.status === 'reading'}
         onClick={ask}
       >
-        {words(key(state.status === 'failed' ? 'askAgain' : 'ask'))}
+        {t(key(state.status === 'failed' ? 'askAgain' : 'ask'))}
       </Button>
     </>
   );
 }
 
 function Teaser({ page }: { page: string }) {
-  const words = useWords('premium');
+  const t = useMessages('premium');
   const { routes, shell } = useHost();
   const installed = routesBehind(page, useReadable(routes)).length > 0;
   const feature: Feature = Object.hasOwn(premiumArt, page) ? (page as Feature) : 'any';
@@ -64,21 +64,21 @@ function Teaser({ page }: { page: string }) {
         <Art />
       </div>
       <div className="premium-words">
-        <p className="premium-kicker">{words(installed ? 'kicker' : 'absent.kicker')}</p>
-        <h2>{words(`pages.${feature}.title`)}</h2>
-        <p>{words(`pages.${feature}.text`)}</p>
+        <p className="premium-kicker">{t(installed ? 'kicker' : 'absent.kicker')}</p>
+        <h2>{t(`pages.${feature}.title`)}</h2>
+        <p>{t(`pages.${feature}.text`)}</p>
         <ul>
           {(['first', 'second', 'third'] as const).map((each) => (
             <li key={each}>
               <DoneIcon size={18} aria-hidden />
-              {words(`pages.${feature}.${each}`)}
+              {t(`pages.${feature}.${each}`)}
             </li>
           ))}
         </ul>
         <div className="premium-acts">
           {named.test(page) ? <Request page={page} installed={installed} /> : null}
           <Button variant="subtle" size="md" onClick={() => shell.navigation.go('Welcome')}>
-            {words('toWelcome')}
+            {t('toWelcome')}
           </Button>
         </div>
       </div>
@@ -89,8 +89,8 @@ function Teaser({ page }: { page: string }) {
 /** The teaser of a feature that the account does not have. Source: specification, section 2 (Premium). */
 export function PremiumScreen({ page }: { page: string }) {
   return (
-    <FeatureWords feature="premium" words={premiumWords}>
+    <FeatureMessages feature="premium" words={premiumMessages}>
       <Teaser page={page} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

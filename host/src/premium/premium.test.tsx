@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
-import { premiumWords } from './PremiumScreen.tsx';
+import { premiumMessages } from './PremiumScreen.tsx';
 
 afterEach(closeConsoles);
 
@@ -101,7 +101,7 @@ test('[I18-01] both languages say the same things', async () => {
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [key] : keys(value as object).map((each) => `${key}.${each}`),
     );
-  expect(keys(premiumWords.pl)).toEqual(keys(premiumWords.en));
+  expect(keys(premiumMessages.pl)).toEqual(keys(premiumMessages.en));
   const { shell } = open('geofencing');
   act(() => shell.locale.set('pl'));
   expect(await screen.findByRole('heading', { name: 'Strażnik stref', level: 2 })).toBeVisible();

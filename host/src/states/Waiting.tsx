@@ -2,7 +2,7 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui/base';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Whether something has been going on for longer than `ms`. */
 export function useTakesLong(ms: number): boolean {
@@ -16,20 +16,20 @@ export function useTakesLong(ms: number): boolean {
 
 /** Shown while the login state loads (row SH-13). While the server does not answer it says so, and the session is kept. */
 export function Waiting() {
-  const words = useWords('frame');
+  const t = useMessages('frame');
   const { waiting, shell } = useHost();
   const late = useTakesLong(5_000);
   const trouble = useReadable(waiting);
   return (
     <main className="shell-waiting">
       {trouble ? (
-        <FailedState title={words('waitingTitle')} text={words('waitingText')}>
+        <FailedState title={t('waitingTitle')} text={t('waitingText')}>
           <Button variant="subtle" onClick={() => void shell.session.signOut()}>
-            {words('signOut')}
+            {t('signOut')}
           </Button>
         </FailedState>
       ) : (
-        <LoadingState shape="block" label={words('loading')} notice={late ? words('slow') : undefined} />
+        <LoadingState shape="block" label={t('loading')} notice={late ? t('slow') : undefined} />
       )}
     </main>
   );

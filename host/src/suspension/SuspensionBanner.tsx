@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { AttentionIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { topmost, useSuspended } from './useSuspended.ts';
 
 /** Groups that are named; of the rest the count is told. */
@@ -9,7 +9,7 @@ const NAMED = 5;
 
 /** Says that groups are suspended for overdue payments (row SH-12). Source: specification, section 8, "Suspension". */
 export function SuspensionBanner() {
-  const words = useWords('suspension');
+  const t = useMessages('suspension');
   const format = useFormat();
   const tree = useGroups();
   const groups = topmost(useSuspended(), tree);
@@ -17,12 +17,12 @@ export function SuspensionBanner() {
   const names = groups.slice(0, NAMED).map(({ id, name }) => tree.path(id) || name);
   const more = groups.length - names.length;
   return (
-    <section aria-label={words('title')} className="shell-suspension">
+    <section aria-label={t('title')} className="shell-suspension">
       <AttentionIcon size={20} stroke={1.8} aria-hidden />
       <div role="status">
-        <p>{words('text')}</p>
+        <p>{t('text')}</p>
         <p className="shell-suspension-groups">
-          {words('groups', { count: groups.length, groups: format.list(more > 0 ? [...names, words('more', { count: more })] : names) })}
+          {t('groups', { count: groups.length, groups: format.list(more > 0 ? [...names, t('more', { count: more })] : names) })}
         </p>
       </div>
     </section>

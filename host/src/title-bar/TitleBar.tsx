@@ -3,12 +3,12 @@ import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
 import { GroupPicker } from '@fleet-console/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { NavbarToggle, useWideWindow } from '../navbar/Navbar.tsx';
 import type { RouteMatch } from '../navigation/route-table.ts';
 
 function ScopePicker() {
-  const words = useWords('titleBar');
+  const t = useMessages('titleBar');
   const groups = useGroups();
   const [scope, choose] = useScope();
   if (groups.all.size === 0) return null;
@@ -19,11 +19,11 @@ function ScopePicker() {
       onChange={choose}
       path={scope === null ? undefined : groups.path(scope) || groups.all.get(scope)?.name}
       words={{
-        label: words('scope.label'),
-        everything: words('kit:groups.all'),
-        search: words('kit:groups.find'),
-        clear: words('kit:actions.clearSearch'),
-        none: words('scope.none'),
+        label: t('scope.label'),
+        everything: t('kit:groups.all'),
+        search: t('kit:groups.find'),
+        clear: t('kit:actions.clearSearch'),
+        none: t('scope.none'),
       }}
     />
   );

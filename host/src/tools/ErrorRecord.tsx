@@ -3,11 +3,11 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, ErrorDetails, FaultIcon, Popover, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Errors that were told in this tab: they stay reachable after their message is gone (row SH-14). Nothing while there was none. */
 export function ErrorRecord() {
-  const words = useWords('tools');
+  const t = useMessages('tools');
   const format = useFormat();
   const { flash } = useHost();
   const errors = useReadable(flash.errors);
@@ -19,16 +19,16 @@ export function ErrorRecord() {
         <ActionIcon
           size="lg"
           color="red"
-          aria-label={words('errors_count', { count: errors.length })}
+          aria-label={t('errors_count', { count: errors.length })}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           <FaultIcon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words('errorsTitle')}>
+      <Popover.Dropdown aria-label={t('errorsTitle')}>
         <Text fw={600} size="sm">
-          {words('errorsTitle')}
+          {t('errorsTitle')}
         </Text>
         <ul className="shell-errors">
           {errors.map(({ id, text, details, at }) => (
@@ -54,7 +54,7 @@ export function ErrorRecord() {
             flash.forgetErrors();
           }}
         >
-          {words('forget')}
+          {t('forget')}
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -1,7 +1,7 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, DarkThemeIcon, LanguageIcon, LightThemeIcon, Menu, SystemThemeIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const themes: readonly { readonly preference: ThemePreference; readonly Icon: typeof LightThemeIcon }[] = [
   { preference: 'light', Icon: LightThemeIcon },
@@ -17,14 +17,14 @@ const languages: readonly { readonly locale: Locale; readonly name: string }[] =
 
 /** Dark, light or as the system has it (row SH-21). */
 export function ThemeSwitch() {
-  const words = useWords('tools');
+  const t = useMessages('tools');
   const { theme } = useShell();
   const chosen = useReadable(theme.preference);
   const Current = themes.find(({ preference }) => preference === chosen)?.Icon ?? SystemThemeIcon;
   return (
     <Menu position="bottom-end" hideDetached={false} withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={`${words('theme')}: ${words(chosen)}`}>
+        <ActionIcon size="lg" aria-label={`${t('theme')}: ${t(chosen)}`}>
           <Current size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -32,7 +32,7 @@ export function ThemeSwitch() {
         <Menu.RadioGroup value={chosen} onChange={(next) => theme.choose(next as ThemePreference)}>
           {themes.map(({ preference, Icon }) => (
             <Menu.RadioItem closeMenuOnClick key={preference} value={preference} rightSection={<Icon size={16} aria-hidden />}>
-              {words(preference)}
+              {t(preference)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -43,14 +43,14 @@ export function ThemeSwitch() {
 
 /** English or Polish, at once everywhere. */
 export function LanguageSwitch() {
-  const words = useWords('tools');
+  const t = useMessages('tools');
   const { locale } = useShell();
   const chosen = useReadable(locale);
   const name = languages.find((each) => each.locale === chosen)?.name;
   return (
     <Menu position="bottom-end" hideDetached={false} withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={`${words('language')}: ${name}`}>
+        <ActionIcon size="lg" aria-label={`${t('language')}: ${name}`}>
           <LanguageIcon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -4,19 +4,19 @@ import { ChevronRightIcon } from '@fleet-console/ui';
 import { createElement } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
 import { useMenu } from '../navbar/useMenu.ts';
 import { tilesFor, type ShownTile } from './tiles.ts';
 
 function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   return (
     <>
       <span className="shell-tile-icon">{createElement(iconOf(icon), { size: 22, stroke: 1.6, 'aria-hidden': true })}</span>
       <span className="shell-tile-words">
-        <strong>{words(`tiles.${id}.title`)}</strong>
-        <span>{installed ? words(`tiles.${id}.text`) : words('notInstalled')}</span>
+        <strong>{t(`tiles.${id}.title`)}</strong>
+        <span>{installed ? t(`tiles.${id}.text`) : t('notInstalled')}</span>
       </span>
       {installed ? <ChevronRightIcon size={16} aria-hidden /> : null}
     </>
@@ -25,12 +25,12 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
 
 /** What one comes to do. A tile whose screen is not installed says so; it becomes a link by itself once a remote serves it. */
 export function Actions() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const { shell, routes } = useHost();
   const shown = tilesFor(useReadable(routes), useRights());
   return (
     <section className="welcome-section" aria-labelledby="welcome-actions">
-      <h3 id="welcome-actions">{words('tiles.title')}</h3>
+      <h3 id="welcome-actions">{t('tiles.title')}</h3>
       <ul className="shell-tiles">
         {shown.map((tile) => (
           <li key={tile.id}>
@@ -55,7 +55,7 @@ const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : fir
 
 /** The quick way to every screen that the account may open; vehicles, groups, keyfobs and users first. */
 export function Shortcuts() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const locale = useLocale();
   const { shell, routes } = useHost();
   const table = useReadable(routes);
@@ -70,7 +70,7 @@ export function Shortcuts() {
     .sort((one, other) => rank(one.route.name) - rank(other.route.name));
   return (
     <section className="welcome-section" aria-labelledby="welcome-shortcuts">
-      <h3 id="welcome-shortcuts">{words('shortcuts')}</h3>
+      <h3 id="welcome-shortcuts">{t('shortcuts')}</h3>
       <ul className="welcome-shortcuts">
         {links.map(({ route, icon }) => {
           const Icon = iconOf(icon);

@@ -3,7 +3,7 @@ import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, Offl
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { mayOpen } from '../navigation/guard.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
@@ -12,7 +12,7 @@ import { readExceptions, type ExceptionCounter } from './welcome.queries.ts';
 const icons = { fault: FaultIcon, attention: AttentionIcon, offline: OfflineIcon } as const;
 
 function Counter({ counter: { level, label, hint, count, opens } }: { counter: ExceptionCounter }) {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const format = useFormat();
   const locale = useLocale();
   const { shell } = useHost();
@@ -26,7 +26,7 @@ function Counter({ counter: { level, label, hint, count, opens } }: { counter: E
         <span className="welcome-exception-words">
           {count === null ? null : <span className="welcome-exception-count">{format.number(count)}</span>}
           <strong>{label[locale]}</strong>
-          <span className="welcome-exception-hint">{count === null ? words('exceptions.uncounted') : hint[locale]}</span>
+          <span className="welcome-exception-hint">{count === null ? t('exceptions.uncounted') : hint[locale]}</span>
         </span>
         <ChevronRightIcon className="welcome-exception-way" size={16} aria-hidden />
       </HostLink>
@@ -47,7 +47,7 @@ function Waiting() {
 
 /** What needs somebody: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
 export function Exceptions() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const format = useFormat();
   const { shell, routes } = useHost();
   const rights = useRights();
@@ -65,16 +65,16 @@ export function Exceptions() {
   const shown = open?.filter(({ count }) => count !== 0);
   const retry = (
     <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-      {words('kit:actions.retry')}
+      {t('kit:actions.retry')}
     </Button>
   );
   return (
     <section className="welcome-section" aria-labelledby="welcome-exceptions" aria-busy={busy && data === null}>
       <div className="welcome-section-head">
-        <h3 id="welcome-exceptions">{words('exceptions.title')}</h3>
+        <h3 id="welcome-exceptions">{t('exceptions.title')}</h3>
         {at === null ? null : (
           <p className="welcome-age" role="status" data-failed={failed || undefined}>
-            {failed ? words('exceptions.old', { time: format.time(at) }) : words('exceptions.at', { time: format.time(at) })}
+            {failed ? t('exceptions.old', { time: format.time(at) }) : t('exceptions.at', { time: format.time(at) })}
             {failed ? retry : null}
           </p>
         )}
@@ -82,7 +82,7 @@ export function Exceptions() {
       {shown === undefined ? (
         failed ? (
           <div className="welcome-failed" role="alert">
-            <span>{words('exceptions.failed')}</span>
+            <span>{t('exceptions.failed')}</span>
             {retry}
           </div>
         ) : (
@@ -92,8 +92,8 @@ export function Exceptions() {
         <div className="welcome-calm" role="status">
           <AvailableIcon size={28} stroke={1.5} aria-hidden />
           <div>
-            <strong>{words('exceptions.calm')}</strong>
-            <span>{words('exceptions.calmText')}</span>
+            <strong>{t('exceptions.calm')}</strong>
+            <span>{t('exceptions.calmText')}</span>
           </div>
         </div>
       ) : (

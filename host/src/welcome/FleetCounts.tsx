@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useCountUp } from './useCountUp.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
@@ -27,7 +27,7 @@ function Running({ value }: { value: number }) {
 
 /** How many e-bikes and e-mopeds there are. Source: specification, section 2, "Welcome page": hidden when both are 0. */
 export function FleetCounts() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const { shell } = useHost();
   const groups = useScopeGroups();
   const sees = shell.permissions.can('vehicle.getByGroup') && groups.length > 0;
@@ -38,12 +38,12 @@ export function FleetCounts() {
     { kind: 'moped', Art: MopedArt },
   ] as const;
   return (
-    <section className="welcome-counts" aria-label={words('counts.title')} aria-busy={busy && data === null}>
+    <section className="welcome-counts" aria-label={t('counts.title')} aria-busy={busy && data === null}>
       {data === null && failed ? (
         <div className="welcome-failed" role="alert">
-          <span>{words('counts.failed')}</span>
+          <span>{t('counts.failed')}</span>
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-            {words('kit:actions.retry')}
+            {t('kit:actions.retry')}
           </Button>
         </div>
       ) : (
@@ -51,7 +51,7 @@ export function FleetCounts() {
           <div key={kind} className="welcome-count" data-kind={kind}>
             <p className="welcome-count-words">
               {data === null ? <span className="welcome-number welcome-number-waits" aria-hidden /> : <Running value={data[kind]} />}
-              <span className="welcome-count-label">{words(`counts.${kind}`, { count: data?.[kind] ?? 0 })}</span>
+              <span className="welcome-count-label">{t(`counts.${kind}`, { count: data?.[kind] ?? 0 })}</span>
             </p>
             <Art />
           </div>

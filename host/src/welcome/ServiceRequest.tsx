@@ -1,12 +1,12 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, ServiceIcon } from '@fleet-console/ui';
 import { useHost, useRights } from '../context/host.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { mayOpen } from '../navigation/guard.ts';
 
 /** The way to /service. Without a remote that serves it the button says why it does nothing; who may not open it has none. */
 export function ServiceRequest() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const { shell, routes } = useHost();
   const rights = useRights();
   const route = useReadable(routes).byName('Service');
@@ -18,9 +18,9 @@ export function ServiceRequest() {
         disabled={route === undefined}
         onClick={() => shell.navigation.go('Service')}
       >
-        {words('service')}
+        {t('service')}
       </Button>
-      {route === undefined ? <span>{words('notInstalled')}</span> : null}
+      {route === undefined ? <span>{t('notInstalled')}</span> : null}
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useSession } from '@fleet-console/remote-kit';
 import { useState } from 'react';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { Actions, Shortcuts } from './Actions.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { FleetCounts } from './FleetCounts.tsx';
 import { ServiceRequest } from './ServiceRequest.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const welcomeWords = { en, pl };
+export const welcomeMessages = { en, pl };
 
 /** Which greeting fits an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening');
 
 function Greeting() {
-  const words = useWords('welcome');
+  const t = useMessages('welcome');
   const session = useSession();
   const [hour] = useState(() => new Date().getHours());
   const name = 'account' in session ? session.account.firstName || session.account.email : '';
   return (
     <div className="welcome-head">
       <div>
-        <h2>{words(`greeting.${greetingAt(hour)}`, { name })}</h2>
-        <p>{words('lead')}</p>
+        <h2>{t(`greeting.${greetingAt(hour)}`, { name })}</h2>
+        <p>{t('lead')}</p>
       </div>
       <ServiceRequest />
     </div>
@@ -32,7 +32,7 @@ function Greeting() {
 /** Where everybody arrives: how the fleet stands, what needs somebody, and the ways on. Source: specification, section 2, "Welcome page". */
 export function WelcomeScreen() {
   return (
-    <FeatureWords feature="welcome" words={welcomeWords}>
+    <FeatureMessages feature="welcome" words={welcomeMessages}>
       <div className="welcome">
         <Greeting />
         <FleetCounts />
@@ -40,6 +40,6 @@ export function WelcomeScreen() {
         <Actions />
         <Shortcuts />
       </div>
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

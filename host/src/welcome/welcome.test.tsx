@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeWorld } from '../testing/open-console.tsx';
 import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild } from '../testing/sample-remote.tsx';
-import { greetingAt, welcomeWords } from './WelcomeScreen.tsx';
+import { greetingAt, welcomeMessages } from './WelcomeScreen.tsx';
 
 afterEach(() => {
   closeConsoles();
@@ -289,5 +289,5 @@ test('[I18-01] both languages say the same things', () => {
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [key.replace(/_(one|few|many|other)$/, '')] : keys(value as object).map((each) => `${key}.${each}`),
     );
-  expect([...new Set(keys(welcomeWords.pl))].sort()).toEqual([...new Set(keys(welcomeWords.en))].sort());
+  expect([...new Set(keys(welcomeMessages.pl))].sort()).toEqual([...new Set(keys(welcomeMessages.en))].sort());
 });

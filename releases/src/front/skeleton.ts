@@ -1,7 +1,7 @@
 import type { Locale } from '@fleet-console/contract';
 import { html } from './escape.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 export type Word = keyof typeof en;
 

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, whenIdle } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './chat.module.css';
 
 /** The form comes first: the chat is fetched when the browser has nothing else to do, at the latest after this long, in ms. */
@@ -15,7 +15,7 @@ export function chatAddress(configured: string | undefined, here: string): URL |
 }
 
 function Chat({ address }: { address: URL }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const shell = useShell();
   const locale = useReadable(shell.locale);
   const theme = useReadable(shell.theme);
@@ -43,11 +43,11 @@ function Chat({ address }: { address: URL }) {
   }, [ready, locale, theme, address]);
 
   return (
-    <section className={styles.chat} aria-label={words('chat')} hidden={!ready}>
+    <section className={styles.chat} aria-label={t('chat')} hidden={!ready}>
       <iframe
         ref={frame}
         className={styles.frame}
-        title={words('chat')}
+        title={t('chat')}
         src={address.href}
         // Its origin is another one (chatAddress), so that scripts and an origin of its own do not let it out.
         // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -56,7 +56,7 @@ function Chat({ address }: { address: URL }) {
         hidden={!open}
       />
       <Button ref={launcher} className={styles.launcher} radius="xl" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {words(open ? 'chatClose' : 'chat')}
+        {t(open ? 'chatClose' : 'chat')}
       </Button>
     </section>
   );

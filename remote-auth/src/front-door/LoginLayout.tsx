@@ -3,7 +3,7 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { ChatFrame } from '../chat/ChatFrame.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Aside } from './Aside.tsx';
 import { ProductMark } from './marks.tsx';
 import styles from './login-layout.module.css';
@@ -15,12 +15,12 @@ const languages: { value: Locale; label: string }[] = [
 ];
 
 function LanguageSwitch() {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const { locale } = useShell();
   return (
     <SegmentedControl
       size="xs"
-      aria-label={words('language')}
+      aria-label={t('language')}
       data={languages}
       value={useReadable(locale)}
       onChange={(chosen) => locale.set(chosen)}
@@ -30,14 +30,14 @@ function LanguageSwitch() {
 
 /** What all login pages stand in: the form first, the console's own story beside it. Source: specification, sections 1 and 2. */
 export function LoginLayout({ children }: { children: ReactNode }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.header}>
           <span className={styles.product}>
             <ProductMark className={styles.mark} />
-            {words('product')}
+            {t('product')}
           </span>
           <LanguageSwitch />
         </header>

@@ -1,12 +1,12 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { FailedState, LoadingState, useUiWords } from '@fleet-console/ui/base';
 import type { ComponentType } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const { failed, retry } = useUiWords();
-  return <FailedState title={failed} text={words('late')} retry={{ label: retry, onRetry }} />;
+  return <FailedState title={failed} text={t('late')} retry={{ label: retry, onRetry }} />;
 }
 
 /** A screen whose code is loaded when it is first opened; when that fails, one can try again. */

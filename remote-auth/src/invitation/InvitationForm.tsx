@@ -1,7 +1,7 @@
 import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { missingNames, NameFields, type FullName } from '../steps/NameFields.tsx';
 import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
@@ -25,7 +25,7 @@ export interface InvitationFormProps {
 
 /** Names, password twice, privacy policy. The button is there once all is filled in and ticked, as when signing up. */
 export function InvitationForm({ email, typed, onType, call, accepted, onSubmit }: InvitationFormProps) {
-  const words = useWords('invitation');
+  const t = useMessages('invitation');
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function InvitationForm({ email, typed, onType, call, accepted, onSubmit 
       />
       <PrivacyConsent agreed={typed.agreed} onChange={(agreed) => onType({ ...typed, agreed })} />
       <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={!filled}>
-        {words(accepted ? 'form.signIn' : 'form.submit')}
+        {t(accepted ? 'form.signIn' : 'form.submit')}
       </Button>
       <CallAnswer call={call} elsewhere={aboutPassword !== undefined} />
     </form>

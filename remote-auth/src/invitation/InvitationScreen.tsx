@@ -5,14 +5,14 @@ import { CallError, visitorCalls, type Invited } from '../calls/account-calls.ts
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import { beginFreshSession } from '../calls/fresh-session.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { useFailureText } from '../steps/CallAnswer.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
-import { StepWords } from '../steps/StepWords.tsx';
+import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
 import { InvitationForm, type InvitationTyped } from './InvitationForm.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 export interface InvitationProps {
   /** From the link in the mail. */
@@ -28,24 +28,24 @@ const hasEnded = (error: unknown) => error instanceof CallError && (error.code =
 type Known = { readonly status: 'unknown' } | { readonly status: 'ended' } | { readonly status: 'open'; readonly invited: Invited };
 
 function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  const words = useWords('invitation');
+  const t = useMessages('invitation');
   const { navigation } = useShell();
   return (
-    <StepFrame key={title} number={1} of={1} title={title} lead={lead} backLabel={words('toSignIn')} onBack={() => navigation.go('Login')}>
+    <StepFrame key={title} number={1} of={1} title={title} lead={lead} backLabel={t('toSignIn')} onBack={() => navigation.go('Login')}>
       {children}
     </StepFrame>
   );
 }
 
 function Ended() {
-  const words = useWords('invitation');
+  const t = useMessages('invitation');
   const { navigation } = useShell();
   return (
-    <Frame title={words('ended.title')} lead={words('ended.lead')}>
-      <Text mt="md">{words('ended.again')}</Text>
+    <Frame title={t('ended.title')} lead={t('ended.lead')}>
+      <Text mt="md">{t('ended.again')}</Text>
       <div className={styles.actions}>
         <Button size="md" fullWidth onClick={() => navigation.go('Login')}>
-          {words('ended.signIn')}
+          {t('ended.signIn')}
         </Button>
       </div>
     </Frame>
@@ -54,17 +54,17 @@ function Ended() {
 
 /** Somebody has a session in this browser: they decide whether it ends, for their work in other tabs ends with it. */
 function SignedIn({ current, invited }: { current: string; invited: string }) {
-  const words = useWords('invitation');
+  const t = useMessages('invitation');
   const { session, navigation } = useShell();
   const call = useCall();
   return (
-    <Frame title={words('signedIn.title')} lead={words('signedIn.lead', { current, invited })}>
+    <Frame title={t('signedIn.title')} lead={t('signedIn.lead', { current, invited })}>
       <div className={styles.actions}>
         <Button size="md" fullWidth loading={call.waiting} onClick={() => call.run(() => session.signOut())}>
-          {words('signedIn.signOut')}
+          {t('signedIn.signOut')}
         </Button>
         <Button size="md" fullWidth variant="default" onClick={() => navigation.go('Welcome')}>
-          {words('signedIn.stay')}
+          {t('signedIn.stay')}
         </Button>
       </div>
     </Frame>
@@ -72,7 +72,7 @@ function SignedIn({ current, invited }: { current: string; invited: string }) {
 }
 
 function Invitation({ token, onEmail }: InvitationProps) {
-  const words = useWords('invitation');
+  const t = useMessages('invitation');
   const { retry } = useUiWords();
   const textOf = useFailureText();
   const { session, navigation, visitorTransport, locale } = useShell();
@@ -101,11 +101,11 @@ function Invitation({ token, onEmail }: InvitationProps) {
 
   if (known.status === 'ended') return <Ended />;
   if (known.status === 'unknown') {
-    if (!looking.failure) return <LoadingState shape="form" label={words('looking')} />;
-    return <FailedState title={words('failed')} text={textOf(looking.failure)} retry={{ label: retry, onRetry: look }} />;
+    if (!looking.failure) return <LoadingState shape="form" label={t('looking')} />;
+    return <FailedState title={t('failed')} text={textOf(looking.failure)} retry={{ label: retry, onRetry: look }} />;
   }
   const { email } = known.invited;
-  if (now.status === 'loading') return <LoadingState shape="form" label={words('looking')} />;
+  if (now.status === 'loading') return <LoadingState shape="form" label={t('looking')} />;
   if ('account' in now && !accepted) return <SignedIn current={now.account.email} invited={email} />;
 
   const accept = () =>
@@ -126,7 +126,7 @@ function Invitation({ token, onEmail }: InvitationProps) {
       navigation.navigator.replace(navigation.href('Welcome'));
     });
   return (
-    <Frame title={words('form.title')} lead={words('form.lead', { email })}>
+    <Frame title={t('form.title')} lead={t('form.lead', { email })}>
       <InvitationForm
         email={email}
         typed={typed}
@@ -140,9 +140,9 @@ function Invitation({ token, onEmail }: InvitationProps) {
       />
       {accepted && accepting.failure ? (
         <Text mt="md" size="sm">
-          {words('form.accepted')}{' '}
+          {t('form.accepted')}{' '}
           <DoorLink to="Login" inText>
-            {words('toSignIn')}
+            {t('toSignIn')}
           </DoorLink>
         </Text>
       ) : null}
@@ -153,10 +153,10 @@ function Invitation({ token, onEmail }: InvitationProps) {
 /** What the link of an invitation opens: the account that waits becomes one's own. */
 export function InvitationScreen(props: InvitationProps) {
   return (
-    <StepWords>
-      <FeatureWords feature="invitation" words={{ en, pl }}>
+    <StepMessages>
+      <FeatureMessages feature="invitation" words={{ en, pl }}>
         <Invitation {...props} />
-      </FeatureWords>
-    </StepWords>
+      </FeatureMessages>
+    </StepMessages>
   );
 }

@@ -1,13 +1,13 @@
-import { typedWords } from '@fleet-console/i18n';
-import type invitation from '../invitation/words/en.json';
-import type privacy from '../privacy/words/en.json';
-import type profile from '../profile/words/en.json';
-import type recovery from '../recovery/words/en.json';
-import type settings from '../settings/words/en.json';
-import type signIn from '../sign-in/words/en.json';
-import type signUp from '../sign-up/words/en.json';
-import type steps from '../steps/words/en.json';
-import type testimonials from '../testimonials/words/en.json';
+import { typedMessages } from '@fleet-console/i18n';
+import type invitation from '../invitation/locales/en.json';
+import type privacy from '../privacy/locales/en.json';
+import type profile from '../profile/locales/en.json';
+import type recovery from '../recovery/locales/en.json';
+import type settings from '../settings/locales/en.json';
+import type signIn from '../sign-in/locales/en.json';
+import type signUp from '../sign-up/locales/en.json';
+import type steps from '../steps/locales/en.json';
+import type testimonials from '../testimonials/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
@@ -22,4 +22,4 @@ interface Namespaces {
   readonly testimonials: typeof testimonials;
 }
 
-export const { useWords, FeatureWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

@@ -1,30 +1,30 @@
 import { Text, Title } from '@fleet-console/ui/base';
 import { DoorLink } from '../front-door/DoorLink.tsx';
-import { FeatureWords, useWords } from '../messages/messages.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from './privacy.module.css';
 
 const parts = ['account', 'browser', 'work', 'rights'] as const;
 
 function Notice() {
-  const words = useWords('privacy');
+  const t = useMessages('privacy');
   return (
     <main className={styles.notice}>
-      <Title order={1}>{words('title')}</Title>
+      <Title order={1}>{t('title')}</Title>
       <Text c="dimmed" mt="xs">
-        {words('lead')}
+        {t('lead')}
       </Text>
       {parts.map((part) => (
         <section key={part}>
           <Title order={2} mt="lg">
-            {words(`${part}.title`)}
+            {t(`${part}.title`)}
           </Title>
-          <Text mt={4}>{words(`${part}.text`)}</Text>
+          <Text mt={4}>{t(`${part}.text`)}</Text>
         </section>
       ))}
       <Text mt="xl">
-        <DoorLink to="LoginSignUp">{words('signUp')}</DoorLink>
+        <DoorLink to="LoginSignUp">{t('signUp')}</DoorLink>
       </Text>
     </main>
   );
@@ -33,8 +33,8 @@ function Notice() {
 /** What this software does with personal data; a deployment may name a policy of its own instead (`privacyUrl`). */
 export function PrivacyNotice() {
   return (
-    <FeatureWords feature="privacy" words={{ en, pl }}>
+    <FeatureMessages feature="privacy" words={{ en, pl }}>
       <Notice />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

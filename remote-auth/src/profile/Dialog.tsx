@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@fleet-console/ui/base';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './profile.module.css';
 
 export interface DialogProps {
@@ -11,7 +11,7 @@ export interface DialogProps {
 
 /** The browser's own dialog: it keeps the focus, gives it back, and closes with Escape. The login page would pay for a library's. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const place = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is taken away, so that the browser gives the focus back.
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={id} className={styles.dialogTitle}>
             {title}
           </h2>
-          <UnstyledButton type="button" className={styles.close} aria-label={words('kit:actions.close')} onClick={onClose}>
+          <UnstyledButton type="button" className={styles.close} aria-label={t('kit:actions.close')} onClick={onClose}>
             <svg
               width="18"
               height="18"

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@fleet-console/ui/base';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { TypedPhone } from '../calls/account-calls.ts';
 import type { Call } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import styles from './profile.module.css';
 
@@ -16,7 +16,7 @@ export interface PhoneFormProps {
 
 /** Country code and number. An empty number takes the phone away. */
 export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormProps) {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const textOf = useFailureText();
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => number.current?.focus(), []);
@@ -29,7 +29,7 @@ export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormPr
     <form className={styles.phoneForm} onSubmit={submit} noValidate aria-busy={call.waiting}>
       <div className={styles.phoneFields}>
         <TextInput
-          label={words('phone.code')}
+          label={t('phone.code')}
           labelProps={{ mb: 6 }}
           name="countryCode"
           type="tel"
@@ -41,7 +41,7 @@ export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormPr
         />
         <TextInput
           ref={number}
-          label={words('phone.number')}
+          label={t('phone.number')}
           labelProps={{ mb: 6 }}
           name="phoneNumber"
           type="tel"
@@ -54,10 +54,10 @@ export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormPr
       </div>
       <div className={styles.buttons}>
         <Button type="submit" loading={call.waiting}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         <Button type="button" variant="default" onClick={onCancel}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
       </div>
       <CallAnswer call={call} elsewhere={about !== undefined} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ownAccountCalls, type TypedPhone } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { unfinished } from '../front-door/unfinished.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
 import { momentNow } from '../steps/useSentCode.ts';
 import { phoneOf, shownPhone } from './phone.ts';
@@ -20,7 +20,7 @@ const typedFrom = (account: Account): TypedPhone => phoneOf(account) ?? { countr
 
 /** The phone: seen, edited, verified. Source: specification, sections 2 and 4, "Phone verification". */
 export function PhoneSection({ account, reload }: { account: Account; reload: () => Promise<void> }) {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const { session, transport, locale, flash } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
   const [draft, setDraft] = useState<TypedPhone | null>(() => unfinished.of(account.id));
@@ -33,7 +33,7 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
   const asSaved = typedFrom(account);
   const dirty = draft !== null && (draft.countryCode !== asSaved.countryCode || draft.phoneNumber !== asSaved.phoneNumber);
 
-  useUnsavedGuard(dirty, words('phone.unsaved'));
+  useUnsavedGuard(dirty, t('phone.unsaved'));
 
   // A session that ends takes the screen away; what was typed waits for its owner.
   const latest = useRef(draft);
@@ -63,7 +63,7 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
     saving.run(async () => {
       await calls.savePhone(typed);
       await reloadAccount();
-      flash.success(words('phone.saved'));
+      flash.success(t('phone.saved'));
       setDraft(null);
       backTo(editButton);
     });
@@ -83,7 +83,7 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
   return (
     <section className={styles.card} aria-labelledby="profile-phone">
       <h3 id="profile-phone" className={styles.cardTitle}>
-        {words('phone.title')}
+        {t('phone.title')}
       </h3>
       {draft ? (
         <PhoneForm
@@ -101,30 +101,30 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
         <>
           <div className={styles.phone}>
             <span className={phone ? styles.number : styles.none}>
-              {phone ? shownPhone({ ...phone, phone: phone.phoneNumber }) : words('phone.none')}
+              {phone ? shownPhone({ ...phone, phone: phone.phoneNumber }) : t('phone.none')}
             </span>
             {phone &&
               (account.phoneVerified ? (
                 <span className={styles.verified}>
                   <AvailableIcon size={16} aria-hidden />
-                  {words('phone.verified')}
+                  {t('phone.verified')}
                 </span>
               ) : (
                 <span className={styles.unverified}>
                   <AttentionIcon size={16} aria-hidden />
-                  {words('phone.unverified')}
+                  {t('phone.unverified')}
                 </span>
               ))}
           </div>
-          <p className={styles.hint}>{words('phone.hint')}</p>
+          <p className={styles.hint}>{t('phone.hint')}</p>
           <div className={styles.buttons}>
             {phone && !account.phoneVerified && (
               <Button ref={verifyButton} loading={requesting.waiting} onClick={() => requesting.run(verify)}>
-                {words('phone.verify')}
+                {t('phone.verify')}
               </Button>
             )}
             <Button ref={editButton} variant="default" onClick={() => setDraft(asSaved)}>
-              {words(phone ? 'phone.edit' : 'phone.add')}
+              {t(phone ? 'phone.edit' : 'phone.add')}
             </Button>
           </div>
           <CallAnswer call={requesting} />
@@ -138,7 +138,7 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
           confirm={async (code) => {
             await calls.confirmPhone(phone, code);
             await reloadAccount();
-            flash.success(words('phone.done'));
+            flash.success(t('phone.done'));
             endVerifying();
           }}
           onClose={endVerifying}

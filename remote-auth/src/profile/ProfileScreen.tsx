@@ -4,20 +4,20 @@ import { Alert, Button, Screen } from '@fleet-console/ui/base';
 import { useState } from 'react';
 import { ownAccountCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
-import { StepWords } from '../steps/StepWords.tsx';
+import { StepMessages } from '../steps/StepMessages.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { SharingSection } from './SharingSection.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from './profile.module.css';
 
 /** Ends the account's sessions on all devices, after asking once more. */
 function Sessions() {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const { session, transport, locale } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
   const [asking, setAsking] = useState(false);
@@ -30,23 +30,23 @@ function Sessions() {
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">
       <h3 id="profile-sessions" className={styles.cardTitle}>
-        {words('sessions.title')}
+        {t('sessions.title')}
       </h3>
-      <p className={styles.hint}>{words('sessions.hint')}</p>
+      <p className={styles.hint}>{t('sessions.hint')}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => setAsking(true)}>
-          {words('sessions.end')}
+          {t('sessions.end')}
         </Button>
       </div>
       {asking && (
-        <Dialog title={words('sessions.title')} onClose={() => setAsking(false)}>
-          <p className={styles.hint}>{words('sessions.ask')}</p>
+        <Dialog title={t('sessions.title')} onClose={() => setAsking(false)}>
+          <p className={styles.hint}>{t('sessions.ask')}</p>
           <div className={styles.buttons}>
             <Button color="red" loading={call.waiting} onClick={signOut}>
-              {words('sessions.end')}
+              {t('sessions.end')}
             </Button>
             <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              {words('sessions.stay')}
+              {t('sessions.stay')}
             </Button>
           </div>
           <CallAnswer call={call} />
@@ -57,7 +57,7 @@ function Sessions() {
 }
 
 function Profile({ inSession }: { inSession: Account }) {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const { account, failed, reload } = useOwnAccount(inSession);
   const { id, email, firstName, lastName } = account;
   const fullName = `${firstName} ${lastName}`.trim();
@@ -69,24 +69,24 @@ function Profile({ inSession }: { inSession: Account }) {
           <span className={styles.initials} aria-hidden="true">
             {initials.toUpperCase()}
           </span>
-          <h2 className={styles.hello}>{words(firstName === '' ? 'helloNobody' : 'hello', { name: firstName })}</h2>
+          <h2 className={styles.hello}>{t(firstName === '' ? 'helloNobody' : 'hello', { name: firstName })}</h2>
         </header>
         <section className={styles.card} aria-labelledby="profile-account">
           <h3 id="profile-account" className={styles.cardTitle}>
-            {words('account.title')}
+            {t('account.title')}
           </h3>
           <dl className={styles.facts}>
-            <dt>{words('account.name')}</dt>
-            <dd dir="auto">{fullName === '' ? words('account.noName') : fullName}</dd>
-            <dt>{words('account.email')}</dt>
+            <dt>{t('account.name')}</dt>
+            <dd dir="auto">{fullName === '' ? t('account.noName') : fullName}</dd>
+            <dt>{t('account.email')}</dt>
             <dd>{email}</dd>
           </dl>
-          <p className={styles.hint}>{words('account.hint')}</p>
+          <p className={styles.hint}>{t('account.hint')}</p>
           {failed && (
             <Alert color="red" variant="light" role="alert">
-              <p className={styles.failed}>{words('account.failed')}</p>
+              <p className={styles.failed}>{t('account.failed')}</p>
               <Button variant="default" onClick={() => void reload()}>
-                {words('kit:actions.retry')}
+                {t('kit:actions.retry')}
               </Button>
             </Alert>
           )}
@@ -107,10 +107,10 @@ function SignedIn() {
 /** One's own account. Source: specification, section 2, "Profile page". */
 export function ProfileScreen() {
   return (
-    <StepWords>
-      <FeatureWords feature="profile" words={{ en, pl }}>
+    <StepMessages>
+      <FeatureMessages feature="profile" words={{ en, pl }}>
         <SignedIn />
-      </FeatureWords>
-    </StepWords>
+      </FeatureMessages>
+    </StepMessages>
   );
 }

@@ -3,13 +3,13 @@ import { Alert, Button } from '@fleet-console/ui/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownAccountCalls, type PendingSharing } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
 import styles from './profile.module.css';
 
 /** Access given by people who don't know the user yet: they see only the e-mail until the user shares more. Hidden while there is none. */
 export function SharingSection() {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const { transport, locale, flash } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
   const [pending, setPending] = useState<readonly PendingSharing[]>([]);
@@ -35,7 +35,7 @@ export function SharingSection() {
   if (failed)
     return (
       <Alert color="red" variant="light" role="alert">
-        <p className={styles.failed}>{words('sharing.failed')}</p>
+        <p className={styles.failed}>{t('sharing.failed')}</p>
         <Button
           variant="default"
           loading={loading}
@@ -44,7 +44,7 @@ export function SharingSection() {
             void load();
           }}
         >
-          {words('kit:actions.retry')}
+          {t('kit:actions.retry')}
         </Button>
       </Alert>
     );
@@ -53,23 +53,23 @@ export function SharingSection() {
     call.run(async () => {
       await calls.shareDetails(pending.map(({ policyId }) => policyId));
       setPending([]);
-      flash.success(words('sharing.done'));
+      flash.success(t('sharing.done'));
     });
   return (
     <section className={styles.card} aria-labelledby="profile-sharing">
       <h3 id="profile-sharing" className={styles.cardTitle}>
-        {words('sharing.title')}
+        {t('sharing.title')}
       </h3>
-      <p>{words('sharing.lead')}</p>
+      <p>{t('sharing.lead')}</p>
       <ul>
         {pending.map(({ policyId, role, group }) => (
-          <li key={policyId}>{words('sharing.access', { role, group })}</li>
+          <li key={policyId}>{t('sharing.access', { role, group })}</li>
         ))}
       </ul>
-      <p className={styles.hint}>{words('sharing.hint')}</p>
+      <p className={styles.hint}>{t('sharing.hint')}</p>
       <div className={styles.buttons}>
         <Button loading={call.waiting} onClick={share}>
-          {words('sharing.share')}
+          {t('sharing.share')}
         </Button>
       </div>
       <CallAnswer call={call} />

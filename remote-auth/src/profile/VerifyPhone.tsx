@@ -1,6 +1,6 @@
 import type { TypedPhone } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { useSentCode } from '../steps/useSentCode.ts';
 import { Dialog } from './Dialog.tsx';
@@ -18,17 +18,17 @@ export interface VerifyPhoneProps {
 
 /** Asks for the code that was sent to the phone. Source: specification, section 2, "Profile page". */
 export function VerifyPhone({ phone, sentAt, requestCode, confirm, onClose }: VerifyPhoneProps) {
-  const words = useWords('profile');
+  const t = useMessages('profile');
   const call = useCall();
   const sent = useSentCode(requestCode, call, sentAt);
   return (
-    <Dialog title={words('verify.title')} onClose={onClose}>
-      <p className={styles.hint}>{words('verify.lead', { phone: shownPhone({ ...phone, phone: phone.phoneNumber }) })}</p>
+    <Dialog title={t('verify.title')} onClose={onClose}>
+      <p className={styles.hint}>{t('verify.lead', { phone: shownPhone({ ...phone, phone: phone.phoneNumber }) })}</p>
       <CodeStep
         sentTo={`+${phone.countryCode}${phone.phoneNumber}`}
         sent={sent}
         call={call}
-        submitLabel={words('verify.submit')}
+        submitLabel={t('verify.submit')}
         onSubmit={() => call.run(() => confirm(sent.code))}
       />
     </Dialog>

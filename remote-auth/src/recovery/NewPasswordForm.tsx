@@ -1,7 +1,7 @@
 import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
 import styles from '../steps/steps.module.css';
@@ -17,7 +17,7 @@ export interface NewPasswordFormProps {
 
 /** The new password, twice. Source: specification, section 2, "Recovery screen". */
 export function NewPasswordForm({ email, typed, onType, call, onSubmit }: NewPasswordFormProps) {
-  const words = useWords('recovery');
+  const t = useMessages('recovery');
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function NewPasswordForm({ email, typed, onType, call, onSubmit }: NewPas
       <input className={styles.said} type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <NewPasswordFields typed={typed} onType={onType} judgeAll={judged} refusal={flagged && textOf(flagged)} />
       <Button type="submit" size="md" fullWidth loading={call.waiting}>
-        {words('newPassword.submit')}
+        {t('newPassword.submit')}
       </Button>
       <CallAnswer call={call} elsewhere={flagged !== undefined} />
     </form>

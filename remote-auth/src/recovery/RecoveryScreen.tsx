@@ -5,7 +5,7 @@ import { visitorCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { CodeStep } from '../steps/CodeStep.tsx';
@@ -13,16 +13,16 @@ import { DoneMark } from '../steps/DoneMark.tsx';
 import { EmailField } from '../steps/EmailField.tsx';
 import type { NewPassword } from '../steps/NewPasswordFields.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
-import { StepWords } from '../steps/StepWords.tsx';
+import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
 import { useSentCode } from '../steps/useSentCode.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { recover, recoverySteps } from './recovery-flow.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 function Recovery({ email: typedEmail, onEmail }: DoorProps) {
-  const words = useWords('recovery');
+  const t = useMessages('recovery');
   const { navigation, visitorTransport, locale } = useShell();
   const calls = visitorCalls(visitorTransport, useReadable(locale));
   const textOf = useFailureText();
@@ -70,9 +70,9 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
   const frame = {
     number: recoverySteps.indexOf(step) + 1,
     of: recoverySteps.length,
-    title: words(`${step}.title`),
-    lead: words(`${step}.lead`, { email }),
-    backLabel: words(step === 'first' ? 'backToSignIn' : 'back'),
+    title: t(`${step}.title`),
+    lead: t(`${step}.lead`, { email }),
+    backLabel: t(step === 'first' ? 'backToSignIn' : 'back'),
     onBack: back,
   };
   return (
@@ -89,14 +89,12 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
             refusal={flagged && textOf(flagged)}
           />
           <Button type="submit" size="md" fullWidth loading={call.waiting}>
-            {words('first.submit')}
+            {t('first.submit')}
           </Button>
           <CallAnswer call={call} elsewhere={flagged !== undefined} />
         </form>
       )}
-      {step === 'enterCode' && (
-        <CodeStep sentTo={email} sent={sent} call={call} submitLabel={words('enterCode.submit')} onSubmit={verify} />
-      )}
+      {step === 'enterCode' && <CodeStep sentTo={email} sent={sent} call={call} submitLabel={t('enterCode.submit')} onSubmit={verify} />}
       {step === 'newPassword' && (
         <NewPasswordForm
           email={email}
@@ -112,7 +110,7 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
       {step === 'success' && (
         <div className={styles.actions}>
           <DoneMark />
-          <DoorLink to="Login">{words('success.signIn')}</DoorLink>
+          <DoorLink to="Login">{t('success.signIn')}</DoorLink>
         </div>
       )}
     </StepFrame>
@@ -122,10 +120,10 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
 /** A new password in four steps. Source: specification, sections 2, 4 and 7. */
 export function RecoveryScreen(props: DoorProps) {
   return (
-    <StepWords>
-      <FeatureWords feature="recovery" words={{ en, pl }}>
+    <StepMessages>
+      <FeatureMessages feature="recovery" words={{ en, pl }}>
         <Recovery {...props} />
-      </FeatureWords>
-    </StepWords>
+      </FeatureMessages>
+    </StepMessages>
   );
 }

@@ -2,10 +2,10 @@ import type { Locale, ThemePreference } from '@fleet-console/contract';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Screen, SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import styles from '../profile/profile.module.css';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 /** Own names of the languages: the same in every language. */
 const languages: { value: Locale; label: string }[] = [
@@ -29,23 +29,23 @@ function Choice({ id, title, hint, children }: { id: string; title: string; hint
 }
 
 function Settings() {
-  const words = useWords('settings');
+  const t = useMessages('settings');
   const { locale, theme } = useShell();
   return (
     <Screen>
       <div className={styles.profile}>
-        <Choice id="settings-language" title={words('language.title')} hint={words('language.hint')}>
+        <Choice id="settings-language" title={t('language.title')} hint={t('language.hint')}>
           <SegmentedControl
-            aria-label={words('language.title')}
+            aria-label={t('language.title')}
             data={languages}
             value={useReadable(locale)}
             onChange={(chosen) => locale.set(chosen)}
           />
         </Choice>
-        <Choice id="settings-theme" title={words('theme.title')} hint={words('theme.hint')}>
+        <Choice id="settings-theme" title={t('theme.title')} hint={t('theme.hint')}>
           <SegmentedControl
-            aria-label={words('theme.title')}
-            data={themes.map((value) => ({ value, label: words(`theme.${value}`) }))}
+            aria-label={t('theme.title')}
+            data={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
             value={useReadable(theme.preference)}
             onChange={(chosen) => theme.choose(chosen)}
           />
@@ -58,8 +58,8 @@ function Settings() {
 /** Language and look of this browser. Source: specification, section 2, "Settings page". */
 export function SettingsScreen() {
   return (
-    <FeatureWords feature="settings" words={{ en, pl }}>
+    <FeatureMessages feature="settings" words={{ en, pl }}>
       <Settings />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

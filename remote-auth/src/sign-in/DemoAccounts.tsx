@@ -1,23 +1,23 @@
 import { Button, Text } from '@fleet-console/ui/base';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import styles from './sign-in.module.css';
 
 /** Offered in the sandbox only: one account of each role, to fill in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <Text size="sm" fw={600} id="demo-accounts" component="h2" m={0}>
-        {words('demo.title')}
+        {t('demo.title')}
       </Text>
       <Text size="sm" c="dimmed">
-        {words('demo.lead')}
+        {t('demo.lead')}
       </Text>
       <div className={styles.roles}>
         {demoAccounts.map((account) => (
           <Button key={account.name} variant="default" size="xs" type="button" title={account.email} onClick={() => onChoose(account)}>
-            {words(`demo.${account.name}`)}
+            {t(`demo.${account.name}`)}
           </Button>
         ))}
       </div>

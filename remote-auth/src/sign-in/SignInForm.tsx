@@ -5,7 +5,7 @@ import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import { unfinished } from '../front-door/unfinished.ts';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import { beginFreshSession } from '../calls/fresh-session.ts';
 import { ServerText } from '../calls/ServerText.tsx';
@@ -23,7 +23,7 @@ type Attempt =
 
 /** E-mail and password. Nothing is sent until both are valid; what was typed stays after every failure. Source: specification, sections 2 and 5. */
 export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typed: Credentials) => void }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const { session, navigation } = useShell();
   const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
@@ -51,7 +51,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
   const judge = (field: Field) => typed[field] !== '' && afterPress(() => setJudged((before) => new Set(before).add(field)));
   const faultText = (field: Field) => {
     const fault = judged.has(field) ? checked.faults[field] : undefined;
-    return fault && words(fault);
+    return fault && t(fault);
   };
   const change = (field: Field, text: string) => {
     if (failure && failure.waitUntil === undefined) setAttempt({ status: 'idle' });
@@ -85,7 +85,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={waiting}>
       <TextInput
         ref={emailInput}
-        label={words('email')}
+        label={t('email')}
         labelProps={{ mb: 6 }}
         name="username"
         type="email"
@@ -101,7 +101,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
       />
       <PasswordInput
         ref={passwordInput}
-        label={words('password')}
+        label={t('password')}
         labelProps={{ mb: 6 }}
         name="password"
         autoComplete="current-password"
@@ -113,19 +113,19 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
         onBlur={() => judge('password')}
         visible={visible}
         onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{ 'aria-label': words(visible ? 'hide' : 'show'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'hide' : 'show'), tabIndex: 0 }}
       />
       <div className={styles.forgot}>
-        <DoorLink to="LoginRecover">{words('forgot')}</DoorLink>
+        <DoorLink to="LoginRecover">{t('forgot')}</DoorLink>
       </div>
       <Button type="submit" size="md" fullWidth loading={waiting} disabled={wait > 0}>
-        {words('submit')}
+        {t('submit')}
       </Button>
       <div className={styles.answer} aria-live="polite">
-        {waiting && attempt.slow && <span className={styles.slow}>{words('slow')}</span>}
+        {waiting && attempt.slow && <span className={styles.slow}>{t('slow')}</span>}
         {failure && (failure.waitUntil === undefined || wait > 0) && (
           <Alert color="red" variant="light" role="alert" className={styles.failure}>
-            {wait > 0 ? words('wait', { count: wait }) : <ServerText message={failure.message} general={words(failure.text)} />}
+            {wait > 0 ? t('wait', { count: wait }) : <ServerText message={failure.message} general={t(failure.text)} />}
           </Alert>
         )}
       </div>

@@ -2,22 +2,22 @@ import { useSession, useShell } from '@fleet-console/remote-kit';
 import { Text, Title } from '@fleet-console/ui/base';
 import { useState } from 'react';
 import { DoorLink } from '../front-door/DoorLink.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './sign-in.module.css';
 
 /** Who has a session already may go on with it; signing in again ends it first. Source: specification, section 4. */
 function CurrentSession() {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const session = useSession();
   const [arrivedWith] = useState(session);
   if (session.status !== 'loggedIn' || arrivedWith.status !== 'loggedIn') return null;
   return (
     <Text size="sm" className={styles.current}>
-      {words('current', { email: session.account.email })}{' '}
+      {t('current', { email: session.account.email })}{' '}
       <DoorLink to="Welcome" inText>
-        {words('continue')}
+        {t('continue')}
       </DoorLink>
     </Text>
   );
@@ -25,7 +25,7 @@ function CurrentSession() {
 
 /** The sign-in page. Source: specification, section 2. */
 export function SignInScreen({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
-  const words = useWords('signIn');
+  const t = useMessages('signIn');
   const { config } = useShell();
   const [password, setPassword] = useState('');
   const type = (typed: { email: string; password: string }) => {
@@ -35,17 +35,17 @@ export function SignInScreen({ email, onEmail }: { email: string; onEmail: (emai
   return (
     <main className={styles.main}>
       <Title order={1} className={styles.title}>
-        {words('title')}
+        {t('title')}
       </Title>
       <Text c="dimmed" className={styles.lead}>
-        {words('lead')}
+        {t('lead')}
       </Text>
       <CurrentSession />
       <SignInForm typed={{ email, password }} onType={type} />
       <Text size="sm" c="dimmed" className={styles.signUp}>
-        {words('noAccount')}{' '}
+        {t('noAccount')}{' '}
         <DoorLink to="LoginSignUp" inText>
-          {words('signUp')}
+          {t('signUp')}
         </DoorLink>
       </Text>
       {config.sandbox && <DemoAccounts onChoose={type} />}

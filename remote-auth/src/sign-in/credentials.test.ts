@@ -1,5 +1,5 @@
 import { checkCredentials } from './credentials.ts';
-import en from './words/en.json';
+import en from './locales/en.json';
 
 const faultsOf = (email: string, password = 'long enough') => checkCredentials({ email, password }).faults;
 

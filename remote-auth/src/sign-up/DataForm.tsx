@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { missingNames, NameFields, type FullName } from '../steps/NameFields.tsx';
 import styles from '../steps/steps.module.css';
@@ -20,7 +20,7 @@ export interface DataFormProps {
 
 /** First and last name, and a phone for who likes. Source: specification, sections 2 and 5. */
 export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
-  const words = useWords('signUp');
+  const t = useMessages('signUp');
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,9 +38,9 @@ export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
       <NameFields typed={typed} onType={(names) => onType({ ...typed, ...names })} judge={judged} />
       <TextInput
-        label={words('fillData.phone')}
+        label={t('fillData.phone')}
         labelProps={{ mb: 6 }}
-        description={words('fillData.phoneHint')}
+        description={t('fillData.phoneHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         descriptionProps={{ mt: 6 }}
         name="phoneNumber"
@@ -53,7 +53,7 @@ export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
         onChange={(event) => onType({ ...typed, phoneNumber: event.currentTarget.value })}
       />
       <Button type="submit" size="md" fullWidth loading={call.waiting}>
-        {words('fillData.submit')}
+        {t('fillData.submit')}
       </Button>
       <CallAnswer call={call} elsewhere={aboutPhone !== undefined} />
     </form>

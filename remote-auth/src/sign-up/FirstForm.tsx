@@ -1,7 +1,7 @@
 import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { EmailField } from '../steps/EmailField.tsx';
@@ -24,7 +24,7 @@ export interface FirstFormProps {
 
 /** E-mail, password twice, privacy policy. The button is there once all is filled in and ticked. Source: specification, sections 2 and 5. */
 export function FirstForm({ typed, onType, call, onSubmit }: FirstFormProps) {
-  const words = useWords('signUp');
+  const t = useMessages('signUp');
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function FirstForm({ typed, onType, call, onSubmit }: FirstFormProps) {
       />
       <PrivacyConsent agreed={typed.agreed} onChange={(agreed) => onType({ ...typed, agreed })} />
       <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={!filled}>
-        {words('first.submit')}
+        {t('first.submit')}
       </Button>
       <CallAnswer call={call} elsewhere={flagged !== undefined} />
     </form>

@@ -5,23 +5,23 @@ import { ownAccountCalls, visitorCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { beginFreshSession } from '../calls/fresh-session.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { DoneMark } from '../steps/DoneMark.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
-import { StepWords } from '../steps/StepWords.tsx';
+import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
 import { useSentCode } from '../steps/useSentCode.ts';
 import { DataForm, type Names } from './DataForm.tsx';
 import { FirstForm, type FirstTyped } from './FirstForm.tsx';
 import { beginSignUp, signUp, signUpSteps } from './sign-up-flow.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 function SignUp({ email, onEmail }: DoorProps) {
-  const words = useWords('signUp');
+  const t = useMessages('signUp');
   const { session, navigation, transport, visitorTransport, locale } = useShell();
   const language = useReadable(locale);
   const visitor = visitorCalls(visitorTransport, language);
@@ -83,9 +83,9 @@ function SignUp({ email, onEmail }: DoorProps) {
   const frame = {
     number: signUpSteps.indexOf(flow.step) + 1,
     of: signUpSteps.length,
-    title: words(`${flow.step}.title`),
-    lead: words(`${flow.step}.lead`, { email: credentials.email }),
-    backLabel: words(flow.step === 'first' ? 'backToSignIn' : 'back'),
+    title: t(`${flow.step}.title`),
+    lead: t(`${flow.step}.lead`, { email: credentials.email }),
+    backLabel: t(flow.step === 'first' ? 'backToSignIn' : 'back'),
     onBack: back,
   };
   return (
@@ -103,7 +103,7 @@ function SignUp({ email, onEmail }: DoorProps) {
         />
       )}
       {flow.step === 'enterCode' && (
-        <CodeStep sentTo={credentials.email} sent={sent} call={call} submitLabel={words('enterCode.submit')} onSubmit={register} />
+        <CodeStep sentTo={credentials.email} sent={sent} call={call} submitLabel={t('enterCode.submit')} onSubmit={register} />
       )}
       {flow.step === 'fillData' && (
         <DataForm
@@ -120,9 +120,9 @@ function SignUp({ email, onEmail }: DoorProps) {
         <div className={styles.actions}>
           <DoneMark />
           <Button size="md" fullWidth onClick={() => navigation.go('Welcome')}>
-            {words('success.continue')}
+            {t('success.continue')}
           </Button>
-          <DoorLink to="Login">{words('success.signIn')}</DoorLink>
+          <DoorLink to="Login">{t('success.signIn')}</DoorLink>
         </div>
       )}
     </StepFrame>
@@ -132,10 +132,10 @@ function SignUp({ email, onEmail }: DoorProps) {
 /** Signing up in four steps. Source: specification, sections 2, 4 and 7. */
 export function SignUpScreen(props: DoorProps) {
   return (
-    <StepWords>
-      <FeatureWords feature="signUp" words={{ en, pl }}>
+    <StepMessages>
+      <FeatureMessages feature="signUp" words={{ en, pl }}>
         <SignUp {...props} />
-      </FeatureWords>
-    </StepWords>
+      </FeatureMessages>
+    </StepMessages>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor, Button, Text, TextInput } from '@fleet-console/ui/base';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from './CallAnswer.tsx';
 import styles from './steps.module.css';
 import type { SentCode } from './useSentCode.ts';
@@ -25,10 +25,10 @@ interface CodeFieldProps {
 
 /** A code that came by mail or message. It has no format that we know. Source: specification, section 5. */
 function CodeField({ code, onType, refusal }: CodeFieldProps) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   return (
     <TextInput
-      label={words('code')}
+      label={t('code')}
       labelProps={{ mb: 6 }}
       name="code"
       inputMode="numeric"
@@ -46,13 +46,13 @@ function CodeField({ code, onType, refusal }: CodeFieldProps) {
 
 /** Codes of the sandbox are to be read in its outbox. */
 function OutboxHint({ sentTo }: { sentTo: string }) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const { config, locale } = useShell();
   const lang = useReadable(locale);
   if (!config.sandbox) return null;
   return (
     <Text size="sm" c="dimmed" className={styles.outbox}>
-      {words('sandbox')}{' '}
+      {t('sandbox')}{' '}
       <Anchor
         href={`${OUTBOX}?${new URLSearchParams({ lang, to: sentTo }).toString()}`}
         target="_blank"
@@ -60,7 +60,7 @@ function OutboxHint({ sentTo }: { sentTo: string }) {
         size="sm"
         className={styles.link}
       >
-        {words('outbox')}
+        {t('outbox')}
       </Anchor>
     </Text>
   );
@@ -78,7 +78,7 @@ export interface CodeStepProps {
 /** The step that asks for the code, and sends it again after a pause. Source: specification, section 2. */
 export function CodeStep({ sentTo, sent, call, submitLabel, onSubmit }: CodeStepProps) {
   const { code, onType, resendCall, sentAt, onResend } = sent;
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const textOf = useFailureText();
   const [firstSent] = useState(sentAt);
   const pause = useSecondsLeft(sentAt + RESEND_PAUSE);
@@ -100,14 +100,14 @@ export function CodeStep({ sentTo, sent, call, submitLabel, onSubmit }: CodeStep
       <CallAnswer call={call} elsewhere={aboutCode !== undefined} />
       <div className={styles.resend}>
         <Button type="button" variant="subtle" size="compact-sm" loading={resendCall.waiting} disabled={pause > 0} onClick={onResend}>
-          {words('resend')}
+          {t('resend')}
         </Button>
         <Text size="sm" c="dimmed" component="span">
-          {pause > 0 ? words('resendIn', { count: pause }) : null}
+          {pause > 0 ? t('resendIn', { count: pause }) : null}
         </Text>
       </div>
       <p role="status" className={styles.said}>
-        {sentAt === firstSent ? '' : words('sentAgain')}
+        {sentAt === firstSent ? '' : t('sentAgain')}
       </p>
       <CallAnswer call={resendCall} elsewhere={aboutResend !== undefined} />
       <OutboxHint sentTo={sentTo} />

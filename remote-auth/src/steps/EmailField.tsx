@@ -1,7 +1,7 @@
 import { TextInput } from '@fleet-console/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 
 export interface EmailFieldProps {
@@ -15,13 +15,13 @@ export interface EmailFieldProps {
 
 /** An e-mail address. Source: specification, section 5. */
 export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const fault = judge || left ? checkCredentials({ email: value, password: '' }).faults.email : undefined;
   return (
     <TextInput
-      label={words('email')}
+      label={t('email')}
       labelProps={{ mb: 6 }}
       name="email"
       type="email"
@@ -31,7 +31,7 @@ export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps)
       spellCheck={false}
       size="md"
       value={value}
-      error={fault ? words(fault) : refusal}
+      error={fault ? t(fault) : refusal}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => afterPress(() => setLeft(value !== ''))}
     />

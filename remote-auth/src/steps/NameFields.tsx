@@ -1,5 +1,5 @@
 import { TextInput } from '@fleet-console/ui/base';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 export interface FullName {
@@ -21,11 +21,11 @@ export interface NameFieldsProps {
 
 /** First and last name. */
 export function NameFields({ typed, onType, judge }: NameFieldsProps) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const missing = missingNames(typed);
   const name = (field: keyof FullName, autoComplete: string) => (
     <TextInput
-      label={words(field)}
+      label={t(field)}
       labelProps={{ mb: 6 }}
       name={field}
       autoComplete={autoComplete}
@@ -34,7 +34,7 @@ export function NameFields({ typed, onType, judge }: NameFieldsProps) {
       withAsterisk={false}
       maxLength={100}
       value={typed[field]}
-      error={judge && missing.includes(field) ? words(`${field}Missing`) : undefined}
+      error={judge && missing.includes(field) ? t(`${field}Missing`) : undefined}
       onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
     />
   );

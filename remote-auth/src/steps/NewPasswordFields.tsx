@@ -1,7 +1,7 @@
 import { PasswordInput } from '@fleet-console/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { checkCredentials, PASSWORD_MINIMUM } from '../sign-in/credentials.ts';
 
 export interface NewPassword {
@@ -30,14 +30,14 @@ export interface NewPasswordFieldsProps {
 
 /** A password and the same again, with the hint of its least length. Source: specification, sections 2 and 5. */
 export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPasswordFieldsProps) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const [left, setLeft] = useState<ReadonlySet<keyof NewPassword>>(new Set());
   const [visible, setVisible] = useState(false);
   const afterPress = useAfterPress();
   const faults = newPasswordFaults(typed);
   const faultOf = (field: keyof NewPassword) => {
     const fault = judgeAll || left.has(field) ? faults[field] : undefined;
-    return fault && words(fault);
+    return fault && t(fault);
   };
   const leave = (field: keyof NewPassword) => typed[field] !== '' && afterPress(() => setLeft((before) => new Set(before).add(field)));
   const shared = {
@@ -46,15 +46,15 @@ export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPassw
     size: 'md',
     visible,
     onVisibilityChange: setVisible,
-    visibilityToggleButtonProps: { 'aria-label': words(visible ? 'hide' : 'show'), tabIndex: 0 },
+    visibilityToggleButtonProps: { 'aria-label': t(visible ? 'hide' : 'show'), tabIndex: 0 },
   } as const;
   return (
     <>
       <PasswordInput
         {...shared}
-        label={words('password')}
+        label={t('password')}
         name="password"
-        description={words('passwordHint', { count: PASSWORD_MINIMUM })}
+        description={t('passwordHint', { count: PASSWORD_MINIMUM })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         descriptionProps={{ mt: 6 }}
         value={typed.password}
@@ -65,7 +65,7 @@ export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPassw
       />
       <PasswordInput
         {...shared}
-        label={words('retype')}
+        label={t('retype')}
         name="retype"
         value={typed.retype}
         error={faultOf('retype') ?? refusal}

@@ -1,7 +1,7 @@
 import { Text, Title, UnstyledButton } from '@fleet-console/ui/base';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BackArrow } from '../front-door/marks.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 export interface StepFrameProps {
@@ -21,7 +21,7 @@ export interface StepFrameProps {
  * to its first field, or to its title when it has none.
  */
 export function StepFrame({ number, of, title, lead, backLabel, onBack, children }: StepFrameProps) {
-  const words = useWords('steps');
+  const t = useMessages('steps');
   const place = useRef<HTMLElement>(null);
   const shown = useRef<number | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function StepFrame({ number, of, title, lead, backLabel, onBack, children
     const field = place.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])');
     (field ?? place.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: first });
   }, [number]);
-  const where = words('where', { number, of });
+  const where = t('where', { number, of });
   return (
     <main className={styles.main} ref={place}>
       <UnstyledButton type="button" className={styles.back} onClick={onBack}>

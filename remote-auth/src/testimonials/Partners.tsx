@@ -1,4 +1,4 @@
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './testimonials.module.css';
 
 /** Marks of firms that do not exist, drawn for this project; names are the same in every language. */
@@ -6,9 +6,9 @@ const partners = ['Voltrada', 'Medipunkt', 'Falowa', 'Heksa Cells', 'Domowo'];
 
 /** Partner logos. Source: specification, section 1. */
 export function Partners() {
-  const words = useWords('testimonials');
+  const t = useMessages('testimonials');
   return (
-    <ul className={styles.partners} aria-label={words('partners')}>
+    <ul className={styles.partners} aria-label={t('partners')}>
       {partners.map((name, index) => (
         <li key={name} data-mark={index}>
           {name}

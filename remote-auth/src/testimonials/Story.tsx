@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@fleet-console/ui/base';
 import type { FocusEvent } from 'react';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { Partners } from './Partners.tsx';
 import { quotes, turned } from './quotes.ts';
 import { useRotation } from './useRotation.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from './testimonials.module.css';
 
 const arrows = { back: 'm14 6-6 6 6 6', on: 'm10 6 6 6-6 6', pause: 'M9 6v12M15 6v12', play: 'm9 6 8 6-8 6z' } as const;
@@ -21,7 +21,7 @@ function Control({ icon, label, onClick }: { icon: keyof typeof arrows; label: s
 }
 
 function Testimonials() {
-  const words = useWords('testimonials');
+  const t = useMessages('testimonials');
   const { current, turning, canTurn, paused, pause, turn, hold } = useRotation();
   const quote = quotes[current] ?? quotes[0];
   const soon = turned(current, 1);
@@ -33,8 +33,8 @@ function Testimonials() {
     <section
       className={styles.story}
       data-scene={quote.name}
-      aria-roledescription={words('carousel')}
-      aria-label={words('title')}
+      aria-roledescription={t('carousel')}
+      aria-label={t('title')}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -56,36 +56,36 @@ function Testimonials() {
           key={quote.name}
           className={styles.slide}
           role="group"
-          aria-roledescription={words('slide')}
-          aria-label={words('position', { number: current + 1, of: quotes.length })}
+          aria-roledescription={t('slide')}
+          aria-label={t('position', { number: current + 1, of: quotes.length })}
           aria-live={turning ? 'off' : 'polite'}
         >
-          <p className={styles.rating} aria-label={words('rated', { rating: words(`${quote.name}.rating`) })} role="img">
+          <p className={styles.rating} aria-label={t('rated', { rating: t(`${quote.name}.rating`) })} role="img">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m12 2.500 2.900 6.200 6.700.8-5 4.600 1.400 6.700-6-3.400-6 3.400 1.400-6.700-5-4.600 6.700-.8z" />
             </svg>
-            {words(`${quote.name}.rating`)}
+            {t(`${quote.name}.rating`)}
           </p>
           <figure className={styles.figure}>
-            <blockquote className={styles.quote}>{words(`${quote.name}.quote`)}</blockquote>
+            <blockquote className={styles.quote}>{t(`${quote.name}.quote`)}</blockquote>
             <figcaption>
-              <span className={styles.author}>{words(`${quote.name}.author`)}</span>
-              <span className={styles.office}>{words(`${quote.name}.office`)}</span>
+              <span className={styles.author}>{t(`${quote.name}.author`)}</span>
+              <span className={styles.office}>{t(`${quote.name}.office`)}</span>
             </figcaption>
           </figure>
         </div>
         <div className={styles.controls}>
-          <Control icon="back" label={words('previous')} onClick={() => turn(-1)} />
+          <Control icon="back" label={t('previous')} onClick={() => turn(-1)} />
           <span className={styles.place} aria-hidden="true">
             {quotes.map(({ name }) => (
               <i key={name} data-shown={name === quote.name || undefined} />
             ))}
           </span>
-          <Control icon="on" label={words('next')} onClick={() => turn(1)} />
-          {canTurn && <Control icon={paused ? 'play' : 'pause'} label={words(paused ? 'play' : 'pause')} onClick={() => pause(!paused)} />}
+          <Control icon="on" label={t('next')} onClick={() => turn(1)} />
+          {canTurn && <Control icon={paused ? 'play' : 'pause'} label={t(paused ? 'play' : 'pause')} onClick={() => pause(!paused)} />}
         </div>
         <Partners />
-        <p className={styles.madeUp}>{words('madeUp')}</p>
+        <p className={styles.madeUp}>{t('madeUp')}</p>
       </div>
     </section>
   );
@@ -94,8 +94,8 @@ function Testimonials() {
 /** What stands beside the form of login pages: testimonials that take turns, and partners. Source: specification, sections 1 and 4. */
 export function Story() {
   return (
-    <FeatureWords feature="testimonials" words={{ en, pl }}>
+    <FeatureMessages feature="testimonials" words={{ en, pl }}>
       <Testimonials />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { isGoing, type Doing } from './doing.ts';
 import { useAct } from './useAct.ts';
@@ -22,14 +22,14 @@ function wanted(doing: Doing, now: number): boolean | null {
 
 /** Whether the station may charge what stands in a slot. While it is being changed the switch already stands where it goes, marked as under way. */
 export function ChargingSwitch({ hub, slot, reasonId }: SlotActProps) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const id = useId();
   const { doing, order, retry } = useAct(hub.id, slot.number, names);
   const now = useServerNow(doing.at === 'done');
   const on = wanted(doing, now) ?? slot.allowCharging;
   const going = isGoing(doing);
   return (
-    <section className={styles['act']} aria-label={words('charging.title')}>
+    <section className={styles['act']} aria-label={t('charging.title')}>
       <button
         type="button"
         role="switch"
@@ -40,11 +40,11 @@ export function ChargingSwitch({ hub, slot, reasonId }: SlotActProps) {
         disabled={reasonId !== null || going}
         onClick={() => order(on ? 'stopCharging' : 'allowCharging')}
       >
-        <span>{words('charging.allow')}</span>
+        <span>{t('charging.allow')}</span>
         <span className={styles['track']} aria-hidden />
       </button>
       <p id={id} className={styles['because']}>
-        {words(on ? 'charging.on' : 'charging.off')}
+        {t(on ? 'charging.on' : 'charging.off')}
       </p>
       <ActOutcome doing={doing} onRetry={retry} canRetry={reasonId === null} />
     </section>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -12,19 +12,19 @@ interface ConfirmProps {
 
 /** A question before something is ordered. */
 export function Confirm({ opened, title, text, button, onClose, onConfirm }: ConfirmProps) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={<Text fw={650}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+      closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
     >
       <Stack gap="md">
         <Text>{text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {words('kit:actions.cancel')}
+            {t('kit:actions.cancel')}
           </Button>
           <Button
             data-autofocus

@@ -1,6 +1,6 @@
 import { Button, RefreshIcon, UnlockIcon } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Confirm } from './Confirm.tsx';
 import { isGoing } from './doing.ts';
 import { DoorStepper } from './DoorStepper.tsx';
@@ -15,13 +15,13 @@ const names = ['openDoor'] as const;
  * battery that is being charged takes no harm from an open door.
  */
 export function DoorAct({ hub, slot, reasonId, big = false }: SlotActProps & { readonly big?: boolean }) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const { doing, order, retry } = useAct(hub.id, slot.number, names);
   const [asking, setAsking] = useState(false);
   const failed = doing.at === 'failed' || doing.at === 'notOrdered';
   const open = () => (failed ? retry() : order('openDoor'));
   return (
-    <section className={styles['act']} aria-label={words('door.title')}>
+    <section className={styles['act']} aria-label={t('door.title')}>
       <DoorStepper doing={doing} slot={slot.number} />
       <Button
         fullWidth
@@ -31,13 +31,13 @@ export function DoorAct({ hub, slot, reasonId, big = false }: SlotActProps & { r
         {...(reasonId === null ? {} : { 'aria-describedby': reasonId })}
         onClick={() => (slot.booked && !failed ? setAsking(true) : open())}
       >
-        {words(failed ? 'retry' : isGoing(doing) ? 'door.opening' : 'door.open')}
+        {t(failed ? 'retry' : isGoing(doing) ? 'door.opening' : 'door.open')}
       </Button>
       <Confirm
         opened={asking}
-        title={words('door.confirm.title', { slot: slot.number })}
-        text={words('door.confirm.text')}
-        button={words('door.confirm.button')}
+        title={t('door.confirm.title', { slot: slot.number })}
+        text={t('door.confirm.text')}
+        button={t('door.confirm.button')}
         onClose={() => setAsking(false)}
         onConfirm={open}
       />

@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { DoneIcon, FaultIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Doing } from './doing.ts';
 import { doorSteps, doorView, secondsLeft, type DoorStep, type DoorView } from './door.ts';
 import { reasonText, refusalText } from './reason.ts';
@@ -18,23 +18,22 @@ function stateOf(view: Exclude<DoorView, { at: 'idle' }>, step: DoorStep): StepS
 
 /** How the opening of a door goes: request, waiting, opened, or that it did not open. Source: features, BS-04. */
 export function DoorStepper({ doing, slot }: { readonly doing: Doing; readonly slot: number }) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const format = useFormat();
   const view = doorView(doing);
   const now = useServerNow(view.at === 'going');
   if (view.at === 'idle') return null;
   const left = secondsLeft(view, now);
-  const why =
-    doing.at === 'failed' ? reasonText(words, doing.command.reason) : doing.at === 'notOrdered' ? refusalText(words, doing.error) : null;
+  const why = doing.at === 'failed' ? reasonText(t, doing.command.reason) : doing.at === 'notOrdered' ? refusalText(t, doing.error) : null;
   const said =
     view.at === 'opened'
-      ? words('door.openedAt', { time: format.time(view.when) })
+      ? t('door.openedAt', { time: format.time(view.when) })
       : view.at === 'going'
-        ? words(left === 0 ? 'door.late' : `door.going.${view.step}`)
+        ? t(left === 0 ? 'door.late' : `door.going.${view.step}`)
         : null;
   return (
     <div className={styles['door']} data-at={view.at}>
-      <ol className={styles['steps']} aria-label={words('door.steps', { slot })}>
+      <ol className={styles['steps']} aria-label={t('door.steps', { slot })}>
         {doorSteps.map((step) => {
           const state = stateOf(view, step);
           return (
@@ -49,8 +48,8 @@ export function DoorStepper({ doing, slot }: { readonly doing: Doing; readonly s
                 )}
               </span>
               <span>
-                {words(`door.step.${step}`)}
-                {state === 'later' ? null : <span className={styles['spoken']}>{words(`door.state.${state}`)}</span>}
+                {t(`door.step.${step}`)}
+                {state === 'later' ? null : <span className={styles['spoken']}>{t(`door.state.${state}`)}</span>}
               </span>
             </li>
           );
@@ -59,14 +58,14 @@ export function DoorStepper({ doing, slot }: { readonly doing: Doing; readonly s
       <div className={styles['told']}>
         <p role="status">{said}</p>
         {left !== null && left > 0 ? (
-          <span className={styles['countdown']} role="timer" aria-label={words('door.left')}>
-            {words('seconds', { n: left })}
+          <span className={styles['countdown']} role="timer" aria-label={t('door.left')}>
+            {t('seconds', { n: left })}
           </span>
         ) : null}
       </div>
       {view.at === 'failed' ? (
         <div className={styles['failure']} role="alert">
-          <strong>{words('door.failed')}</strong>
+          <strong>{t('door.failed')}</strong>
           {why === null ? null : <small>{why}</small>}
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button, ChargersIcon } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { Confirm } from './Confirm.tsx';
 import { isGoing } from './doing.ts';
@@ -12,11 +12,11 @@ const names = ['forceCharging'] as const;
 
 /** Switches charging on after a confirmation, whether or not a battery is in the slot. Source: specification, section 9. */
 export function ForceCharging({ hub, slot, reasonId }: SlotActProps) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const { doing, order, retry } = useAct(hub.id, slot.number, names);
   const [asking, setAsking] = useState(false);
   return (
-    <section className={styles['act']} aria-label={words('force.button')}>
+    <section className={styles['act']} aria-label={t('force.button')}>
       <Button
         variant="default"
         fullWidth
@@ -26,14 +26,14 @@ export function ForceCharging({ hub, slot, reasonId }: SlotActProps) {
         {...(reasonId === null ? {} : { 'aria-describedby': reasonId })}
         onClick={() => setAsking(true)}
       >
-        {words('force.button')}
+        {t('force.button')}
       </Button>
       <ActOutcome doing={doing} onRetry={retry} canRetry={reasonId === null} />
       <Confirm
         opened={asking}
-        title={words('force.title', { slot: slot.number })}
-        text={words('force.text')}
-        button={words('force.confirm')}
+        title={t('force.title', { slot: slot.number })}
+        text={t('force.text')}
+        button={t('force.confirm')}
         onClose={() => setAsking(false)}
         onConfirm={() => order('forceCharging')}
       />

@@ -15,7 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { commandQueries } from './command.queries.ts';
 import { reasonText } from './reason.ts';
 import type { StationCommandStatus } from './station-command.ts';
@@ -36,7 +36,7 @@ const columns = ['when', 'command', 'slot', 'result', 'who'] as const;
 
 /** The last commands of a station: when, what, which slot, what became of it, and whose it was. */
 export function RecentCommands({ hubId }: { readonly hubId: string }) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const format = useFormat();
   const shell = useShell();
   const session = useSession();
@@ -47,26 +47,26 @@ export function RecentCommands({ hubId }: { readonly hubId: string }) {
   const people = useQuery(commandQueries.people(shell, others));
   const [all, setAll] = useState(false);
   const nameOf = (accountId: string) =>
-    accountId === own ? words('recent.you') : (people.data?.get(accountId) ?? (people.isPending ? '…' : words('recent.somebody')));
+    accountId === own ? t('recent.you') : (people.data?.get(accountId) ?? (people.isPending ? '…' : t('recent.somebody')));
   return (
     <section className={styles['recent']} aria-labelledby="recent-commands">
       <Title order={3} id="recent-commands" fz="md">
-        {words('recent.title')}
+        {t('recent.title')}
       </Title>
       <QueryView
         query={commands}
-        loading={<LoadingState shape="block" label={words('recent.loading')} />}
-        failed={{ title: words('recent.readFailed'), retry: words('retry') }}
-        empty={<p className={styles['because']}>{words('recent.none')}</p>}
+        loading={<LoadingState shape="block" label={t('recent.loading')} />}
+        failed={{ title: t('recent.readFailed'), retry: t('retry') }}
+        empty={<p className={styles['because']}>{t('recent.none')}</p>}
       >
         {(rows) => (
           <>
-            <table aria-label={words('recent.title')}>
+            <table aria-label={t('recent.title')}>
               <thead>
                 <tr>
                   {columns.map((column) => (
                     <th key={column} scope="col">
-                      {words(`recent.columns.${column}`)}
+                      {t(`recent.columns.${column}`)}
                     </th>
                   ))}
                 </tr>
@@ -74,14 +74,14 @@ export function RecentCommands({ hubId }: { readonly hubId: string }) {
               <tbody>
                 {(all ? rows : rows.slice(0, FIRST)).map(({ id, command, slot, status, reason, accountId, createdAt }) => {
                   const { kind, Icon } = looks[status];
-                  const why = reasonText(words, reason);
+                  const why = reasonText(t, reason);
                   return (
                     <tr key={id}>
                       <td>{format.dateTime(createdAt)}</td>
-                      <td>{words(`commands.${command}`)}</td>
-                      <td>{slot === null ? words('recent.station') : words('recent.slot', { slot })}</td>
+                      <td>{t(`commands.${command}`)}</td>
+                      <td>{slot === null ? t('recent.station') : t('recent.slot', { slot })}</td>
                       <td>
-                        <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />
+                        <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`status.${status}`)} />
                         {why === null ? null : <small>{why}</small>}
                       </td>
                       <td>
@@ -94,7 +94,7 @@ export function RecentCommands({ hubId }: { readonly hubId: string }) {
             </table>
             {rows.length > FIRST && !all ? (
               <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
-                {words('recent.all', { count: rows.length, n: format.number(rows.length) })}
+                {t('recent.all', { count: rows.length, n: format.number(rows.length) })}
               </Button>
             ) : null}
           </>

@@ -2,7 +2,7 @@ import { useCan } from '@fleet-console/remote-kit';
 import { NoSignalIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { blocked } from './blocked.ts';
 import { ChargingSwitch } from './ChargingSwitch.tsx';
 import { DoorAct } from './DoorAct.tsx';
@@ -18,7 +18,7 @@ interface SlotActsProps {
 
 /** What can be done with a slot by those who may; when nothing can, why. */
 export function SlotActs({ hub, slot, thumb = false }: SlotActsProps) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const id = useId();
   const may = useCan('charger.command', hub.groupId);
   const because = blocked(hub, slot);
@@ -29,7 +29,7 @@ export function SlotActs({ hub, slot, thumb = false }: SlotActsProps) {
       {because === null ? null : (
         <p id={id} className={styles['blocked']}>
           <NoSignalIcon size={18} aria-hidden />
-          {words(`blocked.${because}`)}
+          {t(`blocked.${because}`)}
         </p>
       )}
       {thumb ? null : <DoorAct {...given} />}

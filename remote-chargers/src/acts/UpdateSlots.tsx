@@ -2,7 +2,7 @@ import { useCan } from '@fleet-console/remote-kit';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { blocked } from './blocked.ts';
 import { isGoing } from './doing.ts';
@@ -19,7 +19,7 @@ interface UpdateSlotsProps {
 
 /** Has the station tell of all its slots now. */
 export function UpdateSlots({ hub, told = false }: UpdateSlotsProps) {
-  const words = useWords('acts');
+  const t = useMessages('acts');
   const id = useId();
   const { doing, order, retry } = useAct(hub.id, null, names);
   const may = useCan('charger.command', hub.groupId);
@@ -34,12 +34,12 @@ export function UpdateSlots({ hub, told = false }: UpdateSlotsProps) {
         {...(because === null ? {} : { 'aria-describedby': id })}
         onClick={() => order('updateSlots')}
       >
-        {words('update.button')}
+        {t('update.button')}
       </Button>
       <ActOutcome doing={doing} onRetry={retry} canRetry={because === null} />
       {because === null ? null : (
         <span id={id} className={styles[told ? 'spoken' : 'because']}>
-          {words(`blocked.${because}`)}
+          {t(`blocked.${because}`)}
         </span>
       )}
     </div>

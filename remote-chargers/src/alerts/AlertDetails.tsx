@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe, placeOf } from './alert-text.ts';
 import { AlertHistory } from './AlertHistory.tsx';
@@ -19,35 +19,35 @@ interface AlertDetailsProps {
 
 /** One alert with what it was before. */
 export function AlertDetails({ alert, onMark, onClose, onLeave }: AlertDetailsProps) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
   const { navigation } = useShell();
-  const title = describe(words, alert.description);
+  const title = describe(t, alert.description);
   const station = navigation.href('BatterySwap', { hid: alert.chargerId, ...(alert.pointId !== null && { pid: alert.pointId }) });
   return (
-    <section className={styles['details']} aria-label={words('history.title', { alert: title })}>
+    <section className={styles['details']} aria-label={t('history.title', { alert: title })}>
       <div className={styles['detailsHead']}>
         <strong>{title}</strong>
         <AlertState state={alert.state} />
-        <ActionIcon size="md" aria-label={words('history.close')} onClick={onClose}>
+        <ActionIcon size="md" aria-label={t('history.close')} onClick={onClose}>
           <CloseIcon size={16} aria-hidden />
         </ActionIcon>
       </div>
       <p className={styles['quiet']}>
-        {words(`types.${alert.type}`)} · {placeOf(words, alert)} · {format.dateTime(alert.ts)}
+        {t(`types.${alert.type}`)} · {placeOf(t, alert)} · {format.dateTime(alert.ts)}
         <br />
-        {words('history.raised', { time: format.dateTime(alert.raisedAt) })}
-        {alert.seenBy === null ? '' : ` · ${words('seenBy', { who: alert.seenBy })}`}
+        {t('history.raised', { time: format.dateTime(alert.raisedAt) })}
+        {alert.seenBy === null ? '' : ` · ${t('seenBy', { who: alert.seenBy })}`}
       </p>
       <AlertHistory alert={alert} />
       <div className={styles['acts']}>
         {alert.seen ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void onMark([alert.id])}>
-            {words('markOne')}
+            {t('markOne')}
           </Button>
         )}
         <Link to={station} onClick={onLeave}>
-          {words('history.station')}
+          {t('history.station')}
         </Link>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe } from './alert-text.ts';
 import { AlertState } from './AlertState.tsx';
@@ -7,9 +7,9 @@ import styles from './alerts.module.css';
 
 /** What an alert was before, newest first. */
 export function AlertHistory({ alert }: { alert: Alert }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
-  if (alert.history.length === 0) return <p className={styles['quiet']}>{words('history.none')}</p>;
+  if (alert.history.length === 0) return <p className={styles['quiet']}>{t('history.none')}</p>;
   return (
     <ol className={styles['history']}>
       {alert.history.map((entry, at) => (
@@ -17,10 +17,10 @@ export function AlertHistory({ alert }: { alert: Alert }) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={alert.history.length - at}>
           <AlertState state={entry.state} />
-          <span>{describe(words, entry.description)}</span>
+          <span>{describe(t, entry.description)}</span>
           <span className={styles['quiet']}>
             {format.dateTime(entry.ts)}
-            {entry.seen ? ` · ${words('seen')}` : ''}
+            {entry.seen ? ` · ${t('seen')}` : ''}
           </span>
         </li>
       ))}

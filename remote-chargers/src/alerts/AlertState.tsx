@@ -1,16 +1,16 @@
 import { AttentionIcon, AvailableIcon, StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 
 /** Whether what it tells is over: colour, icon and word. Source: specification, section 4, "Hub alert". */
 export function AlertState({ state }: Pick<Alert, 'state'>) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const over = state === 'finished';
   return (
     <StatusBadge
       kind={over ? 'available' : 'attention'}
       icon={over ? <AvailableIcon size={14} aria-hidden /> : <AttentionIcon size={14} aria-hidden />}
-      label={words(`states.${state}`)}
+      label={t(`states.${state}`)}
     />
   );
 }

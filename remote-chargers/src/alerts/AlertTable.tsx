@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { Button, DoneIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe, devicesOf, placeOf } from './alert-text.ts';
 import { AlertAge } from './AlertAge.tsx';
@@ -22,17 +22,17 @@ interface AlertTableProps {
 const idOf = ({ id }: Alert) => id;
 
 function AlertName({ alert }: { alert: Alert }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   return (
     <span className={styles['alert']} data-seen={alert.seen}>
       <span className={styles['what']}>
         {alert.seen ? null : <span className={styles['dot']} aria-hidden />}
-        {describe(words, alert.description)}
-        {alert.seen ? null : <span className={styles['unseen']}>, {words('unseen')}</span>}
+        {describe(t, alert.description)}
+        {alert.seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
       </span>
-      <span className={styles['where']} title={placeOf(words, alert)}>
+      <span className={styles['where']} title={placeOf(t, alert)}>
         <span className={styles['station']}>{alert.chargerName}</span>
-        {devicesOf(words, alert).map((device) => (
+        {devicesOf(t, alert).map((device) => (
           <span key={device} className={styles['device']}>
             {' · '}
             {device}
@@ -44,21 +44,21 @@ function AlertName({ alert }: { alert: Alert }) {
 }
 
 function SeenMark({ alert, onMark }: { alert: Alert; onMark: AlertTableProps['onMark'] }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   if (alert.seen)
     return (
-      <span className={styles['seen']} title={alert.seenBy === null ? undefined : words('seenBy', { who: alert.seenBy })}>
-        <DoneIcon size={14} aria-hidden /> {words('seen')}
+      <span className={styles['seen']} title={alert.seenBy === null ? undefined : t('seenBy', { who: alert.seenBy })}>
+        <DoneIcon size={14} aria-hidden /> {t('seen')}
       </span>
     );
   return (
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={words('markNamed', { alert: describe(words, alert.description), place: placeOf(words, alert) })}
+      aria-label={t('markNamed', { alert: describe(t, alert.description), place: placeOf(t, alert) })}
       onClick={() => void onMark([alert.id])}
     >
-      {words('markOne')}
+      {t('markOne')}
     </Button>
   );
 }
@@ -69,17 +69,17 @@ const timeCell = ({ ts }: Alert) => <AlertAge ts={ts} />;
 
 /** Alerts in rows, of which only those in sight are in the document. */
 export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpen, onMark }: AlertTableProps) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
   const columns = useMemo((): DataColumn<Alert>[] => {
     const seenCell = (alert: Alert) => <SeenMark alert={alert} onMark={onMark} />;
     return [
-      { id: 'alert', header: words('list.alert'), width: 180, grow: 1, cell: nameCell },
-      { id: 'state', header: words('list.state'), width: 132, cell: stateCell },
-      { id: 'time', header: words('list.time'), width: 124, card: 'corner', cell: timeCell },
-      { id: 'seen', header: words('list.mark'), width: 172, cell: seenCell },
+      { id: 'alert', header: t('list.alert'), width: 180, grow: 1, cell: nameCell },
+      { id: 'state', header: t('list.state'), width: 132, cell: stateCell },
+      { id: 'time', header: t('list.time'), width: 124, card: 'corner', cell: timeCell },
+      { id: 'seen', header: t('list.mark'), width: 172, cell: seenCell },
     ];
-  }, [words, onMark]);
+  }, [t, onMark]);
   return (
     <div className={styles['table']}>
       <DataTable
@@ -88,12 +88,12 @@ export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpe
         getRowId={idOf}
         presorted
         labels={{
-          table: words('list.label'),
-          selectAll: words('list.selectAll'),
+          table: t('list.label'),
+          selectAll: t('list.selectAll'),
           selectRow: (alert) =>
-            words('list.select', {
-              alert: describe(words, alert.description),
-              place: placeOf(words, alert),
+            t('list.select', {
+              alert: describe(t, alert.description),
+              place: placeOf(t, alert),
               time: format.dateTime(alert.ts),
             }),
         }}

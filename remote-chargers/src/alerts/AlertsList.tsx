@@ -3,7 +3,7 @@ import { useGroups, useScope } from '@fleet-console/remote-kit';
 import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, SelectionBar, UnstyledButton } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import { AlertTable } from './AlertTable.tsx';
@@ -25,7 +25,7 @@ const nothing = { all: 'list.none', unseen: 'list.noneUnseen', unfinished: 'list
 
 /** Alerts newest first, of the group scope: to be narrowed, marked as seen, and looked into. */
 export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
   const groups = useGroups();
   const [scope] = useScope();
@@ -58,7 +58,7 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
     <div className={styles['panel']}>
       <FeedStatus feed={feed} />
       <div className={styles['bar']}>
-        <div role="radiogroup" aria-label={words('filter.label')} className={styles['filters']}>
+        <div role="radiogroup" aria-label={t('filter.label')} className={styles['filters']}>
           {(Object.keys(filters) as Filter[]).map((each) => (
             <UnstyledButton
               key={each}
@@ -67,33 +67,33 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
               className={styles['filter'] ?? ''}
               onClick={() => setFilter(each)}
             >
-              {words(`filter.${each}`)} <span className={styles['count']}>{counts[each]}</span>
+              {t(`filter.${each}`)} <span className={styles['count']}>{counts[each]}</span>
             </UnstyledButton>
           ))}
         </div>
         {unseen.length > 0 ? (
           <Button size="compact-md" variant="default" onClick={() => void mark(unseen.map(({ id }) => id))}>
-            {words('markAll', { count: unseen.length, n: unseen.length })}
+            {t('markAll', { count: unseen.length, n: unseen.length })}
           </Button>
         ) : null}
       </div>
       <SelectionBar
         count={selected.length}
-        text={words('selected', { count: selected.length })}
-        clear={{ label: words('clear'), onClear: () => setSelection(NONE) }}
+        text={t('selected', { count: selected.length })}
+        clear={{ label: t('clear'), onClear: () => setSelection(NONE) }}
       >
         <Button size="compact-sm" variant="default" disabled={!selected.some(filters.unseen)} onClick={markSelected}>
-          {words('markOne')}
+          {t('markOne')}
         </Button>
       </SelectionBar>
       {unseenElsewhere > 0 ? (
-        <p className={styles['quiet']}>{words('elsewhere', { count: unseenElsewhere, n: format.number(unseenElsewhere) })}</p>
+        <p className={styles['quiet']}>{t('elsewhere', { count: unseenElsewhere, n: format.number(unseenElsewhere) })}</p>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState title={words(nothing[filter])} text={filter === 'all' ? words('list.noneText') : undefined}>
+        <EmptyState title={t(nothing[filter])} text={filter === 'all' ? t('list.noneText') : undefined}>
           {filter === 'all' ? null : (
             <Button variant="default" onClick={() => setFilter('all')}>
-              {words('list.noneShown')}
+              {t('list.noneShown')}
             </Button>
           )}
         </EmptyState>
@@ -109,12 +109,12 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
       )}
       {failed ? (
         <p role="alert" className={styles['failed']}>
-          {words('older.failed')}
+          {t('older.failed')}
         </p>
       ) : null}
       {loadMore !== null && filter === 'all' ? (
         <Button variant="default" size="compact-md" className={styles['more'] ?? ''} loading={loading} onClick={loadMore}>
-          {words('older.show')}
+          {t('older.show')}
         </Button>
       ) : null}
       {open ? <AlertDetails alert={open} onMark={mark} onClose={() => setOpenId(null)} onLeave={close} /> : null}

@@ -1,8 +1,8 @@
 import { useReadable, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
-import { FeatureWords, useWords } from '../messages/messages.ts';
-import { alertWords } from './alert-text.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { alertMessages } from './alert-text.ts';
 import { AlertsList } from './AlertsList.tsx';
 import type { AlertFeed } from './feed.ts';
 import { feedPlace } from './feed-place.ts';
@@ -11,9 +11,9 @@ import { keepFeed } from './keep-feed.ts';
 /** Alerts of stations, in the notifications. Source: specification, section 2, "Notifications modal". */
 export function AlertsPanel({ close }: PanelInput) {
   return (
-    <FeatureWords feature="alerts" words={alertWords}>
+    <FeatureMessages feature="alerts" words={alertMessages}>
       <Alerts close={close} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
@@ -21,13 +21,13 @@ export function AlertsPanel({ close }: PanelInput) {
 const BEGINS_WITHIN = 10_000;
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('alerts');
-  return <FailedState title={words('failed')} text={words('failedText')} retry={{ label: words('retry'), onRetry }} />;
+  const t = useMessages('alerts');
+  return <FailedState title={t('failed')} text={t('failedText')} retry={{ label: t('retry'), onRetry }} />;
 }
 
 function Alerts({ close }: Pick<PanelInput, 'close'>) {
   const shell = useShell();
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const place = useReadable(feedPlace);
   const none = place.status === 'none';
   const [abandoned, setAbandoned] = useState(false);
@@ -42,14 +42,14 @@ function Alerts({ close }: Pick<PanelInput, 'close'>) {
   // Nobody began it: the host could not. It then lives as long as the page.
   if (none && abandoned) return <Unavailable onRetry={() => void keepFeed(shell)} />;
   if (place.status === 'failed') return <Unavailable onRetry={place.retry} />;
-  if (none || place.status === 'loading') return <LoadingState shape="table" label={words('list.loading')} />;
+  if (none || place.status === 'loading') return <LoadingState shape="table" label={t('list.loading')} />;
   return <Followed feed={place.feed} close={close} />;
 }
 
 function Followed({ feed, close }: { feed: AlertFeed; close: () => void }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const { status, asOf } = useReadable(feed.state);
   if (asOf !== null) return <AlertsList feed={feed} close={close} />;
   if (status === 'unavailable') return <Unavailable onRetry={feed.retry} />;
-  return <LoadingState shape="table" label={words('list.loading')} />;
+  return <LoadingState shape="table" label={t('list.loading')} />;
 }

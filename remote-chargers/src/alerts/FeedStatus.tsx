@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, Button, RefreshIcon, StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { AlertFeed } from './feed.ts';
 import styles from './alerts.module.css';
 
@@ -14,7 +14,7 @@ const looks = {
 
 /** Whether what is listed is of this moment, and if not, of which. */
 export function FeedStatus({ feed }: { feed: Pick<AlertFeed, 'state' | 'retry'> }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
   const { status, asOf } = useReadable(feed.state);
   const { kind, Icon } = looks[status];
@@ -24,11 +24,11 @@ export function FeedStatus({ feed }: { feed: Pick<AlertFeed, 'state' | 'retry'> 
         kind={kind}
         look="plain"
         icon={<Icon size={14} aria-hidden />}
-        label={words(`live.${status}`, { time: asOf === null ? '–' : format.dateTime(asOf) })}
+        label={t(`live.${status}`, { time: asOf === null ? '–' : format.dateTime(asOf) })}
       />
       {status === 'unavailable' ? (
         <Button size="compact-xs" variant="default" onClick={feed.retry}>
-          {words('retry')}
+          {t('retry')}
         </Button>
       ) : null}
     </div>

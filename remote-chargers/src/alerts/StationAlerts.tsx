@@ -2,10 +2,10 @@ import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { alertQueries } from './alert.queries.ts';
-import { alertWords, describe, placeOf } from './alert-text.ts';
+import { alertMessages, describe, placeOf } from './alert-text.ts';
 import { AlertHistory } from './AlertHistory.tsx';
 import { AlertState } from './AlertState.tsx';
 import { useMarking } from './useMarking.ts';
@@ -15,14 +15,14 @@ import styles from './alerts.module.css';
 /** All alerts of one station, with their history. Brings its own words. Source: specification, section 2, "Battery-swap hubs". */
 export function StationAlerts({ hubId }: { readonly hubId: string }) {
   return (
-    <FeatureWords feature="alerts" words={alertWords}>
+    <FeatureMessages feature="alerts" words={alertMessages}>
       <AllOf hubId={hubId} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 function AllOf({ hubId }: { hubId: string }) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const shell = useShell();
   const queries = useQueryClient();
   const { queryKey, ...options } = alertQueries.ofStation(shell, hubId);
@@ -38,8 +38,8 @@ function AllOf({ hubId }: { hubId: string }) {
     <QueryView
       query={query}
       isEmpty={() => alerts.length === 0}
-      empty={<EmptyState title={words('ofStation.none')} text={words('ofStation.noneText')} />}
-      failed={{ title: words('ofStation.failed') }}
+      empty={<EmptyState title={t('ofStation.none')} text={t('ofStation.noneText')} />}
+      failed={{ title: t('ofStation.failed') }}
     >
       {() => (
         <div className={styles['panel']}>
@@ -50,17 +50,17 @@ function AllOf({ hubId }: { hubId: string }) {
               className={styles['more'] ?? ''}
               onClick={() => void markAndRead(unseen.map(({ id }) => id))}
             >
-              {words('markAll', { count: unseen.length, n: unseen.length })}
+              {t('markAll', { count: unseen.length, n: unseen.length })}
             </Button>
           ) : null}
-          <ol className={styles['items']} aria-label={words('ofStation.label')}>
+          <ol className={styles['items']} aria-label={t('ofStation.label')}>
             {alerts.map((alert) => (
               <AlertItem key={alert.id} alert={alert} seen={alert.seen || marking.has(alert.id)} onMark={markAndRead} />
             ))}
           </ol>
           {query.isFetchNextPageError ? (
             <p role="alert" className={styles['failed']}>
-              {words('ofStation.failedMore')}
+              {t('ofStation.failedMore')}
             </p>
           ) : null}
           {query.hasNextPage ? (
@@ -70,7 +70,7 @@ function AllOf({ hubId }: { hubId: string }) {
               loading={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              {words('ofStation.more')}
+              {t('ofStation.more')}
             </Button>
           ) : null}
         </div>
@@ -87,42 +87,42 @@ interface AlertItemProps {
 }
 
 function AlertItem({ alert, seen, onMark }: AlertItemProps) {
-  const words = useWords('alerts');
+  const t = useMessages('alerts');
   const format = useFormat();
-  const title = describe(words, alert.description);
+  const title = describe(t, alert.description);
   return (
     <li className={styles['item']}>
       <span className={styles['alert']} data-seen={seen}>
         <span className={styles['what']}>
           {seen ? null : <span className={styles['dot']} aria-hidden />}
           {title}
-          {seen ? null : <span className={styles['unseen']}>, {words('unseen')}</span>}
+          {seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
         </span>
         <span className={styles['where']}>
           {/* Servers of the previous version name no slot. */}
-          {words(`types.${alert.type}`)}
+          {t(`types.${alert.type}`)}
           {alert.pointName === null ? '' : ` ${alert.pointName}`}
-          {typeof alert.slot === 'number' ? ` · ${words('slot', { slot: alert.slot })}` : ''} · {format.dateTime(alert.ts)}
+          {typeof alert.slot === 'number' ? ` · ${t('slot', { slot: alert.slot })}` : ''} · {format.dateTime(alert.ts)}
         </span>
       </span>
       <AlertState state={alert.state} />
       {seen ? (
         <span className={styles['seen']}>
-          <DoneIcon size={14} aria-hidden /> {alert.seenBy === null ? words('seen') : words('seenBy', { who: alert.seenBy })}
+          <DoneIcon size={14} aria-hidden /> {alert.seenBy === null ? t('seen') : t('seenBy', { who: alert.seenBy })}
         </span>
       ) : (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={words('markNamed', { alert: title, place: placeOf(words, alert) })}
+          aria-label={t('markNamed', { alert: title, place: placeOf(t, alert) })}
           onClick={() => void onMark([alert.id])}
         >
-          {words('markOne')}
+          {t('markOne')}
         </Button>
       )}
       {alert.history.length === 0 ? null : (
         <details>
-          <summary aria-label={words('history.showOf', { alert: title, time: format.dateTime(alert.ts) })}>{words('history.show')}</summary>
+          <summary aria-label={t('history.showOf', { alert: title, time: format.dateTime(alert.ts) })}>{t('history.show')}</summary>
           <AlertHistory alert={alert} />
         </details>
       )}

@@ -2,9 +2,9 @@ import type { EventPayload, Shell } from '@fleet-console/contract';
 import { createI18n } from '@fleet-console/i18n';
 import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
-import { fixedWords } from '../messages/messages.ts';
+import { fixedMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
-import { alertWords, describe, isGrave, placeOf } from './alert-text.ts';
+import { alertMessages, describe, isGrave, placeOf } from './alert-text.ts';
 import type { AlertFeed } from './feed.ts';
 import { hiddenToasts, hiddenToastsKey } from './hidden-toasts.ts';
 
@@ -29,8 +29,8 @@ const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrav
  */
 export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash' | 'session'>, feed: AlertFeed): () => void {
   const { bus, locale, navigation, session } = shell;
-  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertWords } });
-  const say = () => fixedWords(i18n, locale.get(), 'alerts');
+  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertMessages } });
+  const say = () => fixedMessages(i18n, locale.get(), 'alerts');
   const state = session.get();
   const accountId = 'account' in state ? state.account.id : '';
   const dismissed = hiddenToasts('browser', accountId);

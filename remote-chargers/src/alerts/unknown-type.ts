@@ -1,11 +1,11 @@
 import type { Shell } from '@fleet-console/contract';
 import { createI18n } from '@fleet-console/i18n';
 import type { UnknownAlertType } from './alert.ts';
-import { fixedWords } from '../messages/messages.ts';
-import { alertWords } from './alert-text.ts';
+import { fixedMessages } from '../messages/messages.ts';
+import { alertMessages } from './alert-text.ts';
 
 /** Raises the error of an alert whose type this release does not know. Source: specification, section 8. */
 export function tellUnknownType({ flash, locale }: Pick<Shell, 'flash' | 'locale'>): (error: UnknownAlertType) => void {
-  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertWords } });
-  return ({ type }) => flash.error(fixedWords(i18n, locale.get(), 'alerts')('unknownType', { type }));
+  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertMessages } });
+  return ({ type }) => flash.error(fixedMessages(i18n, locale.get(), 'alerts')('unknownType', { type }));
 }

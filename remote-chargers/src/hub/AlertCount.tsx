@@ -1,16 +1,15 @@
 import { useFormat } from '@fleet-console/i18n';
 import { StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';
 
 /** Alerts that nobody has seen, or else those that are not over. */
 export function AlertCount({ alerts: { unseen, unfinished } }: Pick<Hub, 'alerts'>) {
-  const words = useWords('hub');
+  const t = useMessages('hub');
   const format = useFormat();
-  if (unseen > 0)
-    return <StatusBadge kind="fault" label={words('alerts.unseen', { count: unseen, n: format.number(unseen) })} look="plain" />;
+  if (unseen > 0) return <StatusBadge kind="fault" label={t('alerts.unseen', { count: unseen, n: format.number(unseen) })} look="plain" />;
   if (unfinished > 0)
-    return <StatusBadge kind="attention" label={words('alerts.open', { count: unfinished, n: format.number(unfinished) })} look="plain" />;
+    return <StatusBadge kind="attention" label={t('alerts.open', { count: unfinished, n: format.number(unfinished) })} look="plain" />;
   return <span className={styles['nothing']}>–</span>;
 }

@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { NoSignalIcon, OfflineIcon, OnlineIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { contactOf, type ContactMark } from './contact.ts';
 import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';
@@ -22,16 +22,16 @@ interface ContactAgeProps {
 
 /** Whether the station is online, and how long ago it was heard of. */
 export function ContactAge({ hub, look = 'plain' }: ContactAgeProps) {
-  const words = useWords('hub');
+  const t = useMessages('hub');
   const format = useFormat();
   const now = useNow();
   const { receivedAt } = hub;
   const mark = contactOf(hub, now);
   // A browser clock that lags behind the server's must not make a contact lie in the future.
   const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
-  const text = age === null ? words('contact.never') : words(`contact.${mark}`, { age });
+  const text = age === null ? t('contact.never') : t(`contact.${mark}`, { age });
   return (
-    <span title={receivedAt === null ? undefined : words('contact.at', { date: format.dateTime(receivedAt) })}>
+    <span title={receivedAt === null ? undefined : t('contact.at', { date: format.dateTime(receivedAt) })}>
       {mark === 'fresh' && look === 'plain' ? (
         <span className={styles['age']}>{age}</span>
       ) : (

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Tooltip } from '@fleet-console/ui';
 import { memo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
 import { slotsOf } from './slot-counts.ts';
 import { lookCounts, slotLooks, slotStates } from './slot-look.ts';
@@ -9,12 +9,11 @@ import styles from './hub.module.css';
 
 /** How many slots are in each state, as a bar, and how many batteries can be taken, as a number. */
 export const SlotBar = memo(function SlotBar({ counts: told }: Pick<Hub, 'counts'>) {
-  const words = useWords('hub');
+  const t = useMessages('hub');
   const format = useFormat();
   const counts = lookCounts(told);
   const states = slotStates.filter((state) => counts[state] > 0);
-  const say = (state: (typeof states)[number]) =>
-    words('slots.state', { state: words(`slotStates.${state}`), n: format.number(counts[state]) });
+  const say = (state: (typeof states)[number]) => t('slots.state', { state: t(`slotStates.${state}`), n: format.number(counts[state]) });
   const legend = (
     <span className={styles['legend']}>
       {states.map((state) => {
@@ -37,7 +36,7 @@ export const SlotBar = memo(function SlotBar({ counts: told }: Pick<Hub, 'counts
         </span>
       </Tooltip>
       <span className={styles['charged']}>
-        {words('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(told)) })}
+        {t('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(told)) })}
       </span>
     </span>
   );

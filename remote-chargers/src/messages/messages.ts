@@ -1,11 +1,11 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
-import type acts from '../acts/words/en.json';
-import type alerts from '../alerts/words/en.json';
-import type hub from '../hub/words/en.json';
-import type portable from '../portable/words/en.json';
-import type slots from '../slots/words/en.json';
-import type station from '../station/words/en.json';
-import type stations from '../stations/words/en.json';
+import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
+import type acts from '../acts/locales/en.json';
+import type alerts from '../alerts/locales/en.json';
+import type hub from '../hub/locales/en.json';
+import type portable from '../portable/locales/en.json';
+import type slots from '../slots/locales/en.json';
+import type station from '../station/locales/en.json';
+import type stations from '../stations/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
@@ -18,7 +18,7 @@ interface Namespaces {
   readonly stations: typeof stations;
 }
 
-export const { useWords, FeatureWords, fixedWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages, fixedMessages } = typedMessages<Namespaces>();
 
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
+/** The texts of a namespace, as `useMessages` returns them. */
+export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

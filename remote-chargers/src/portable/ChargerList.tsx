@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { lookCounts, slotLooks } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './portable.module.css';
 
 interface ChargerListProps {
@@ -19,8 +19,8 @@ const counted = ['charged', 'charging', 'empty'] as const;
 
 /** Portable chargers with what is in them. */
 export function ChargerList({ hubs, chosen, onChosen }: ChargerListProps) {
-  const words = useWords('portable');
-  const hubWords = useWords('hub');
+  const t = useMessages('portable');
+  const hubMessages = useMessages('hub');
   const format = useFormat();
   const { navigation } = useShell();
   return (
@@ -44,7 +44,7 @@ export function ChargerList({ hubs, chosen, onChosen }: ChargerListProps) {
                 return (
                   <span key={state} data-status={kind}>
                     <Icon size={16} aria-hidden />
-                    {words('count', { state: hubWords(`slotStates.${state}`), n: format.number(lookCounts(hub.counts)[state]) })}
+                    {t('count', { state: hubMessages(`slotStates.${state}`), n: format.number(lookCounts(hub.counts)[state]) })}
                   </span>
                 );
               })}

@@ -11,7 +11,7 @@ import type { Hub, HubDetail } from '../hub/hub.queries.ts';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { findSlot } from '../slots/find-slot.ts';
 import { PointTabs } from '../slots/PointTabs.tsx';
 import { SlotFacts } from '../slots/SlotFacts.tsx';
@@ -27,8 +27,8 @@ const everything: ReadonlySet<never> = new Set();
 
 /** One charger: its slots, and, nearest to the thumb, what can be done with the one that is chosen. */
 function Charger({ hub }: { readonly hub: HubDetail }) {
-  const words = useWords('portable');
-  const slots = useWords('slots');
+  const t = useMessages('portable');
+  const slots = useMessages('slots');
   const navigate = useNavigate();
   const { pid } = useParams();
   const { search } = useLocation();
@@ -58,15 +58,15 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
         </PointTabs>
         {slot === null ? null : (
           <details className={styles['facts']}>
-            <summary>{words('facts', { slot: slot.number })}</summary>
+            <summary>{t('facts', { slot: slot.number })}</summary>
             <SlotFacts slot={slot} />
           </details>
         )}
         <RecentCommands hubId={hub.id} />
       </div>
-      <section className={styles['thumb']} aria-label={words('acts')}>
+      <section className={styles['thumb']} aria-label={t('acts')}>
         {slot === null ? (
-          <p className={styles['hint']}>{words('chooseSlot')}</p>
+          <p className={styles['hint']}>{t('chooseSlot')}</p>
         ) : (
           <div className={styles['chosen']} key={slot.number}>
             <SlotSummary slot={slot} />
@@ -80,7 +80,7 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
 
 /** The panel of a charger, and the way to the others where there is no room for their list. */
 export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly hubs: readonly Hub[] }) {
-  const words = useWords('portable');
+  const t = useMessages('portable');
   const { navigation } = useShell();
   const charger = useHub(hubId);
   const [choosing, setChoosing] = useState(false);
@@ -98,20 +98,20 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
-        <bdi>{name ?? words('choose')}</bdi>
+        <bdi>{name ?? t('choose')}</bdi>
       </Button>
       <h2 className={styles['title']}>
         <bdi>{name}</bdi>
       </h2>
       <QueryView
         query={charger}
-        loading={<LoadingState shape="block" label={words('loadingOne')} />}
-        failed={{ title: words('failedOne'), retry: words('kit:actions.retry') }}
+        loading={<LoadingState shape="block" label={t('loadingOne')} />}
+        failed={{ title: t('failedOne'), retry: t('kit:actions.retry') }}
         isEmpty={(hub) => hub === null}
         empty={
-          <EmptyState title={words('unknown')} text={words('unknownHint')}>
+          <EmptyState title={t('unknown')} text={t('unknownHint')}>
             <Button variant="default" onClick={() => (hubs.length > 0 ? setChoosing(true) : navigation.go('ChargerGo'))}>
-              {words('chooseOther')}
+              {t('chooseOther')}
             </Button>
           </EmptyState>
         }
@@ -123,8 +123,8 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
         onClose={() => setChoosing(false)}
         position="bottom"
         size="auto"
-        title={<Text fw={650}>{words('choose')}</Text>}
-        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+        title={<Text fw={650}>{t('choose')}</Text>}
+        closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 150 }}
       >

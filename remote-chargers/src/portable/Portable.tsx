@@ -3,7 +3,7 @@ import { EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { hubQueries } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ChargerList } from './ChargerList.tsx';
 import { ChargerPanel } from './ChargerPanel.tsx';
 import { lastCharger } from './last-charger.ts';
@@ -14,7 +14,7 @@ const COUNT_EVERY = 30_000;
 
 /** Chooses a charger, at first the one that was last at hand, and shows its panel. */
 export function Portable() {
-  const words = useWords('portable');
+  const t = useMessages('portable');
   const shell = useShell();
   const { hid } = useParams();
   const { search } = useLocation();
@@ -24,10 +24,10 @@ export function Portable() {
     <Screen>
       <QueryView
         query={chargers}
-        loading={<LoadingState shape="block" label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+        loading={<LoadingState shape="block" label={t('loading')} />}
+        failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
         isEmpty={(hubs) => hubs.length === 0 && hid === undefined}
-        empty={<EmptyState title={words('none')} text={words('noneHint')} />}
+        empty={<EmptyState title={t('none')} text={t('noneHint')} />}
       >
         {(hubs) => {
           const last = lastCharger.read();
@@ -35,12 +35,12 @@ export function Portable() {
             return <Navigate to={{ pathname: `/charger-go/${encodeURIComponent(last ?? '')}`, search }} replace />;
           return (
             <div className={styles['portable']} data-chosen={hid !== undefined || undefined}>
-              <aside className={styles['choice']} aria-label={words('chargers')}>
+              <aside className={styles['choice']} aria-label={t('chargers')}>
                 <ChargerList hubs={hubs} chosen={hid ?? null} />
               </aside>
               {hid === undefined ? (
                 <div className={styles['nothing']}>
-                  <EmptyState title={words('choose')} />
+                  <EmptyState title={t('choose')} />
                 </div>
               ) : (
                 <ChargerPanel key={hid} hubId={hid} hubs={hubs} />

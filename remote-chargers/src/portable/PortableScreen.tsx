@@ -1,18 +1,18 @@
-import { FeatureWords } from '../messages/messages.ts';
-import { SlotWords } from '../slots/SlotWords.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
+import { SlotMessages } from '../slots/SlotMessages.tsx';
 import { Portable } from './Portable.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const portableWords = { en, pl };
+export const portableMessages = { en, pl };
 
 /** The control panel of portable chargers. Source: specification, section 2, "Battery-swap hubs". */
 export function PortableScreen() {
   return (
-    <SlotWords>
-      <FeatureWords feature="portable" words={portableWords}>
+    <SlotMessages>
+      <FeatureMessages feature="portable" words={portableMessages}>
         <Portable />
-      </FeatureWords>
-    </SlotWords>
+      </FeatureMessages>
+    </SlotMessages>
   );
 }

@@ -6,7 +6,7 @@ import { UpdateSlots } from '../acts/UpdateSlots.tsx';
 import { useFaultySlots } from '../alerts/useFaultySlots.ts';
 import { useBusySlots } from '../acts/useBusySlots.ts';
 import { useFollowedCommands } from '../acts/useStationCommands.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { shownPoint } from './shown-point.ts';
 import { findSlot } from './find-slot.ts';
 import { PointTabs } from './PointTabs.tsx';
@@ -26,15 +26,15 @@ export interface BoardProps {
 
 /** Legend, cabinets, the panel of the slot that is open, and what was ordered lately. */
 export function Board({ hub, pointId, onPoint }: BoardProps) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   useFollowedCommands(hub.id);
   const busy = useBusySlots(hub.id);
   const faulty = useFaultySlots(hub.id);
   const { slot, open, close, wanted, want } = useShownSlots();
   const point = shownPoint(hub, pointId ?? undefined);
-  if (!point) return <EmptyState title={words('none')} />;
+  if (!point) return <EmptyState title={t('none')} />;
   return (
-    <section className={styles['board']} aria-label={words('title')}>
+    <section className={styles['board']} aria-label={t('title')}>
       <div className={styles['head']}>
         <SlotLegend slots={point.slots} wanted={wanted} onWanted={want} />
         <UpdateSlots hub={hub} />

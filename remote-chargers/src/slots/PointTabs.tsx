@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { Tabs } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './slots.module.css';
 
 interface PointTabsProps {
@@ -14,15 +14,15 @@ interface PointTabsProps {
 
 /** The cabinets of a station; of one alone just its slots. */
 export function PointTabs({ hub: { points }, pointId, onPoint, children }: PointTabsProps) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const format = useFormat();
   if (points.length < 2) return children;
   return (
     <Tabs value={pointId} onChange={(id) => id !== null && onPoint(id)} keepMounted={false}>
-      <Tabs.List className={styles['tabs'] ?? ''} aria-label={words('cabinets')}>
+      <Tabs.List className={styles['tabs'] ?? ''} aria-label={t('cabinets')}>
         {points.map(({ id, name, slots }) => (
           <Tabs.Tab key={id} value={id} px="sm">
-            {words('cabinetTab', { name, n: format.number(slots.length) })}
+            {t('cabinetTab', { name, n: format.number(slots.length) })}
           </Tabs.Tab>
         ))}
       </Tabs.List>

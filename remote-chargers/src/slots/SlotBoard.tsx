@@ -1,11 +1,11 @@
 import { Board, type BoardProps } from './Board.tsx';
-import { SlotWords } from './SlotWords.tsx';
+import { SlotMessages } from './SlotMessages.tsx';
 
 /** The slots of a station in their physical layout, and what can be done with each. */
 export function SlotBoard(props: BoardProps) {
   return (
-    <SlotWords>
+    <SlotMessages>
       <Board {...props} />
-    </SlotWords>
+    </SlotMessages>
   );
 }

@@ -2,20 +2,20 @@ import { useFormat } from '@fleet-console/i18n';
 import { CopyValue, PropertyList, StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import type { ReactNode } from 'react';
 import styles from './slots.module.css';
-import type en from './words/en.json';
+import type en from './locales/en.json';
 
 /** Every field of a slot. Source: specification, section 3, "Charger hub". */
 export function SlotFacts({ slot }: { readonly slot: Slot }) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const format = useFormat();
   const { state, charge, charging } = useSlotText()(slot);
   const { kind, icon: Icon } = slotLooks[lookOf(slot)];
-  const yesNo = (value: boolean) => words(value ? 'kit:states.yes' : 'kit:states.no');
+  const yesNo = (value: boolean) => t(value ? 'kit:states.yes' : 'kit:states.no');
   const facts: readonly [key: keyof (typeof en)['facts'], value: ReactNode][] = [
     ['number', slot.number],
     ['state', <StatusBadge key="state" kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />],
@@ -32,7 +32,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
     [
       'battery',
       slot.batteryId === null ? null : (
-        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('kit:states.copied')} mono />
+        <CopyValue key="battery" value={slot.batteryId} label={t('copy')} copied={t('kit:states.copied')} mono />
       ),
     ],
     ['connected', yesNo(slot.connected)],
@@ -41,9 +41,9 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
     ['charging', yesNo(slot.charging)],
     ['booked', yesNo(slot.booked)],
     ['allowCharging', yesNo(slot.allowCharging)],
-    ['door', words(slot.doorOpen ? 'doorOpen' : 'doorClosed')],
-    ['voltage', slot.voltage === null ? null : words('volts', { n: format.number(slot.voltage, 1) })],
-    ['temperature', slot.temperature === null ? null : words('degrees', { n: format.number(slot.temperature, 1) })],
+    ['door', t(slot.doorOpen ? 'doorOpen' : 'doorClosed')],
+    ['voltage', slot.voltage === null ? null : t('volts', { n: format.number(slot.voltage, 1) })],
+    ['temperature', slot.temperature === null ? null : t('degrees', { n: format.number(slot.temperature, 1) })],
   ];
-  return <PropertyList properties={facts.map(([key, value]) => ({ key, label: words(`facts.${key}`), value }))} />;
+  return <PropertyList properties={facts.map(([key, value]) => ({ key, label: t(`facts.${key}`), value }))} />;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Point } from '../hub/hub.queries.ts';
 import { lookOf, type SlotLook } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { gridMove } from './grid-move.ts';
 import { SlotTile } from './SlotTile.tsx';
 import styles from './slots.module.css';
@@ -26,7 +26,7 @@ const rowsOf = <T,>(all: readonly T[], columns: number): T[][] =>
 
 /** A cabinet as it stands there: numbers from left to right and from top to bottom. Tab leads to one slot, arrows from there to the others. */
 export function SlotGrid({ point: { name, columns: wished, slots }, wanted, selected, faulty, busy, onOpen, big = false }: SlotGridProps) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<number | null>(null);
   const columns = Math.max(1, wished);
@@ -48,7 +48,7 @@ export function SlotGrid({ point: { name, columns: wished, slots }, wanted, sele
         data-searched={wanted.size > 0 || undefined}
         data-big={big || undefined}
         tabIndex={-1}
-        aria-label={words('cabinet', { name })}
+        aria-label={t('cabinet', { name })}
         style={{ '--columns': columns } as CSSProperties}
         onKeyDown={move}
       >

@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks, slotStates, type SlotLook } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './slots.module.css';
 
 interface SlotLegendProps {
@@ -13,12 +13,12 @@ interface SlotLegendProps {
 
 /** What the looks of slots mean, and how many there are of each; a press brings those out. All states are there always: nothing jumps. */
 export function SlotLegend({ slots, wanted, onWanted }: SlotLegendProps) {
-  const words = useWords('slots');
-  const hub = useWords('hub');
+  const t = useMessages('slots');
+  const hub = useMessages('hub');
   const format = useFormat();
   return (
     <FilterChips
-      label={words('legend')}
+      label={t('legend')}
       chips={slotStates.map((state) => {
         const { kind, icon: Icon } = slotLooks[state];
         return {

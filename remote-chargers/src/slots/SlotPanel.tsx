@@ -2,7 +2,7 @@ import { Drawer, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { SlotActs } from '../acts/SlotActs.tsx';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { SlotFacts } from './SlotFacts.tsx';
 import styles from './slots.module.css';
 
@@ -15,7 +15,7 @@ interface SlotPanelProps {
 
 /** What can be done with a slot, and everything that is known of it. Closing it leaves what was ordered going. */
 export function SlotPanel({ hub, slot, onClose }: SlotPanelProps) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   // While it slides away the panel still shows what it showed.
   const [last, setLast] = useState(slot);
   if (slot !== null && slot !== last) setLast(slot);
@@ -26,8 +26,8 @@ export function SlotPanel({ hub, slot, onClose }: SlotPanelProps) {
       onClose={onClose}
       position="right"
       size={420}
-      title={<Text fw={650}>{shown ? words('slot', { slot: shown.number }) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+      title={<Text fw={650}>{shown ? t('slot', { slot: shown.number }) : ''}</Text>}
+      closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
       // Outside of the page's content a header would be taken for the banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 150 }}

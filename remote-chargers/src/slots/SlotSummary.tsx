@@ -1,20 +1,20 @@
 import { StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
 
 /** Which slot is chosen and how it is, in one line. */
 export function SlotSummary({ slot }: { readonly slot: Slot }) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const { state, charge, charging } = useSlotText()(slot);
   const { kind, icon: Icon } = slotLooks[lookOf(slot)];
   return (
     <p className={styles['summary']}>
-      <strong>{words('slot', { slot: slot.number })}</strong>
+      <strong>{t('slot', { slot: slot.number })}</strong>
       <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />
-      {slot.doorOpen ? <span className={styles['open']}>{words('doorOpen')}</span> : null}
+      {slot.doorOpen ? <span className={styles['open']}>{t('doorOpen')}</span> : null}
       <span>{[charge, charging?.text].filter(Boolean).join(' · ')}</span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { FaultIcon, PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
@@ -23,7 +23,7 @@ interface SlotTileProps {
 
 /** One slot of a cabinet, as a button. */
 export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOpen, onFocus }: SlotTileProps) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const { state, charge, temperature, charging, spoken } = useSlotText()(slot);
   const look = lookOf(slot);
   const { kind, icon: Icon } = slotLooks[look];
@@ -37,7 +37,7 @@ export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOp
       data-dimmed={dimmed || undefined}
       data-faulty={faulty || undefined}
       aria-pressed={selected}
-      aria-label={[spoken, faulty ? words('faulty') : null, busy ? words('busy') : null].filter(Boolean).join(', ')}
+      aria-label={[spoken, faulty ? t('faulty') : null, busy ? t('busy') : null].filter(Boolean).join(', ')}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(slot.number)}
       onFocus={() => onFocus(slot.number)}
@@ -46,16 +46,16 @@ export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOp
         <span className={styles['number']}>{slot.number}</span>
         <span className={styles['marks']}>
           {faulty ? (
-            <span className={styles['faulty']} title={words('faulty')}>
+            <span className={styles['faulty']} title={t('faulty')}>
               <FaultIcon size={16} aria-hidden />
             </span>
           ) : null}
           {busy ? <QueuedIcon size={16} aria-hidden className={styles['busy']} /> : null}
           {slot.booked && slot.state !== 'booked' ? <SavedViewIcon size={16} aria-hidden /> : null}
           {slot.doorOpen ? (
-            <span className={styles['open']} title={words('doorOpen')}>
+            <span className={styles['open']} title={t('doorOpen')}>
               <UnlockIcon size={16} aria-hidden />
-              <span className={styles['roomy']}>{words('open')}</span>
+              <span className={styles['roomy']}>{t('open')}</span>
             </span>
           ) : null}
         </span>

@@ -3,11 +3,11 @@ import { useNow } from '@fleet-console/remote-kit';
 import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
 import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Of when the slots of a cabinet are, where that is too long ago to be taken for now. */
 export function SlotsAge({ point: { reportedAt } }: { readonly point: Pick<Point, 'reportedAt'> }) {
-  const words = useWords('slots');
+  const t = useMessages('slots');
   const format = useFormat();
   const now = useNow();
   if (reportedAt === null || now - reportedAt <= STALE_AFTER) return null;
@@ -15,7 +15,7 @@ export function SlotsAge({ point: { reportedAt } }: { readonly point: Pick<Point
     <StatusBadge
       kind="attention"
       icon={<AttentionIcon size={14} aria-hidden />}
-      label={words('asOf', { time: format.dateTime(reportedAt) })}
+      label={t('asOf', { time: format.dateTime(reportedAt) })}
       look="plain"
     />
   );

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf } from '../hub/slot-look.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { chargingOf } from './charging.ts';
 
 /** What there is to say of a slot, in words. */
@@ -16,32 +16,32 @@ export interface SlotText {
 }
 
 export function useSlotText(): (slot: Slot) => SlotText {
-  const words = useWords('slots');
-  const hub = useWords('hub');
+  const t = useMessages('slots');
+  const hub = useMessages('hub');
   const format = useFormat();
   const lasts = (minutes: number) =>
-    minutes < 60 ? words('minutes', { n: minutes }) : words('hours', { h: Math.floor(minutes / 60), n: minutes % 60 });
+    minutes < 60 ? t('minutes', { n: minutes }) : t('hours', { h: Math.floor(minutes / 60), n: minutes % 60 });
   return (slot) => {
     const state = hub(`slotStates.${lookOf(slot)}`);
     const charge = slot.percentage === null ? null : format.percent(slot.percentage);
-    const temperature = slot.temperature === null ? null : words('degrees', { n: format.number(slot.temperature) });
+    const temperature = slot.temperature === null ? null : t('degrees', { n: format.number(slot.temperature) });
     const going = chargingOf(slot);
     const charging =
       going === null
         ? null
         : going.stopped
-          ? { text: words('stopped'), short: words('stoppedShort'), stopped: true }
+          ? { text: t('stopped'), short: t('stoppedShort'), stopped: true }
           : going.minutes === null
             ? null
-            : { text: words('fullIn', { time: lasts(going.minutes) }), short: lasts(going.minutes), stopped: false };
+            : { text: t('fullIn', { time: lasts(going.minutes) }), short: lasts(going.minutes), stopped: false };
     const spoken = [
-      words('slot', { slot: slot.number }),
+      t('slot', { slot: slot.number }),
       state,
       charge,
       charging?.text,
       temperature,
-      slot.booked && slot.state !== 'booked' ? words('booked') : null,
-      slot.doorOpen ? words('doorOpen') : null,
+      slot.booked && slot.state !== 'booked' ? t('booked') : null,
+      slot.doorOpen ? t('doorOpen') : null,
     ].filter(Boolean);
     return { state, charge, temperature, charging, spoken: spoken.join(', ') };
   };

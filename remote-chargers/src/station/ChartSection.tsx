@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { describe } from '../alerts/alert-text.ts';
 import type { HubDetail, Point } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { marksOf } from './happenings.ts';
 import { PointNow } from './PointNow.tsx';
@@ -17,7 +17,7 @@ import { useEventText } from './useEventText.ts';
 import styles from './station.module.css';
 
 function ChartLoading() {
-  return <LoadingState shape="block" label={useWords('station')('chart.loading')} />;
+  return <LoadingState shape="block" label={useMessages('station')('chart.loading')} />;
 }
 
 const voltageChart = lazyPart(
@@ -35,8 +35,8 @@ const spanOf = (search: URLSearchParams): Span => {
 
 /** What a cabinet measures, now and until now, with what happened meanwhile. */
 export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly point: Point }) {
-  const words = useWords('station');
-  const alertWords = useWords('alerts');
+  const t = useMessages('station');
+  const alertMessages = useMessages('alerts');
   const format = useFormat();
   const shell = useShell();
   const [search, setSearch] = useSearchParams();
@@ -45,8 +45,8 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
   const happenings = useQuery(stationQueries.happenings(shell, hub.id, point.id, spans[span]));
   const { event } = useEventText(hub);
   const marks = useMemo(
-    () => (happenings.data ? marksOf(happenings.data, { event, alert: (text) => describe(alertWords, text) }) : []),
-    [happenings.data, event, alertWords],
+    () => (happenings.data ? marksOf(happenings.data, { event, alert: (text) => describe(alertMessages, text) }) : []),
+    [happenings.data, event, alertMessages],
   );
   const choose = (next: Span) =>
     setSearch(
@@ -61,37 +61,37 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
   const single = hub.points.length < 2;
   return (
     <Section
-      title={single ? words('chart.title') : words('chart.titleOf', { name: point.name })}
+      title={single ? t('chart.title') : t('chart.titleOf', { name: point.name })}
       tools={
         <SegmentedControl
           size="xs"
-          aria-label={words('chart.span')}
+          aria-label={t('chart.span')}
           value={span}
           onChange={(next) => choose(next)}
-          data={(Object.keys(spans) as Span[]).map((value) => ({ value, label: words(`chart.spans.${value}`) }))}
+          data={(Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`chart.spans.${value}`) }))}
         />
       }
     >
       <PointNow point={point} />
       <QueryView
         query={telemetry}
-        failed={{ title: words('chart.failed') }}
-        loading={<LoadingState shape="block" label={words('chart.loading')} />}
+        failed={{ title: t('chart.failed') }}
+        loading={<LoadingState shape="block" label={t('chart.loading')} />}
         isEmpty={({ samples }) => samples.length === 0}
-        empty={<EmptyState title={words('chart.none')} text={words('chart.noneHint')} />}
+        empty={<EmptyState title={t('chart.none')} text={t('chart.noneHint')} />}
       >
         {(found) => (
           <>
-            <LazyBoundary title={words('chart.unavailable')}>
+            <LazyBoundary title={t('chart.unavailable')}>
               <voltageChart.Part
                 telemetry={found}
                 marks={marks}
-                label={words('chart.label', { name: point.name, span: words(`chart.spans.${span}`) })}
+                label={t('chart.label', { name: point.name, span: t(`chart.spans.${span}`) })}
               />
             </LazyBoundary>
-            {happenings.isError ? <p className={styles['quiet']}>{words('chart.noMarks')}</p> : null}
+            {happenings.isError ? <p className={styles['quiet']}>{t('chart.noMarks')}</p> : null}
             {happenings.data?.wholeSince ? (
-              <p className={styles['quiet']}>{words('chart.marksSince', { date: format.dateTime(happenings.data.wholeSince) })}</p>
+              <p className={styles['quiet']}>{t('chart.marksSince', { date: format.dateTime(happenings.data.wholeSince) })}</p>
             ) : null}
             <ChartTable telemetry={found} marks={marks} />
           </>

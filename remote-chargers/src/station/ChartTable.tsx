@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import type { ChartMark } from '@fleet-console/ui/chart';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Telemetry } from './station.queries.ts';
 import styles from './station.module.css';
 
@@ -36,28 +36,28 @@ export function rowsOf({ samples, everySeconds }: Pick<Telemetry, 'samples' | 'e
 
 /** The chart's twin, for whoever would rather read it. */
 export function ChartTable({ telemetry, marks }: ChartTableProps) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const shown = (value: number | null, unit: 'volts' | 'celsius') =>
-    value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) });
+    value === null ? '–' : t(`units.${unit}`, { n: format.number(value, 1) });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles['summary']}>{words('chart.asTable')}</summary>
+      <summary className={styles['summary']}>{t('chart.asTable')}</summary>
       {open ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-        <div className={styles['long']} role="region" aria-label={words('chart.table')} tabIndex={0}>
+        <div className={styles['long']} role="region" aria-label={t('chart.table')} tabIndex={0}>
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">{words('chart.columns.time')}</th>
+                <th scope="col">{t('chart.columns.time')}</th>
                 <th scope="col" data-numeric>
-                  {words('voltage')}
+                  {t('voltage')}
                 </th>
                 <th scope="col" data-numeric>
-                  {words('temperature')}
+                  {t('temperature')}
                 </th>
-                <th scope="col">{words('chart.columns.happened')}</th>
+                <th scope="col">{t('chart.columns.happened')}</th>
               </tr>
             </thead>
             <tbody>

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useReread } from '../hub/useReread.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { kindOfEvent } from './happenings.ts';
 import { Section } from './Section.tsx';
 import { stationQueries } from './station.queries.ts';
@@ -18,7 +18,7 @@ const apart = () => APART;
 
 /** What happened at the station, newest first. Source: specification, section 2, "Battery-swap hubs". */
 export function EventsSection({ hub }: { readonly hub: HubDetail }) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const format = useFormat();
   const shell = useShell();
   const [of, setOf] = useState('');
@@ -29,17 +29,17 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
   const { device } = useEventText(hub);
   return (
     <Section
-      title={words('events.title')}
+      title={t('events.title')}
       tools={
         hub.points.length < 2 ? null : (
           <SegmentedControl
             size="xs"
-            aria-label={words('events.of')}
+            aria-label={t('events.of')}
             value={pointId ?? ''}
             onChange={(next) => setOf(next)}
             data={[
-              { value: '', label: words('kit:states.all') },
-              ...hub.points.map(({ id, name }) => ({ value: id, label: words('device.cabinet', { name }) })),
+              { value: '', label: t('kit:states.all') },
+              ...hub.points.map(({ id, name }) => ({ value: id, label: t('device.cabinet', { name }) })),
             ]}
           />
         )
@@ -47,21 +47,21 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
     >
       <QueryView
         query={events}
-        failed={{ title: words('events.failed') }}
-        loading={<LoadingState label={words('events.loading')} />}
+        failed={{ title: t('events.failed') }}
+        loading={<LoadingState label={t('events.loading')} />}
         isEmpty={({ pages }) => pages.every((page) => page.events.length === 0)}
-        empty={<EmptyState title={words('events.none')} text={words('events.noneHint')} />}
+        empty={<EmptyState title={t('events.none')} text={t('events.noneHint')} />}
       >
         {({ pages }) => (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
-            <div className={styles['long']} role="region" aria-label={words('events.table')} tabIndex={0}>
+            <div className={styles['long']} role="region" aria-label={t('events.table')} tabIndex={0}>
               <table className={styles['table']}>
                 <thead>
                   <tr>
-                    <th scope="col">{words('events.columns.event')}</th>
-                    <th scope="col">{words('events.columns.device')}</th>
-                    <th scope="col">{words('events.columns.time')}</th>
+                    <th scope="col">{t('events.columns.event')}</th>
+                    <th scope="col">{t('events.columns.device')}</th>
+                    <th scope="col">{t('events.columns.time')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -71,11 +71,11 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
                       <tr key={event.id}>
                         <th scope="row">
                           {kindOfEvent(event.type) === 'attention' ? (
-                            <StatusBadge kind="attention" label={words(`events.types.${event.type}`)} look="plain" />
+                            <StatusBadge kind="attention" label={t(`events.types.${event.type}`)} look="plain" />
                           ) : (
-                            words(`events.types.${event.type}`)
+                            t(`events.types.${event.type}`)
                           )}
-                          {event.accountId === null ? null : <span className={styles['quiet']}> · {words('events.ordered')}</span>}
+                          {event.accountId === null ? null : <span className={styles['quiet']}> · {t('events.ordered')}</span>}
                         </th>
                         <td>{device(event)}</td>
                         <td>{format.dateTime(event.ts)}</td>
@@ -84,7 +84,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
                 </tbody>
               </table>
             </div>
-            <Older query={events} label={words('events.older')} />
+            <Older query={events} label={t('events.older')} />
           </>
         )}
       </QueryView>

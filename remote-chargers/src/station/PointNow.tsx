@@ -3,24 +3,23 @@ import { useNow } from '@fleet-console/remote-kit';
 import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
 import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Figure } from './Figure.tsx';
 import styles from './station.module.css';
 
 /** What a cabinet measures, and when it did. */
 export function PointNow({ point: { voltage, temperature, reportedAt } }: { readonly point: Point }) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const format = useFormat();
   const now = useNow();
   const shown = (value: number | null, unit: 'volts' | 'celsius') =>
-    value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) });
+    value === null ? '–' : t(`units.${unit}`, { n: format.number(value, 1) });
   const old = reportedAt !== null && now - reportedAt > STALE_AFTER;
-  const at =
-    reportedAt === null ? words('now.never') : words('now.at', { time: old ? format.dateTime(reportedAt) : format.time(reportedAt) });
+  const at = reportedAt === null ? t('now.never') : t('now.at', { time: old ? format.dateTime(reportedAt) : format.time(reportedAt) });
   return (
     <div className={styles['now']}>
-      <Figure label={words('voltage')} value={shown(voltage, 'volts')} />
-      <Figure label={words('temperature')} value={shown(temperature, 'celsius')} />
+      <Figure label={t('voltage')} value={shown(voltage, 'volts')} />
+      <Figure label={t('temperature')} value={shown(temperature, 'celsius')} />
       {old ? (
         <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={at} look="plain" />
       ) : (

@@ -5,7 +5,7 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './station.module.css';
 
 /** A phone, shown in threes, that calls when it is pressed. */
@@ -26,8 +26,8 @@ function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) 
 
 /** Which station this is, how it is, where, and whom to call. */
 export function StationHeader({ hub }: { readonly hub: HubDetail }) {
-  const words = useWords('station');
-  const general = useWords('hub');
+  const t = useMessages('station');
+  const general = useMessages('hub');
   const locale = useLocale();
   const { id, name, address, contactPerson, visibleForUsers, alerts, counts } = hub;
   const where = [address.street, address.city, countryName(locale, address.country)].filter(Boolean).join(', ');
@@ -46,35 +46,24 @@ export function StationHeader({ hub }: { readonly hub: HubDetail }) {
         properties={[
           {
             key: 'address',
-            label: words('fields.address'),
+            label: t('fields.address'),
             value: (
-              <CopyValue
-                value={where}
-                label={words('kit:actions.copy', { what: words('fields.address') })}
-                copied={words('kit:states.copied')}
-              >
+              <CopyValue value={where} label={t('kit:actions.copy', { what: t('fields.address') })} copied={t('kit:states.copied')}>
                 <bdi>{where}</bdi>
               </CopyValue>
             ),
           },
-          { key: 'contact', label: words('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
-          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'kit:states.yes' : 'kit:states.no') },
-          { key: 'slots', label: words('fields.slots'), value: <SlotBar counts={counts} /> },
+          { key: 'contact', label: t('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
+          { key: 'visible', label: t('fields.visible'), value: t(visibleForUsers ? 'kit:states.yes' : 'kit:states.no') },
+          { key: 'slots', label: t('fields.slots'), value: <SlotBar counts={counts} /> },
           {
             key: 'id',
-            label: words('fields.id'),
-            value: (
-              <CopyValue
-                value={id}
-                label={words('kit:actions.copy', { what: words('fields.id') })}
-                copied={words('kit:states.copied')}
-                mono
-              />
-            ),
+            label: t('fields.id'),
+            value: <CopyValue value={id} label={t('kit:actions.copy', { what: t('fields.id') })} copied={t('kit:states.copied')} mono />,
           },
           {
             key: 'position',
-            label: words('fields.position'),
+            label: t('fields.position'),
             value: `${hub.position.lat.toFixed(5)}, ${hub.position.lon.toFixed(5)}`,
           },
         ]}

@@ -14,13 +14,13 @@ import {
   Title,
 } from '@fleet-console/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { alertWords } from '../alerts/alert-text.ts';
+import { alertMessages } from '../alerts/alert-text.ts';
 import { StationAlerts } from '../alerts/StationAlerts.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { HubWords } from '../hub/HubWords.tsx';
+import { HubMessages } from '../hub/HubMessages.tsx';
 import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
@@ -29,10 +29,10 @@ import { shownPoint } from '../slots/shown-point.ts';
 import { StationHeader } from './StationHeader.tsx';
 import { SwapsSection } from './SwapsSection.tsx';
 import styles from './station.module.css';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const stationWords = { en, pl };
+export const stationMessages = { en, pl };
 
 interface StationScreenProps {
   /** What the list was narrowed to, for the way back to it. */
@@ -42,32 +42,32 @@ interface StationScreenProps {
 /** One station. Source: specification, section 3, "Charger hub". */
 export function StationScreen(props: StationScreenProps) {
   return (
-    <HubWords>
-      <FeatureWords feature="alerts" words={alertWords}>
-        <FeatureWords feature="station" words={stationWords}>
+    <HubMessages>
+      <FeatureMessages feature="alerts" words={alertMessages}>
+        <FeatureMessages feature="station" words={stationMessages}>
           <Station {...props} />
-        </FeatureWords>
-      </FeatureWords>
-    </HubWords>
+        </FeatureMessages>
+      </FeatureMessages>
+    </HubMessages>
   );
 }
 
 function Station({ listSearch }: StationScreenProps) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const { navigation } = useShell();
   const { hid = '', pid } = useParams();
   const hub = useHub(hid);
   const list = { pathname: navigation.href('BatterySwap').split('?')[0] ?? '', search: listSearch };
   const back = (
     <Anchor component={Link} to={list} fz="sm" className={styles['back'] ?? ''}>
-      <BackIcon size={16} aria-hidden /> {words('toList')}
+      <BackIcon size={16} aria-hidden /> {t('toList')}
     </Anchor>
   );
   if (hub.data?.kind === 'portable') return <ToItsScreen hub={hub.data} />;
   if (hub.error instanceof ApiError && hub.error.status === 403)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')}>
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')}>
           {back}
         </ForbiddenState>
       </Screen>
@@ -77,8 +77,8 @@ function Station({ listSearch }: StationScreenProps) {
       <QueryView
         query={hub}
         isEmpty={() => false}
-        loading={<LoadingState shape="details" label={words('loading')} />}
-        failed={{ title: words('failed') }}
+        loading={<LoadingState shape="details" label={t('loading')} />}
+        failed={{ title: t('failed') }}
       >
         {(found) =>
           found ? (
@@ -87,13 +87,13 @@ function Station({ listSearch }: StationScreenProps) {
               {back}
               {hub.isError ? (
                 <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />}>
-                  {words('failedAgain')}
+                  {t('failedAgain')}
                 </Alert>
               ) : null}
               <Found key={found.id} hub={found} />
             </div>
           ) : (
-            <EmptyState icon={<ChargersIcon size={28} stroke={1.5} />} title={words('notFound')} text={words('notFoundHint')}>
+            <EmptyState icon={<ChargersIcon size={28} stroke={1.5} />} title={t('notFound')} text={t('notFoundHint')}>
               {back}
             </EmptyState>
           )
@@ -104,7 +104,7 @@ function Station({ listSearch }: StationScreenProps) {
 }
 
 function Found({ hub }: { readonly hub: HubDetail }) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const { navigation } = useShell();
   const go = useNavigate();
   const { pid } = useParams();
@@ -120,10 +120,10 @@ function Found({ hub }: { readonly hub: HubDetail }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <div className={styles['section']}>
-            <Title order={3}>{words('slots')}</Title>
+            <Title order={3}>{t('slots')}</Title>
             <SlotBoard hub={hub} pointId={point?.id ?? null} onPoint={choose} />
           </div>
-          <Section title={words('alerts')}>
+          <Section title={t('alerts')}>
             <StationAlerts hubId={hub.id} />
           </Section>
         </div>

@@ -4,7 +4,7 @@ import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useReread } from '../hub/useReread.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Older } from './EventsSection.tsx';
 import { Figure } from './Figure.tsx';
 import { lasted } from './lasted.ts';
@@ -18,7 +18,7 @@ const apart = () => APART;
 
 /** Batteries swapped at the station: how many, how quickly, and each. Source: specification, section 2, "Battery-swap hubs". */
 export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
-  const words = useWords('station');
+  const t = useMessages('station');
   const format = useFormat();
   const shell = useShell();
   const query = stationQueries.swaps(shell, hub.id);
@@ -28,35 +28,35 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
   const took = (seconds: number | null) => {
     if (seconds === null) return '–';
     const time = lasted(seconds);
-    return words(time.minutes === 0 ? 'swaps.seconds' : 'swaps.minutes', time);
+    return t(time.minutes === 0 ? 'swaps.seconds' : 'swaps.minutes', time);
   };
   const { total, today, medianSeconds } = hub.swaps;
   return (
-    <Section title={words('swaps.title')}>
+    <Section title={t('swaps.title')}>
       <div className={styles['stats']}>
-        <Figure label={words('swaps.total')} value={format.number(total)} />
-        <Figure label={words('swaps.today')} value={format.number(today)} />
-        <Figure label={words('swaps.median')} value={took(medianSeconds)} />
+        <Figure label={t('swaps.total')} value={format.number(total)} />
+        <Figure label={t('swaps.today')} value={format.number(today)} />
+        <Figure label={t('swaps.median')} value={took(medianSeconds)} />
       </div>
       <QueryView
         query={swaps}
-        failed={{ title: words('swaps.failed') }}
-        loading={<LoadingState label={words('swaps.loading')} />}
+        failed={{ title: t('swaps.failed') }}
+        loading={<LoadingState label={t('swaps.loading')} />}
         isEmpty={({ pages }) => pages.every((page) => page.swaps.length === 0)}
-        empty={<EmptyState title={words('swaps.none')} text={words('swaps.noneHint')} />}
+        empty={<EmptyState title={t('swaps.none')} text={t('swaps.noneHint')} />}
       >
         {({ pages }) => (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
-            <div className={styles['long']} role="region" aria-label={words('swaps.table')} tabIndex={0}>
+            <div className={styles['long']} role="region" aria-label={t('swaps.table')} tabIndex={0}>
               <table className={styles['table']}>
                 <thead>
                   <tr>
-                    <th scope="col">{words('swaps.columns.time')}</th>
-                    <th scope="col">{words('swaps.columns.returned')}</th>
-                    <th scope="col">{words('swaps.columns.taken')}</th>
+                    <th scope="col">{t('swaps.columns.time')}</th>
+                    <th scope="col">{t('swaps.columns.returned')}</th>
+                    <th scope="col">{t('swaps.columns.taken')}</th>
                     <th scope="col" data-numeric>
-                      {words('swaps.columns.took')}
+                      {t('swaps.columns.took')}
                     </th>
                   </tr>
                 </thead>
@@ -77,7 +77,7 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
                 </tbody>
               </table>
             </div>
-            <Older query={swaps} label={words('swaps.older')} />
+            <Older query={swaps} label={t('swaps.older')} />
           </>
         )}
       </QueryView>

@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { TimeChart, type ChartFormats, type ChartLine, type ChartMark } from '@fleet-console/ui/chart';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Telemetry } from './station.queries.ts';
 
 interface VoltageChartProps {
@@ -24,27 +24,27 @@ const midnight = (at: Date) => at.getHours() === 0 && at.getMinutes() === 0;
 /** Voltage and temperature over time; loaded on its own, because the chart library weighs more than all the rest. */
 export default function VoltageChart({ telemetry, marks, label }: VoltageChartProps) {
   const shell = useShell();
-  const words = useWords('station');
+  const t = useMessages('station');
   const format = useFormat();
   const scheme = useReadable(shell.theme);
   const lines = useMemo<readonly ChartLine[]>(
     () => [
       {
         id: 'volts',
-        name: words('chart.voltage'),
+        name: t('chart.voltage'),
         axis: 'left',
         samples: telemetry.samples.map(({ ts, voltage }) => ({ at: ts, value: voltage })),
         leastSpan: LEAST_SPAN.volts,
       },
       {
         id: 'celsius',
-        name: words('chart.temperature'),
+        name: t('chart.temperature'),
         axis: 'right',
         samples: telemetry.samples.map(({ ts, temperature }) => ({ at: ts, value: temperature })),
         leastSpan: LEAST_SPAN.celsius,
       },
     ],
-    [telemetry, words],
+    [telemetry, t],
   );
   const formats = useMemo<ChartFormats>(
     () => ({
@@ -53,20 +53,20 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
         return midnight(at) ? `${two(at.getDate())}/${two(at.getMonth() + 1)}` : `${two(at.getHours())}:${two(at.getMinutes())}`;
       },
       moment: format.dateTime,
-      value: (value, { id }) => words(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
-      more: (count) => words('kit:states.more', { count, n: format.number(count) }),
+      value: (value, { id }) => t(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
+      more: (count) => t('kit:states.more', { count, n: format.number(count) }),
     }),
-    [format, words],
+    [format, t],
   );
   const chartWords = useMemo(
     () => ({
       label,
-      gap: words('chart.gap'),
-      line: words('chart.alert'),
-      foot: words('chart.event'),
-      unavailable: words('chart.unavailable'),
+      gap: t('chart.gap'),
+      line: t('chart.alert'),
+      foot: t('chart.event'),
+      unavailable: t('chart.unavailable'),
     }),
-    [label, words],
+    [label, t],
   );
   return (
     <TimeChart

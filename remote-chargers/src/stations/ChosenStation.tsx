@@ -5,20 +5,20 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './stations.module.css';
 
 /** The station that was pressed on the map, and the way to it. */
 export function ChosenStation({ station, onClose }: { readonly station: Hub; readonly onClose: () => void }) {
-  const words = useWords('stations');
+  const t = useMessages('stations');
   const { navigation } = useShell();
   return (
-    <section className={styles['chosen']} aria-label={words('map.chosen')} aria-live="polite">
+    <section className={styles['chosen']} aria-label={t('map.chosen')} aria-live="polite">
       <div className={styles['chosenHead']}>
         <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={styles['chosenName'] ?? ''}>
           <bdi>{station.name}</bdi>
         </Anchor>
-        <ActionIcon aria-label={words('kit:actions.close')} onClick={onClose}>
+        <ActionIcon aria-label={t('kit:actions.close')} onClick={onClose}>
           <CloseIcon size={16} aria-hidden />
         </ActionIcon>
       </div>

@@ -4,7 +4,7 @@ import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { slotsOf } from '../hub/slot-counts.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { kindOfStation } from './station-kind.ts';
 
 interface StationMapProps {
@@ -27,8 +27,8 @@ const read: PointReader<Hub> = {
 /** The stations of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
 export default memo(function StationMap({ stations, activeId, onActivate, fitKey, search }: StationMapProps) {
   const shell = useShell();
-  const words = useWords('stations');
-  const general = useWords('hub');
+  const t = useMessages('stations');
+  const general = useMessages('hub');
   const format = useFormat();
   const scheme = useReadable(shell.theme);
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
@@ -50,14 +50,14 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
   );
   const mapWords = useMemo(
     () => ({
-      label: words('map.label'),
-      zoomIn: words('kit:actions.zoomIn'),
-      zoomOut: words('kit:actions.zoomOut'),
-      fit: words('map.fit'),
-      unavailable: words('map.unavailable'),
+      label: t('map.label'),
+      zoomIn: t('kit:actions.zoomIn'),
+      zoomOut: t('kit:actions.zoomOut'),
+      fit: t('map.fit'),
+      unavailable: t('map.unavailable'),
       count: format.compact,
     }),
-    [words, format],
+    [t, format],
   );
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   // Of those that lie upon each other the first: the list has all of them.

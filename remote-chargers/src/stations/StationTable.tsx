@@ -6,7 +6,7 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { listPlace, remember } from './list-place.ts';
 import styles from './stations.module.css';
 
@@ -18,7 +18,7 @@ interface StationTableProps {
 }
 
 function NameCell({ station: { id, name, address, visibleForUsers } }: { station: Hub }) {
-  const words = useWords('hub');
+  const t = useMessages('hub');
   const { navigation } = useShell();
   const place = `${address.street}, ${address.city}`;
   return (
@@ -28,8 +28,8 @@ function NameCell({ station: { id, name, address, visibleForUsers } }: { station
           <bdi>{name}</bdi>
         </RowLink>
         {visibleForUsers ? null : (
-          <span className={styles['hidden']} title={words('hidden')}>
-            {words('hiddenShort')}
+          <span className={styles['hidden']} title={t('hidden')}>
+            {t('hiddenShort')}
           </span>
         )}
       </span>
@@ -61,32 +61,32 @@ function useKeptScroll(frame: React.RefObject<HTMLElement | null>) {
 
 /** The list: every station that matches, drawn only where it is in sight. */
 export const StationTable = memo(function StationTable({ stations, activeId, onActivate, empty }: StationTableProps) {
-  const words = useWords('stations');
+  const t = useMessages('stations');
   const frame = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
   const columns = useMemo<readonly DataColumn<Hub>[]>(
     () => [
-      { id: 'name', header: words('columns.name'), cell: nameCell, sortBy: ({ name }) => name, width: 180, grow: 2, card: 'title' },
-      { id: 'slots', header: words('columns.slots'), cell: slotsCell, sortBy: ({ counts }) => counts.charged, width: 210, grow: 1 },
+      { id: 'name', header: t('columns.name'), cell: nameCell, sortBy: ({ name }) => name, width: 180, grow: 2, card: 'title' },
+      { id: 'slots', header: t('columns.slots'), cell: slotsCell, sortBy: ({ counts }) => counts.charged, width: 210, grow: 1 },
       {
         id: 'alerts',
-        header: words('columns.alerts'),
+        header: t('columns.alerts'),
         cell: alertsCell,
         sortBy: ({ alerts }) => alerts.unseen * 1000 + alerts.unfinished,
         width: 104,
       },
       {
         id: 'contact',
-        header: words('columns.contact'),
+        header: t('columns.contact'),
         cell: contactCell,
         sortBy: ({ receivedAt }) => receivedAt,
         width: 172,
         card: 'corner',
       },
     ],
-    [words],
+    [t],
   );
-  const labels = useMemo(() => ({ table: words('table'), selectAll: '', selectRow: () => '' }), [words]);
+  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
   useKeptScroll(frame);
   return (
     <div ref={frame} className={styles['table']}>

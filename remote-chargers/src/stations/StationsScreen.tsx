@@ -20,21 +20,21 @@ import {
 import { FilterChips, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
-import { HubWords } from '../hub/HubWords.tsx';
+import { HubMessages } from '../hub/HubMessages.tsx';
 import { useStations } from '../hub/useStations.ts';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { ChosenStation } from './ChosenStation.tsx';
 import { listPlace, remember } from './list-place.ts';
 import { matching, stationFilterInUrl, stationMarks, type StationMark } from './station-filter.ts';
 import { StationTable } from './StationTable.tsx';
 import styles from './stations.module.css';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const stationsWords = { en, pl };
+export const stationsMessages = { en, pl };
 
 function MapLoading() {
-  return <LoadingState shape="block" label={useWords('stations')('map.loading')} />;
+  return <LoadingState shape="block" label={useMessages('stations')('map.loading')} />;
 }
 
 const stationMap = lazyPart(
@@ -47,16 +47,16 @@ const none: readonly Hub[] = [];
 /** Stations as a list and on the map. Source: specification, section 2, "Battery-swap hubs". */
 export function StationsScreen() {
   return (
-    <HubWords>
-      <FeatureWords feature="stations" words={stationsWords}>
+    <HubMessages>
+      <FeatureMessages feature="stations" words={stationsMessages}>
         <Stations />
-      </FeatureWords>
-    </HubWords>
+      </FeatureMessages>
+    </HubMessages>
   );
 }
 
 function Stations() {
-  const words = useWords('stations');
+  const t = useMessages('stations');
   const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
@@ -88,14 +88,14 @@ function Stations() {
   const empty = useMemo(
     () => (
       <ListEmpty
-        title={words('none')}
-        text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}
+        title={t('none')}
+        text={t(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}
         action={
-          filtering ? { label: words('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', marks: new Set() }) } : null
+          filtering ? { label: t('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', marks: new Set() }) } : null
         }
       />
     ),
-    [words, filtering, scope, change],
+    [t, filtering, scope, change],
   );
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (
@@ -107,7 +107,7 @@ function Stations() {
         </>
       }
     >
-      <LazyBoundary title={words('map.failed')}>
+      <LazyBoundary title={t('map.failed')}>
         <stationMap.Part stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
       </LazyBoundary>
     </ListMap>
@@ -116,7 +116,7 @@ function Stations() {
   if (query.error instanceof ApiError && query.error.status === 403)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')} />
       </Screen>
     );
   return (
@@ -125,10 +125,10 @@ function Stations() {
         <ListToolbar
           filters={
             <FilterChips
-              label={words('marks.label')}
+              label={t('marks.label')}
               chips={stationMarks.map((mark) => ({
                 id: mark,
-                label: words(`marks.${mark}`),
+                label: t(`marks.${mark}`),
                 kind: kinds[mark],
                 ...(chips && { count: format.number(chips[mark]) }),
               }))}
@@ -140,23 +140,23 @@ function Stations() {
           <ListSearch
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('search')}
+            clear={t('kit:actions.clearSearch')}
             wide
           />
-          <PaneSwitch pane={pane} onChange={setPane} words={words} />
-          <ListCount>{query.data ? words('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}</ListCount>
+          <PaneSwitch pane={pane} onChange={setPane} words={t} />
+          <ListCount>{query.data ? t('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}</ListCount>
         </ListToolbar>
       }
     >
       <ListResults
         query={query}
-        failed={words('failed')}
+        failed={t('failed')}
         dense
         loading={
           <ListAndMap
             pane={pane && 'list'}
-            list={<LoadingState label={words('loading')} />}
+            list={<LoadingState label={t('loading')} />}
             map={<div className={styles['toCome']} aria-hidden />}
           />
         }
@@ -164,10 +164,7 @@ function Stations() {
         {() => (
           <>
             {query.isError ? (
-              <ListRefreshFailed
-                title={words('failedAgain')}
-                retry={{ label: words('kit:actions.retry'), onRetry: () => void query.refetch() }}
-              />
+              <ListRefreshFailed title={t('failedAgain')} retry={{ label: t('kit:actions.retry'), onRetry: () => void query.refetch() }} />
             ) : null}
             <ListAndMap pane={pane} list={list} map={map} />
           </>

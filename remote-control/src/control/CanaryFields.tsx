@@ -1,6 +1,6 @@
 import { useGroups } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, Text, TextInput, UnstyledButton } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { CanaryTerms } from './wish.ts';
 import styles from './control.module.css';
 
@@ -15,14 +15,14 @@ interface CanaryFieldsProps {
 
 /** Whom a canary goes to: a share of all, and named accounts and groups. */
 export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProps) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const groups = useGroups();
   const nameOf = (id: string) => groups.all.get(id)?.name ?? id;
   return (
     <>
       <TextInput
-        label={words('dialog.share')}
-        description={words('dialog.shareHint', { least })}
+        label={t('dialog.share')}
+        description={t('dialog.shareHint', { least })}
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
@@ -31,21 +31,21 @@ export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProp
         onChange={(event) => onChange({ ...terms, share: event.currentTarget.value })}
       />
       <TextInput
-        label={words('dialog.accounts')}
-        description={words('dialog.accountsHint')}
+        label={t('dialog.accounts')}
+        description={t('dialog.accountsHint')}
         autoComplete="off"
         value={terms.accounts}
         onChange={(event) => onChange({ ...terms, accounts: event.currentTarget.value })}
       />
       <div className={styles['groups']}>
         <Text fz="sm" fw={500}>
-          {words('dialog.groups')}
+          {t('dialog.groups')}
         </Text>
         {terms.groups.map((id) => (
           <UnstyledButton
             key={id}
             className={styles['group']}
-            aria-label={words('dialog.removeGroup', { name: nameOf(id) })}
+            aria-label={t('dialog.removeGroup', { name: nameOf(id) })}
             onClick={() => onChange({ ...terms, groups: terms.groups.filter((each) => each !== id) })}
           >
             {nameOf(id)}
@@ -59,11 +59,11 @@ export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProp
             if (id !== null && !terms.groups.includes(id)) onChange({ ...terms, groups: [...terms.groups, id] });
           }}
           words={{
-            label: words('kit:groups.label'),
-            everything: words('dialog.groupPicker.everything'),
-            search: words('kit:groups.find'),
-            clear: words('dialog.groupPicker.clear'),
-            none: words('kit:groups.notFound'),
+            label: t('kit:groups.label'),
+            everything: t('dialog.groupPicker.everything'),
+            search: t('kit:groups.find'),
+            clear: t('dialog.groupPicker.clear'),
+            none: t('kit:groups.notFound'),
           }}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { LedgerTab } from '../operations/LedgerTab.tsx';
 import { OperationsTab } from '../operations/OperationsTab.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
@@ -30,7 +30,7 @@ const groupOf = (search: string) => {
 
 /** The control tower. Source: specification, section 2 (Control). */
 export function ControlScreen() {
-  const words = useWords('control');
+  const t = useMessages('control');
   const { pathname, search } = useLocation();
   const go = useNavigate();
   const wide = useMediaQuery(WIDE) ?? true;
@@ -45,10 +45,10 @@ export function ControlScreen() {
         onChange={(name) => void go({ pathname: `/control/${name}`, search: groupOf(search) })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={words('tabs.label')}>
+        <Tabs.List mb="md" aria-label={t('tabs.label')}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
-              {words(`tabs.${name}`)}
+              {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

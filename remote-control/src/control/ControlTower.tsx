@@ -1,26 +1,26 @@
-import { commandWords } from '@fleet-console/remote-kit/commands';
-import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
-import { FeatureWords } from '../messages/messages.ts';
-import operationsEn from '../operations/words/en.json';
-import operationsPl from '../operations/words/pl.json';
+import { commandMessages } from '@fleet-console/remote-kit/commands';
+import { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
+import { FeatureMessages } from '../messages/messages.ts';
+import operationsEn from '../operations/locales/en.json';
+import operationsPl from '../operations/locales/pl.json';
 import { ControlScreen } from './ControlScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-const controlWords = { en, pl };
-const operationsWords = { en: operationsEn, pl: operationsPl };
+const controlMessages = { en, pl };
+const operationsMessages = { en: operationsEn, pl: operationsPl };
 
 /** The control tower, with its words. */
 export function ControlTower() {
   return (
-    <FeatureWords feature="control" words={controlWords}>
-      <FeatureWords feature="operations" words={operationsWords}>
-        <FeatureWords feature="vehicles" words={vehicleWords}>
-          <FeatureWords feature="commands" words={commandWords}>
+    <FeatureMessages feature="control" words={controlMessages}>
+      <FeatureMessages feature="operations" words={operationsMessages}>
+        <FeatureMessages feature="vehicles" words={vehicleMessages}>
+          <FeatureMessages feature="commands" words={commandMessages}>
             <ControlScreen />
-          </FeatureWords>
-        </FeatureWords>
-      </FeatureWords>
-    </FeatureWords>
+          </FeatureMessages>
+        </FeatureMessages>
+      </FeatureMessages>
+    </FeatureMessages>
   );
 }

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CanaryFields } from './CanaryFields.tsx';
 import { decide } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';
@@ -21,7 +21,7 @@ interface DialogProps {
 
 /** Asks for a reason, says exactly what will change, and decides. */
 export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
-  const words = useWords('control');
+  const t = useMessages('control');
   // While it fades it still shows what it showed.
   const [last, setLast] = useState(proposed);
   if (proposed !== null && proposed !== last) setLast(proposed);
@@ -35,8 +35,8 @@ export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles['dialog-head']}>
-          <Modal.Title>{words(`dialog.${intent.act}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
-          <Modal.CloseButton aria-label={words('kit:actions.close')} />
+          <Modal.Title>{t(`dialog.${intent.act}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
+          <Modal.CloseButton aria-label={t('kit:actions.close')} />
         </div>
         <Modal.Body>
           <Confirm intent={intent} latest={standing} generation={overview.generation} onClose={onClose} />
@@ -47,16 +47,16 @@ export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
 }
 
 function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   return (
     <dl className={styles['change']}>
       <div>
-        <dt>{words('dialog.before')}</dt>
+        <dt>{t('dialog.before')}</dt>
         <dd>{before}</dd>
       </div>
       <span aria-hidden>→</span>
       <div>
-        <dt>{words('dialog.after')}</dt>
+        <dt>{t('dialog.after')}</dt>
         <dd>{after}</dd>
       </div>
     </dl>
@@ -65,37 +65,36 @@ function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
 
 /** What changes, in words: before and after, and what follows from it. */
 function useChange(standing: RemoteStanding, intent: Intent, terms: CanaryTerms): { before: string; after: string; says: string[] } {
-  const words = useWords('control');
+  const t = useMessages('control');
   const whom = useWhom();
   const { live, canary, releases } = standing;
-  const now = live === null ? words('notLive') : releaseText(standing, live);
-  if (intent.act === 'hold') return { before: words('dialog.free'), after: words('dialog.heldState'), says: [words('dialog.says.hold')] };
-  if (intent.act === 'release')
-    return { before: words('dialog.heldState'), after: words('dialog.free'), says: [words('dialog.says.release')] };
+  const now = live === null ? t('notLive') : releaseText(standing, live);
+  if (intent.act === 'hold') return { before: t('dialog.free'), after: t('dialog.heldState'), says: [t('dialog.says.hold')] };
+  if (intent.act === 'release') return { before: t('dialog.heldState'), after: t('dialog.free'), says: [t('dialog.says.release')] };
   const { act, build } = intent;
   const name = releaseText(standing, build);
   const stood = releases.find((each) => each.build === build)?.standing ?? 'published';
-  const says = stood === 'bad' && act !== 'withdraw' ? [words('dialog.says.again')] : [];
-  if (act === 'promote') return { before: now, after: name, says: [words('dialog.says.promote'), ...says] };
-  if (act === 'rollback') return { before: now, after: name, says: [words('dialog.says.rollback', { bad: now })] };
+  const says = stood === 'bad' && act !== 'withdraw' ? [t('dialog.says.again')] : [];
+  if (act === 'promote') return { before: now, after: name, says: [t('dialog.says.promote'), ...says] };
+  if (act === 'rollback') return { before: now, after: name, says: [t('dialog.says.rollback', { bad: now })] };
   if (act === 'withdraw')
     return {
-      before: words(`standing.${stood}`),
-      after: words('standing.bad'),
-      says: [words(stood === 'canary' ? 'dialog.says.withdrawCanary' : 'dialog.says.withdraw')],
+      before: t(`standing.${stood}`),
+      after: t('standing.bad'),
+      says: [t(stood === 'canary' ? 'dialog.says.withdrawCanary' : 'dialog.says.withdraw')],
     };
   const share = shareOf(terms.share, 0);
   const mine = canary?.build === build ? canary : null;
   const all = (former: readonly string[], added: readonly string[]) => new Set([...former, ...added]).size;
   const typed = { accounts: accountsIn(terms.accounts), groups: terms.groups };
   return {
-    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : words('dialog.nobody'),
+    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : t('dialog.nobody'),
     after: whom({
       share: share ?? mine?.share ?? 0,
       accounts: all(mine?.accounts ?? [], typed.accounts),
       groups: all(mine?.groups ?? [], typed.groups),
     }),
-    says: [words('dialog.says.canary'), ...says],
+    says: [t('dialog.says.canary'), ...says],
   };
 }
 
@@ -107,7 +106,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const shell = useShell();
   const queries = useQueryClient();
   // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
@@ -124,8 +123,8 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
     mutationFn: () => decide(shell.releasePlane, { wish: wishOf(standing, intent, terms), reason: reason.trim(), seen }),
     onSuccess: ({ changed }) => {
       const { remote } = standing;
-      if (changed) shell.flash.success(words(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
-      else shell.flash.info(words('done.already'));
+      if (changed) shell.flash.success(t(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
+      else shell.flash.info(t('done.already'));
       onClose();
     },
     // After a success it stays busy: a click while the dialog fades must not ask again.
@@ -165,7 +164,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
         {held && (intent.act === 'promote' || intent.act === 'canary') ? (
           <p className={styles['held']}>
             <LockIcon size={16} aria-hidden />
-            {words('dialog.says.held', { who: held.actor, why: held.reason })}
+            {t('dialog.says.held', { who: held.actor, why: held.reason })}
           </p>
         ) : null}
         {intent.act === 'canary' ? (
@@ -173,18 +172,18 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             terms={terms}
             onChange={setTerms}
             least={least}
-            wrong={share === null ? words('dialog.shareWrong', { least }) : asked && nobody ? words('dialog.whom') : null}
+            wrong={share === null ? t('dialog.shareWrong', { least }) : asked && nobody ? t('dialog.whom') : null}
           />
         ) : null}
         <TextInput
-          label={words('dialog.reason')}
-          description={words('dialog.reasonHint')}
+          label={t('dialog.reason')}
+          description={t('dialog.reasonHint')}
           required
           maxLength={1000}
           autoComplete="off"
           data-autofocus={intent.act === 'canary' ? undefined : true}
           value={reason}
-          error={asked && reason.trim() === '' ? words('dialog.reasonMissing') : null}
+          error={asked && reason.trim() === '' ? t('dialog.reasonMissing') : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {decision.error ? (
@@ -198,14 +197,14 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {words('kit:actions.cancel')}
+            {t('kit:actions.cancel')}
           </Button>
           <Button
             type="submit"
             loading={decision.isPending}
             {...(intent.act === 'rollback' || intent.act === 'withdraw' ? { color: 'red' } : {})}
           >
-            {words(`do.${intent.act}`)}
+            {t(`do.${intent.act}`)}
           </Button>
         </Group>
       </Stack>

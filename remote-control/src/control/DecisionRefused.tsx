@@ -1,5 +1,5 @@
 import { Alert, AttentionIcon, Button, ErrorDetails, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ReleaseRefusal } from './release-plane.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 
@@ -11,7 +11,7 @@ interface DecisionRefusedProps {
 
 /** Why a decision was not taken, or may not have been. */
 export function DecisionRefused({ error, onLookAgain }: DecisionRefusedProps) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const refusal = useRefusalWords()(error);
   const unsure = error instanceof ReleaseRefusal && error.status === 0;
   const overtaken = error instanceof ReleaseRefusal && error.code === 'overtaken';
@@ -21,7 +21,7 @@ export function DecisionRefused({ error, onLookAgain }: DecisionRefusedProps) {
       color="red"
       variant="light"
       icon={<AttentionIcon size={18} aria-hidden />}
-      title={words(unsure ? 'refused.unsure' : 'refused.title')}
+      title={t(unsure ? 'refused.unsure' : 'refused.title')}
     >
       <Text fz="sm">
         {refusal.text}
@@ -34,7 +34,7 @@ export function DecisionRefused({ error, onLookAgain }: DecisionRefusedProps) {
       </Text>
       {overtaken || unsure ? (
         <Button size="xs" variant="default" mt="xs" onClick={onLookAgain}>
-          {words('dialog.lookAgain')}
+          {t('dialog.lookAgain')}
         </Button>
       ) : null}
     </Alert>

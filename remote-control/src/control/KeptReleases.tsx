@@ -13,7 +13,7 @@ import {
   type StatusKind,
 } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName, releaseText } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
@@ -36,7 +36,7 @@ function callOf(offer: Offer, { standing }: KeptRelease) {
 }
 
 function Kept({ standing, release, propose }: { standing: RemoteStanding; release: KeptRelease; propose: Propose }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const { build, published, misfit, figures, tabs } = release;
   const [first, ...others] = offersFor(standing, release);
@@ -46,40 +46,40 @@ function Kept({ standing, release, propose }: { standing: RemoteStanding; releas
     <li className={styles['kept']}>
       <div className={styles['kept-name']}>
         <ReleaseName standing={standing} build={build} />
-        <StatusBadge {...looks[release.standing]} label={words(`standing.${release.standing}`)} />
+        <StatusBadge {...looks[release.standing]} label={t(`standing.${release.standing}`)} />
       </div>
       <div className={styles['kept-facts']}>
         {published ? (
           <span className={styles['quiet']}>
-            {words('releases.published', { who: published.actor, date: format.dateTime(Date.parse(published.at)) })}
+            {t('releases.published', { who: published.actor, date: format.dateTime(Date.parse(published.at)) })}
           </span>
         ) : null}
         {figures ? <ReleaseHealth figures={figures} /> : null}
-        {tabs > 0 ? <span className={styles['quiet']}>{words('releases.tabs', { count: tabs, n: format.number(tabs) })}</span> : null}
+        {tabs > 0 ? <span className={styles['quiet']}>{t('releases.tabs', { count: tabs, n: format.number(tabs) })}</span> : null}
         {misfit === null ? null : (
           <span className={styles['misfit']}>
             <AttentionIcon size={14} aria-hidden />
-            <span>{words('releases.misfit', { why: misfit })}</span>
+            <span>{t('releases.misfit', { why: misfit })}</span>
           </span>
         )}
       </div>
       <div className={styles['doing']}>
         {first ? (
-          <Button size="xs" variant="default" aria-label={`${words(callOf(first, release))}: ${name}`} onClick={() => offer(first)}>
-            {words(callOf(first, release))}
+          <Button size="xs" variant="default" aria-label={`${t(callOf(first, release))}: ${name}`} onClick={() => offer(first)}>
+            {t(callOf(first, release))}
           </Button>
         ) : null}
         {others.length > 0 ? (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon size={30} aria-label={words('releases.more', { name })}>
+              <ActionIcon size={30} aria-label={t('releases.more', { name })}>
                 <MoreIcon size={16} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               {others.map((each) => (
                 <Menu.Item key={each} onClick={() => offer(each)}>
-                  {words(callOf(each, release))}
+                  {t(callOf(each, release))}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -92,10 +92,10 @@ function Kept({ standing, release, propose }: { standing: RemoteStanding; releas
 
 /** Every release whose files are kept, latest first. */
 export function KeptReleases({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   return (
-    <section aria-label={words('releases.title')}>
-      <h3>{words('releases.title')}</h3>
+    <section aria-label={t('releases.title')}>
+      <h3>{t('releases.title')}</h3>
       <ul className={styles['rows']}>
         {standing.releases.map((release) => (
           <Kept key={release.build} standing={standing} release={release} propose={propose} />

@@ -1,14 +1,14 @@
 import type { ReleaseFigures } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.ts';
 
 const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', well: 'available', failures: 'attention', bad: 'fault' };
 
 /** How a release does in open tabs. The host is not measured: it is the page itself. */
 export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFigures | null; measured?: boolean }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const verdict = verdictOf(figures);
   if (figures === null || verdict === 'unknown')
@@ -17,11 +17,11 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFi
         kind="offline"
         icon={<DotIcon size={14} aria-hidden />}
         look="plain"
-        label={words(measured ? 'health.unknown' : 'health.unmeasured')}
+        label={t(measured ? 'health.unknown' : 'health.unmeasured')}
       />
     );
   const count = triesOf(figures);
-  const explained = words('health.explained', {
+  const explained = t('health.explained', {
     mounts: format.number(figures.mounts),
     notLoaded: format.number(figures.notLoaded),
     crashes: format.number(figures.crashes),
@@ -32,7 +32,7 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFi
       <StatusBadge
         kind={kinds[verdict]}
         look="plain"
-        label={words(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(figures)) })}
+        label={t(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(figures)) })}
       />
     </span>
   );
@@ -40,8 +40,8 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFi
 
 /** The time that nearly all openings took at most. */
 export function MountTime({ limit }: { limit: ReleaseFigures['most'] }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   if (limit === null) return <>–</>;
-  return <>{words(limit.over ? 'health.over' : 'health.within', { ms: format.number(limit.ms) })}</>;
+  return <>{t(limit.over ? 'health.over' : 'health.within', { ms: format.number(limit.ms) })}</>;
 }

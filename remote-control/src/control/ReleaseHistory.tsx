@@ -3,7 +3,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
@@ -13,7 +13,7 @@ import styles from './control.module.css';
 const acts = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
 
 function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStanding }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const act = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
   const part = [decision, ...decision.others].find(({ remote }) => remote === standing.remote) ?? decision;
@@ -22,7 +22,7 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
   return (
     <li className={styles['made']}>
       <span className={styles['made-what']}>
-        <strong>{isOneOf(acts, act) ? words(`history.act.${act}`) : act}</strong>{' '}
+        <strong>{isOneOf(acts, act) ? t(`history.act.${act}`) : act}</strong>{' '}
         {moved && part.before && part.after ? (
           <>
             {name(part.before)} <span aria-hidden>→</span> {name(part.after)}
@@ -30,12 +30,12 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
         ) : decision.decision === 'hold' ? null : (
           name(part.build)
         )}
-        {decision.canary ? ` · ${words('share', { share: format.number(decision.canary.share, 2) })}` : null}
+        {decision.canary ? ` · ${t('share', { share: format.number(decision.canary.share, 2) })}` : null}
       </span>
       <span className={styles['made-why']}>{decision.reason}</span>
       <span className={styles['quiet']}>
         {decision.actor}, <time dateTime={decision.at}>{format.dateTime(Date.parse(decision.at))}</time>,{' '}
-        {words('history.generation', { n: format.number(decision.generation) })}
+        {t('history.generation', { n: format.number(decision.generation) })}
       </span>
     </li>
   );
@@ -43,22 +43,22 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
 
 /** Who decided what about a remote, when and why, latest first. */
 export function ReleaseHistory({ standing, generation }: { standing: RemoteStanding; generation: number }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const refusalWords = useRefusalWords();
   const history = useInfiniteQuery(releaseQueries.history(useShell(), standing.remote, generation));
   const decisions = history.data?.pages.flatMap(({ entries }) => entries);
   return (
-    <section aria-label={words('history.title')}>
-      <h3>{words('history.title')}</h3>
-      {decisions === undefined && !history.isError ? <LoadingState shape="block" label={words('loading')} /> : null}
+    <section aria-label={t('history.title')}>
+      <h3>{t('history.title')}</h3>
+      {decisions === undefined && !history.isError ? <LoadingState shape="block" label={t('loading')} /> : null}
       {history.isError ? (
         <FailedState
-          title={words('history.failed')}
+          title={t('history.failed')}
           text={refusalWords(history.error).text}
-          retry={{ label: words('kit:actions.retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
+          retry={{ label: t('kit:actions.retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
         />
       ) : null}
-      {decisions?.length === 0 ? <p className={styles['quiet']}>{words('history.empty')}</p> : null}
+      {decisions?.length === 0 ? <p className={styles['quiet']}>{t('history.empty')}</p> : null}
       <ol className={styles['rows']}>
         {decisions?.map((decision) => (
           <Made key={decision.generation} decision={decision} standing={standing} />
@@ -66,7 +66,7 @@ export function ReleaseHistory({ standing, generation }: { standing: RemoteStand
       </ol>
       {history.hasNextPage ? (
         <Button variant="default" size="xs" mt="sm" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {words('history.earlier')}
+          {t('history.earlier')}
         </Button>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useNow } from '@fleet-console/remote-kit';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
@@ -12,23 +12,23 @@ import styles from './control.module.css';
 
 const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
 function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
   const whom = useWhom();
   const { search } = useLocation();
   const { remote, live, since, canary, held, rollsBackTo, releases } = standing;
   const current = releases.find(({ build }) => build === live);
-  const said = (key: (typeof columns)[number]) => ({ 'data-name': words(`list.${key}`) });
+  const said = (key: (typeof columns)[number]) => ({ 'data-name': t(`list.${key}`) });
   return (
     <tr>
       <th scope="row">
         <Link to={{ pathname: `/control/releases/${remote}`, search }} className={styles['remote']}>
           {remote}
         </Link>
-        {held ? <StatusBadge kind="attention" icon={<LockIcon size={14} aria-hidden />} label={words('held')} /> : null}
+        {held ? <StatusBadge kind="attention" icon={<LockIcon size={14} aria-hidden />} label={t('held')} /> : null}
       </th>
-      <td {...said('live')}>{live ? <ReleaseName standing={standing} build={live} /> : words('notLive')}</td>
+      <td {...said('live')}>{live ? <ReleaseName standing={standing} build={live} /> : t('notLive')}</td>
       <td {...said('since')}>
         {since ? (
           <span className={styles['two']} title={`${format.dateTime(Date.parse(since.at))}: ${since.reason}`}>
@@ -48,7 +48,7 @@ function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose
             </span>
           </span>
         ) : (
-          <span className={styles['quiet']}>{words('noCanary')}</span>
+          <span className={styles['quiet']}>{t('noCanary')}</span>
         )}
       </td>
       <td {...said('health')}>
@@ -66,10 +66,10 @@ function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose
             size="xs"
             variant="default"
             leftSection={<BackIcon size={14} aria-hidden />}
-            aria-label={words('do.rollbackNamed', { remote })}
+            aria-label={t('do.rollbackNamed', { remote })}
             onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
           >
-            {words('do.rollback')}
+            {t('do.rollback')}
           </Button>
         ) : null}
       </td>
@@ -79,15 +79,15 @@ function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose
 
 /** Every remote, the host first: what is live, since when, and how it does. */
 export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
-  const words = useWords('control');
+  const t = useMessages('control');
 
   return (
-    <table className={styles['list']} aria-label={words('list.label')}>
+    <table className={styles['list']} aria-label={t('list.label')}>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" data-numeric={column === 'mount' || column === 'tabs' || undefined}>
-              <span className={column === 'actions' ? styles['unseen'] : undefined}>{words(`list.${column}`)}</span>
+              <span className={column === 'actions' ? styles['unseen'] : undefined}>{t(`list.${column}`)}</span>
             </th>
           ))}
         </tr>

@@ -5,7 +5,7 @@ import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Propose } from './propose.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
@@ -21,7 +21,7 @@ const CURRENT_FOR = 20_000;
 
 /** Says how current all of it is. */
 function Currency({ overview, readAt, failed }: { overview: ReleaseOverview; readAt: number; failed: boolean }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
   const { reportedAt, generation } = overview;
@@ -29,21 +29,20 @@ function Currency({ overview, readAt, failed }: { overview: ReleaseOverview; rea
     return (
       <p className={styles['stale']} role="status">
         <AttentionIcon size={16} aria-hidden />
-        {words('stale', { time: format.time(readAt) })}
+        {t('stale', { time: format.time(readAt) })}
       </p>
     );
-  const reported =
-    reportedAt === null ? words('unreported') : words('reported', { age: format.age(Math.min(Date.parse(reportedAt), now), now) });
+  const reported = reportedAt === null ? t('unreported') : t('reported', { age: format.age(Math.min(Date.parse(reportedAt), now), now) });
   return (
     <p className={styles['currency']}>
-      {words('asOf', { time: format.time(readAt), n: format.number(generation) })} · {reported}
+      {t('asOf', { time: format.time(readAt), n: format.number(generation) })} · {reported}
     </p>
   );
 }
 
 /** Every remote's releases: what is live, how it does, and what can be done about it. */
 export function ReleasesTab() {
-  const words = useWords('control');
+  const t = useMessages('control');
   const shell = useShell();
   const refusalWords = useRefusalWords();
   const overview = useQuery(releaseQueries.overview(shell));
@@ -51,15 +50,15 @@ export function ReleasesTab() {
   const propose: Propose = (remote, intent) => setProposed({ remote, intent });
 
   if (overview.error instanceof ReleaseRefusal && overview.error.status === 403)
-    return <ForbiddenState title={words('forbiddenTitle')} text={words('forbiddenText')} />;
+    return <ForbiddenState title={t('forbiddenTitle')} text={t('forbiddenText')} />;
   return (
     <>
       <QueryView
         query={overview}
-        loading={<LoadingState label={words('loading')} />}
-        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('kit:actions.retry') }}
+        loading={<LoadingState label={t('loading')} />}
+        failed={{ title: t('failed'), text: (error) => refusalWords(error).text, retry: t('kit:actions.retry') }}
         isEmpty={({ remotes }) => remotes.length === 0}
-        empty={<EmptyState title={words('none')} text={words('noneHint')} />}
+        empty={<EmptyState title={t('none')} text={t('noneHint')} />}
       >
         {(data) => (
           <div className={styles['releases']}>

@@ -4,7 +4,7 @@ import { useGroups, useNow } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { KeptReleases } from './KeptReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
@@ -19,56 +19,56 @@ interface RemoteProps {
 }
 
 function ToList() {
-  const words = useWords('control');
+  const t = useMessages('control');
   const { search } = useLocation();
   return (
     <Link to={{ pathname: '/control/releases', search }} className={styles['back']}>
       <BackIcon size={16} aria-hidden />
-      {words('back')}
+      {t('back')}
     </Link>
   );
 }
 
 function LiveCard({ standing }: Pick<RemoteProps, 'standing'>) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
   const { remote, live, since, releases } = standing;
   const figures = releases.find(({ build }) => build === live)?.figures ?? null;
   return (
     <div className={styles['card']}>
-      <h3>{words('live.title')}</h3>
+      <h3>{t('live.title')}</h3>
       {live && since ? (
         <>
           <ReleaseName standing={standing} build={live} />
           <Text fz="sm">
-            {words('live.by', {
+            {t('live.by', {
               who: since.actor,
               date: format.dateTime(Date.parse(since.at)),
               age: format.age(Math.min(Date.parse(since.at), now), now),
             })}
           </Text>
           <Text fz="sm" c="dimmed">
-            {words('live.why', { why: since.reason })}
+            {t('live.why', { why: since.reason })}
           </Text>
           <span className={styles['facts']}>
             <ReleaseHealth figures={figures} measured={remote !== 'host'} />
             {figures?.most ? (
               <span className={styles['quiet']}>
-                {words('list.mount')} <MountTime limit={figures.most} />
+                {t('list.mount')} <MountTime limit={figures.most} />
               </span>
             ) : null}
           </span>
         </>
       ) : (
-        <Text fz="sm">{words('live.none')}</Text>
+        <Text fz="sm">{t('live.none')}</Text>
       )}
     </div>
   );
 }
 
 function CanaryCard({ standing, propose }: RemoteProps) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const tree = useGroups();
   const whom = useWhom();
@@ -78,24 +78,24 @@ function CanaryCard({ standing, propose }: RemoteProps) {
   const named = [...accounts, ...groups.map((id) => tree.all.get(id)?.name ?? id)];
   return (
     <div className={styles['card']}>
-      <h3>{words('canary.title')}</h3>
+      <h3>{t('canary.title')}</h3>
       <ReleaseName standing={standing} build={canary.build} />
       <Text fz="sm" title={named.join(', ')}>
         {whom({ share: canary.share, accounts: accounts.length, groups: groups.length })}
       </Text>
       <Text fz="sm" c="dimmed">
-        {words('canary.by', { who: canary.since.actor, date: format.dateTime(Date.parse(canary.since.at)), why: canary.since.reason })}
+        {t('canary.by', { who: canary.since.actor, date: format.dateTime(Date.parse(canary.since.at)), why: canary.since.reason })}
       </Text>
       <ReleaseHealth figures={releases.find(({ build }) => build === canary.build)?.figures ?? null} />
       <div className={styles['doing']}>
         <Button size="xs" onClick={() => propose(remote, { act: 'promote', build: canary.build })}>
-          {words('do.promote')}
+          {t('do.promote')}
         </Button>
         <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'canary', build: canary.build })}>
-          {words('do.grow')}
+          {t('do.grow')}
         </Button>
         <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'withdraw', build: canary.build })}>
-          {words('do.withdraw')}
+          {t('do.withdraw')}
         </Button>
       </div>
     </div>
@@ -103,7 +103,7 @@ function CanaryCard({ standing, propose }: RemoteProps) {
 }
 
 function Remote({ standing, propose, generation }: RemoteProps & { generation: number }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   const id = useId();
   const { remote, held, rollsBackTo } = standing;
@@ -121,7 +121,7 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
               leftSection={<BackIcon size={16} aria-hidden />}
               onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
             >
-              {words('do.rollback')}
+              {t('do.rollback')}
             </Button>
           ) : null}
           <Button
@@ -129,14 +129,14 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
             leftSection={held ? <UnlockIcon size={16} aria-hidden /> : <LockIcon size={16} aria-hidden />}
             onClick={() => propose(remote, { act: held ? 'release' : 'hold' })}
           >
-            {words(held ? 'do.release' : 'do.hold')}
+            {t(held ? 'do.release' : 'do.hold')}
           </Button>
         </div>
       </div>
       {held ? (
         <p className={styles['held']}>
           <LockIcon size={16} aria-hidden />
-          {words('heldBy', { who: held.actor, date: format.dateTime(Date.parse(held.at)), why: held.reason })}
+          {t('heldBy', { who: held.actor, date: format.dateTime(Date.parse(held.at)), why: held.reason })}
         </p>
       ) : null}
       <div className={styles['cards']}>
@@ -151,7 +151,7 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
 
 /** One remote: what is live and why, every kept release with what can be done with it, and who decided what. */
 export function RemoteReleases({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
-  const words = useWords('control');
+  const t = useMessages('control');
   const { remote } = useParams();
   const standing = overview.remotes.find((each) => each.remote === remote);
   return (
@@ -160,7 +160,7 @@ export function RemoteReleases({ overview, propose }: { overview: ReleaseOvervie
       {standing ? (
         <Remote key={standing.remote} standing={standing} propose={propose} generation={overview.generation} />
       ) : (
-        <EmptyState title={words('unknownTitle', { name: remote ?? '' })} />
+        <EmptyState title={t('unknownTitle', { name: remote ?? '' })} />
       )}
     </>
   );

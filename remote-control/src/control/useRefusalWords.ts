@@ -1,6 +1,6 @@
 import { useLocale } from '@fleet-console/i18n';
 import { isOneOf } from '@fleet-console/remote-kit';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ReleaseRefusal } from './release-plane.ts';
 
 /** Refusals that the console says in its own words. */
@@ -28,15 +28,15 @@ export interface RefusalText {
 
 /** Says why the release plane said no, in the language on screen; its own sentence tells more. */
 export function useRefusalWords(): (error: unknown) => RefusalText {
-  const words = useWords('control');
+  const t = useMessages('control');
   const english = useLocale() === 'en';
   return (error) => {
-    if (!(error instanceof ReleaseRefusal)) return { text: words('refused.other'), detail: error instanceof Error ? error.message : null };
+    if (!(error instanceof ReleaseRefusal)) return { text: t('refused.other'), detail: error instanceof Error ? error.message : null };
     // In English its sentence says all of it; elsewhere it comes below one in the reader's language.
     if (english && error.message !== '' && !['no-answer', 'unreachable', 'too-many'].includes(error.code))
       return { text: error.message, detail: null };
     return {
-      text: words(`refused.${isOneOf(known, error.code) ? error.code : 'other'}`),
+      text: t(`refused.${isOneOf(known, error.code) ? error.code : 'other'}`),
       detail: error.message === '' || english ? null : error.message,
     };
   };

@@ -1,16 +1,16 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of nobody is left out beside named ones. */
 export function useWhom(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {
-  const words = useWords('control');
+  const t = useMessages('control');
   const format = useFormat();
   return ({ share, accounts, groups }) => {
     const named = [
-      ...(accounts > 0 ? [words('named', { count: accounts, n: format.number(accounts) })] : []),
-      ...(groups > 0 ? [words('kit:groups.count', { count: groups, n: format.number(groups) })] : []),
+      ...(accounts > 0 ? [t('named', { count: accounts, n: format.number(accounts) })] : []),
+      ...(groups > 0 ? [t('kit:groups.count', { count: groups, n: format.number(groups) })] : []),
     ];
-    const all = share > 0 ? [words('share', { share: format.number(share, 2) }), ...named] : named;
-    return all.join(' · ') || words('dialog.nobody');
+    const all = share > 0 ? [t('share', { share: format.number(share, 2) }), ...named] : named;
+    return all.join(' · ') || t('dialog.nobody');
   };
 }

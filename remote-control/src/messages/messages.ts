@@ -1,19 +1,19 @@
-import { typedWords } from '@fleet-console/i18n';
-import type { commandWords } from '@fleet-console/remote-kit/commands';
-import type { vehicleWords } from '@fleet-console/remote-kit/vehicles';
-import type control from '../control/words/en.json';
-import type operations from '../operations/words/en.json';
-import type simulatedStations from '../simulator/stations/words/en.json';
-import type simulator from '../simulator/words/en.json';
+import { typedMessages } from '@fleet-console/i18n';
+import type { commandMessages } from '@fleet-console/remote-kit/commands';
+import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
+import type control from '../control/locales/en.json';
+import type operations from '../operations/locales/en.json';
+import type simulatedStations from '../simulator/stations/locales/en.json';
+import type simulator from '../simulator/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
-  readonly commands: typeof commandWords.en;
+  readonly commands: typeof commandMessages.en;
   readonly control: typeof control;
   readonly operations: typeof operations;
   readonly simulatedStations: typeof simulatedStations;
   readonly simulator: typeof simulator;
-  readonly vehicles: typeof vehicleWords.en;
+  readonly vehicles: typeof vehicleMessages.en;
 }
 
-export const { useWords, FeatureWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

@@ -3,14 +3,14 @@ import { useScope, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, FaultIcon, LoadingState, OfflineIcon, QueryView, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { operationsQueries, type ExceptionCounter } from './operations.queries.ts';
 import styles from './operations.module.css';
 
 const icons = { fault: FaultIcon, attention: AttentionIcon, offline: OfflineIcon } as const;
 
 function Counter({ counter: { level, label, count, opens }, wall }: { counter: ExceptionCounter; wall: boolean }) {
-  const words = useWords('operations');
+  const t = useMessages('operations');
   const format = useFormat();
   const locale = useLocale();
   const { navigation } = useShell();
@@ -22,7 +22,7 @@ function Counter({ counter: { level, label, count, opens }, wall }: { counter: E
       </span>
       <strong>{count === null ? '–' : format.number(count)}</strong>
       <span>{label[locale]}</span>
-      {count === null ? <span className={styles['quiet']}>{words('exceptions.uncounted')}</span> : null}
+      {count === null ? <span className={styles['quiet']}>{t('exceptions.uncounted')}</span> : null}
     </>
   );
   return <li>{wall ? <span>{body}</span> : <Link to={navigation.href(opens.route, opens.query)}>{body}</Link>}</li>;
@@ -30,23 +30,23 @@ function Counter({ counter: { level, label, count, opens }, wall }: { counter: E
 
 /** What needs somebody, of all domains; each counter leads to its list. */
 export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
-  const words = useWords('operations');
+  const t = useMessages('operations');
   const shell = useShell();
   const [scope] = useScope();
   const board = useQuery(operationsQueries.exceptions(shell, scope));
   return (
     <section aria-labelledby="exceptions-title" className={styles['exceptions']}>
       <Title order={2} id="exceptions-title" className={styles['title']}>
-        {words('exceptions.title')}
+        {t('exceptions.title')}
       </Title>
       <QueryView
         query={board}
-        loading={<LoadingState shape="block" label={words('exceptions.loading')} />}
-        failed={{ title: words('exceptions.failed'), retry: words('kit:actions.retry') }}
+        loading={<LoadingState shape="block" label={t('exceptions.loading')} />}
+        failed={{ title: t('exceptions.failed'), retry: t('kit:actions.retry') }}
         isEmpty={({ exceptions }) => exceptions.every(({ count }) => count === 0)}
         empty={
           <p className={styles['calm']}>
-            <AvailableIcon size={18} aria-hidden /> {words('exceptions.calm')}
+            <AvailableIcon size={18} aria-hidden /> {t('exceptions.calm')}
           </p>
         }
       >

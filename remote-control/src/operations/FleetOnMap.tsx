@@ -3,12 +3,12 @@ import { Anchor, CloseIcon, StatusBadge, ActionIcon } from '@fleet-console/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactAge, kindOfState, labelOf, VehicleMap, type Vehicle } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './operations.module.css';
 
 function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
-  const words = useWords('operations');
-  const general = useWords('vehicles');
+  const t = useMessages('operations');
+  const general = useMessages('vehicles');
   const { navigation } = useShell();
   return (
     <div className={styles['chosen']} role="status">
@@ -17,7 +17,7 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       </Anchor>
       <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
       <ContactAge vehicle={vehicle} />
-      <ActionIcon variant="subtle" color="gray" aria-label={words('kit:actions.close')} onClick={onClose}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('kit:actions.close')} onClick={onClose}>
         <CloseIcon size={16} aria-hidden />
       </ActionIcon>
     </div>
@@ -33,7 +33,7 @@ interface FleetOnMapProps {
 
 /** The fleet where it is now. A vehicle that is pressed says who it is. */
 export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
-  const words = useWords('operations');
+  const t = useMessages('operations');
   const session = useSession();
   const [scope] = useScope();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
         onSelect={select}
         activeId={null}
         fitKey={fitKey}
-        label={words('map.label')}
+        label={t('map.label')}
         single
       />
       {chosen && !wall ? <ChosenVehicle vehicle={chosen} onClose={() => setSelection(new Set())} /> : null}

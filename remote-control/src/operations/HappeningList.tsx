@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, Button, EmptyState, FailedState, FilterChips, LoadingState, PauseIcon, StartIcon, Title } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { HappeningLine } from './HappeningLine.tsx';
 import { happeningTopics, type HappeningTopic } from './operations.queries.ts';
 import { useHappenings } from './useHappenings.ts';
@@ -14,7 +14,7 @@ const DRAWN_ON_WALL = 30;
 
 /** What happens to the fleet, as it happens. */
 export function HappeningList({ wall = false }: { wall?: boolean }) {
-  const words = useWords('operations');
+  const t = useMessages('operations');
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const written = (search.get('events') ?? '').split(',');
@@ -35,7 +35,7 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
     <section className={styles['stream']} aria-labelledby="happenings-title">
       <div className={styles['head']}>
         <Title order={2} id="happenings-title" className={styles['title']}>
-          {words('stream.title')}
+          {t('stream.title')}
         </Title>
         {wall ? null : (
           <Button
@@ -46,39 +46,39 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
             onClick={toggle}
             disabled={happenings.length === 0}
           >
-            {paused ? words('stream.resume') : words('stream.pause')}
+            {paused ? t('stream.resume') : t('stream.pause')}
           </Button>
         )}
       </div>
       {wall ? null : (
         <FilterChips
-          label={words('stream.filter')}
-          chips={happeningTopics.map((topic: HappeningTopic) => ({ id: topic, label: words(`topics.${topic}`) }))}
+          label={t('stream.filter')}
+          chips={happeningTopics.map((topic: HappeningTopic) => ({ id: topic, label: t(`topics.${topic}`) }))}
           chosen={new Set(topics)}
           onChange={choose}
         />
       )}
       {status === 'failed' && readAt !== null ? (
         <p className={styles['stale']} role="status">
-          <AttentionIcon size={16} aria-hidden /> {words('stream.stale', { time: format.time(readAt) })}
+          <AttentionIcon size={16} aria-hidden /> {t('stream.stale', { time: format.time(readAt) })}
         </p>
       ) : null}
       {paused ? (
         <p className={styles['quiet']} role="status">
-          {waiting === 0 ? words('stream.paused') : words('stream.waiting', { count: waiting, n: format.number(waiting) })}
+          {waiting === 0 ? t('stream.paused') : t('stream.waiting', { count: waiting, n: format.number(waiting) })}
         </p>
       ) : null}
       {readAt === null ? (
         status === 'failed' ? (
-          <FailedState title={words('stream.failed')} error={error} retry={{ label: words('kit:actions.retry'), onRetry: again }} />
+          <FailedState title={t('stream.failed')} error={error} retry={{ label: t('kit:actions.retry'), onRetry: again }} />
         ) : (
-          <LoadingState label={words('stream.loading')} />
+          <LoadingState label={t('stream.loading')} />
         )
       ) : shown.length === 0 ? (
-        <EmptyState title={words('stream.none')} text={topics.length > 0 ? words('stream.noneHint') : undefined} />
+        <EmptyState title={t('stream.none')} text={topics.length > 0 ? t('stream.noneHint') : undefined} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-        <div className={styles['lines']} role="region" aria-label={words('stream.latest')} tabIndex={wall ? -1 : 0}>
+        <div className={styles['lines']} role="region" aria-label={t('stream.latest')} tabIndex={wall ? -1 : 0}>
           <ul>
             {shown.slice(0, wall ? DRAWN_ON_WALL : DRAWN).map((happening) => (
               <HappeningLine key={happening.id} happening={happening} wall={wall} />

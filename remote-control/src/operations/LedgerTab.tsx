@@ -15,7 +15,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ledgerCommands, ledgerFilterFrom, ledgerPeriods, ledgerStatuses, withLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
@@ -57,7 +57,7 @@ function useLedgerFilter(): [LedgerFilter, (change: Partial<LedgerFilter>) => vo
 
 /** A text field whose text goes on a moment after the last key. */
 function LedgerSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const words = useWords('operations');
+  const t = useMessages('operations');
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
   // Another address: a link, or the way back.
@@ -72,13 +72,13 @@ function LedgerSearch({ text, onChange }: { text: string; onChange: (text: strin
     // The handler is new with every drawing; what counts is the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, text]);
-  return <SearchField value={typed} onChange={setTyped} label={words('ledger.search')} clear={words('kit:actions.clearSearch')} />;
+  return <SearchField value={typed} onChange={setTyped} label={t('ledger.search')} clear={t('kit:actions.clearSearch')} />;
 }
 
 /** Every command: who, what, when, with what result. */
 export function LedgerTab() {
-  const words = useWords('operations');
-  const statusWords = useWords('commands');
+  const t = useMessages('operations');
+  const statusWords = useMessages('commands');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
@@ -90,7 +90,7 @@ export function LedgerTab() {
   const people = useQuery(operationsQueries.people(shell, ids));
   useLedgerNews();
 
-  if (!shell.permissions.can('vehicle.command')) return <ForbiddenState title={words('forbidden')} text={words('ledger.forbiddenText')} />;
+  if (!shell.permissions.can('vehicle.command')) return <ForbiddenState title={t('forbidden')} text={t('ledger.forbiddenText')} />;
   const filtering = filter.text !== '' || filter.statuses.size > 0 || filter.commands.size > 0 || filter.period !== 'all';
   const clear = () => change({ text: '', statuses: new Set(), commands: new Set(), period: 'all' });
   return (
@@ -100,22 +100,22 @@ export function LedgerTab() {
           <LedgerSearch text={filter.text} onChange={(text) => change({ text })} />
         </div>
         <SegmentedControl
-          aria-label={words('ledger.period.label')}
+          aria-label={t('ledger.period.label')}
           value={filter.period}
           onChange={(period) => change({ period })}
-          data={ledgerPeriods.map((period) => ({ value: period, label: words(`ledger.period.${period}`) }))}
+          data={ledgerPeriods.map((period) => ({ value: period, label: t(`ledger.period.${period}`) }))}
         />
         <Popover position="bottom-start" withinPortal trapFocus hideDetached={false}>
           <Popover.Target>
             <Button variant="default" leftSection={<FiltersIcon size={16} aria-hidden />}>
               {filter.commands.size === 0
-                ? words('ledger.allCommands')
-                : words('ledger.commands', { count: filter.commands.size, n: format.number(filter.commands.size) })}
+                ? t('ledger.allCommands')
+                : t('ledger.commands', { count: filter.commands.size, n: format.number(filter.commands.size) })}
             </Button>
           </Popover.Target>
           <Popover.Dropdown maw={340}>
             <FilterChips
-              label={words('ledger.whichCommands')}
+              label={t('ledger.whichCommands')}
               chips={ledgerCommands.map((command) => ({ id: command, label: commandName(command) }))}
               chosen={filter.commands}
               onChange={(commands) => change({ commands: commands as LedgerFilter['commands'] })}
@@ -124,26 +124,26 @@ export function LedgerTab() {
         </Popover>
         {filtering ? (
           <Button variant="transparent" size="compact-sm" onClick={clear}>
-            {words('kit:actions.clearFilters')}
+            {t('kit:actions.clearFilters')}
           </Button>
         ) : null}
       </div>
       <FilterChips
-        label={words('ledger.results')}
+        label={t('ledger.results')}
         chips={ledgerStatuses.map((status) => ({ id: status, label: statusWords(`status.${status}`) }))}
         chosen={filter.statuses}
         onChange={(statuses) => change({ statuses: statuses as LedgerFilter['statuses'] })}
       />
       <QueryView
         query={ledger}
-        loading={<LoadingState label={words('ledger.loading')} />}
-        failed={{ title: words('ledger.failed'), retry: words('kit:actions.retry') }}
+        loading={<LoadingState label={t('ledger.loading')} />}
+        failed={{ title: t('ledger.failed'), retry: t('kit:actions.retry') }}
         isEmpty={() => rows.length === 0}
         empty={
-          <EmptyState title={words('ledger.none')} text={filtering ? words('ledger.noneHint') : undefined}>
+          <EmptyState title={t('ledger.none')} text={filtering ? t('ledger.noneHint') : undefined}>
             {filtering ? (
               <Button variant="default" onClick={clear}>
-                {words('kit:actions.clearFilters')}
+                {t('kit:actions.clearFilters')}
               </Button>
             ) : null}
           </EmptyState>
@@ -159,10 +159,10 @@ export function LedgerTab() {
                 loading={ledger.isFetchingNextPage}
                 onClick={() => void ledger.fetchNextPage()}
               >
-                {words('ledger.more')}
+                {t('ledger.more')}
               </Button>
             ) : (
-              <p className={styles['quiet']}>{words('ledger.all', { count: rows.length, n: format.number(rows.length) })}</p>
+              <p className={styles['quiet']}>{t('ledger.all', { count: rows.length, n: format.number(rows.length) })}</p>
             )}
           </>
         )}

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { useCommandName } from './useHappeningText.ts';
 import styles from './operations.module.css';
@@ -18,22 +18,22 @@ const columns = ['when', 'vehicle', 'command', 'result', 'who', 'took'] as const
 
 /** Commands, the newest first. On a narrow screen each is a card of named lines. */
 export function LedgerTable({ rows, people }: LedgerTableProps) {
-  const words = useWords('operations');
-  const statusWords = useWords('commands');
+  const t = useMessages('operations');
+  const statusWords = useMessages('commands');
   const format = useFormat();
   const { navigation } = useShell();
   const commandName = useCommandName();
   const took = ({ sentAt, updatedAt, status }: LedgerRow) =>
     sentAt !== null && (status === 'acknowledged' || status === 'failed')
-      ? words('ledger.seconds', { n: format.number(Math.max(0, updatedAt - sentAt) / 1000, 1) })
+      ? t('ledger.seconds', { n: format.number(Math.max(0, updatedAt - sentAt) / 1000, 1) })
       : '–';
   return (
-    <table className={styles['table']} aria-label={words('ledger.label')}>
+    <table className={styles['table']} aria-label={t('ledger.label')}>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {words(`ledger.columns.${column}`)}
+              {t(`ledger.columns.${column}`)}
             </th>
           ))}
         </tr>
@@ -42,7 +42,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
         {rows.map((row) => {
           const { id, vehicleId, vehicleName, plate, command, status, reason, accountId, createdAt } = row;
           const why = reasonText(statusWords, reason);
-          const name = (column: (typeof columns)[number]) => ({ 'data-name': words(`ledger.columns.${column}`) });
+          const name = (column: (typeof columns)[number]) => ({ 'data-name': t(`ledger.columns.${column}`) });
           return (
             <tr key={id}>
               <td {...name('when')}>{format.dateTime(createdAt)}</td>
@@ -59,7 +59,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
                 </span>
               </td>
               <td {...name('who')}>
-                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : words('ledger.somebody'))}</bdi>
+                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : t('ledger.somebody'))}</bdi>
               </td>
               <td {...name('took')}>{took(row)}</td>
             </tr>

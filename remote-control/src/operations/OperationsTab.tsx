@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { fleetStore, StateFilter, useListing, vehicleFilterInUrl } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { HappeningList } from './HappeningList.tsx';
@@ -16,8 +16,8 @@ const WALL = 'wall';
 
 /** The fleet at a glance: where it is, what happens, what needs somebody. */
 export function OperationsTab() {
-  const words = useWords('operations');
-  const general = useWords('vehicles');
+  const t = useMessages('operations');
+  const general = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
   const reading = useStore(store.reading);
@@ -37,11 +37,11 @@ export function OperationsTab() {
       return changed;
     });
 
-  if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={words('forbidden')} text={words('forbiddenText')} />;
+  if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={t('forbidden')} text={t('forbiddenText')} />;
   const counted = reading.known > 0 || reading.status === 'ready';
   if (!counted && reading.status === 'failed')
     return (
-      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
     );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
   if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
@@ -50,7 +50,7 @@ export function OperationsTab() {
       <div className={styles['bar']}>
         <StateFilter counts={listing.counts} chosen={filter.states} onChange={(states) => setFilter({ states })} />
         <Button variant="default" leftSection={<WallIcon size={16} aria-hidden />} onClick={() => showWall(true)}>
-          {words('wall.open')}
+          {t('wall.open')}
         </Button>
       </div>
       <div className={styles['board']}>

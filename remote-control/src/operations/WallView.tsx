@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, StatusBadge } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { kindOfState, type Vehicle, type VehicleState, vehicleStates } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { HappeningList } from './HappeningList.tsx';
@@ -29,8 +29,8 @@ function Clock() {
 
 /** The operations for a screen on a wall: nothing but them, in large type, on for as long as somebody wants. Escape leaves. */
 export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
-  const words = useWords('operations');
-  const general = useWords('vehicles');
+  const t = useMessages('operations');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
     <dialog
       ref={dialog}
       className={styles['wall']}
-      aria-label={words('wall.label')}
+      aria-label={t('wall.label')}
       onCancel={(event) => {
         event.preventDefault();
         onLeave();
@@ -82,14 +82,7 @@ export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
             ))}
           </ul>
           <Clock />
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
-            aria-label={words('wall.leave')}
-            title={words('wall.leave')}
-            onClick={onLeave}
-          >
+          <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('wall.leave')} title={t('wall.leave')} onClick={onLeave}>
             <CloseIcon size={24} aria-hidden />
           </ActionIcon>
         </div>

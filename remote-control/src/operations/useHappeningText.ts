@@ -1,7 +1,7 @@
 import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import { reasonText } from '@fleet-console/remote-kit/commands';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Happening } from './operations.queries.ts';
 
@@ -10,14 +10,14 @@ const buttonOf = (command: LedgerRow['command']) => (command === 'powerOn' ? 'on
 
 /** What a command is called on its button. */
 export function useCommandName(): (command: LedgerRow['command']) => string {
-  const words = useWords('commands');
-  return useCallback((command) => words(`commands.${buttonOf(command)}`), [words]);
+  const t = useMessages('commands');
+  return useCallback((command) => t(`commands.${buttonOf(command)}`), [t]);
 }
 
 /** Says what happened, without the vehicle: `entered Old town`. */
 export function useHappeningText(): (happening: Happening) => string {
-  const words = useWords('operations');
-  const commands = useWords('commands');
+  const t = useMessages('operations');
+  const commands = useMessages('commands');
   const commandName = useCommandName();
   const groups = useGroups();
   return useCallback(
@@ -27,13 +27,13 @@ export function useHappeningText(): (happening: Happening) => string {
         const why = reasonText(commands, reason);
         return `${command === null ? '' : commandName(command)}: ${result}${why === null ? '' : ` (${why})`}`;
       }
-      if (kind === 'zoneEntered' || kind === 'zoneLeft') return words(`kinds.${kind}`, { zone: zoneName ?? words('someZone') });
+      if (kind === 'zoneEntered' || kind === 'zoneLeft') return t(`kinds.${kind}`, { zone: zoneName ?? t('someZone') });
       if (kind === 'moved') {
-        const group = groupId === null ? words('someGroup') : groups.path(groupId) || groups.all.get(groupId)?.name || groupId;
-        return words('kinds.moved', { group });
+        const group = groupId === null ? t('someGroup') : groups.path(groupId) || groups.all.get(groupId)?.name || groupId;
+        return t('kinds.moved', { group });
       }
-      return words(`kinds.${kind}`);
+      return t(`kinds.${kind}`);
     },
-    [words, commands, commandName, groups],
+    [t, commands, commandName, groups],
   );
 }

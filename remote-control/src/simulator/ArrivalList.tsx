@@ -2,22 +2,22 @@ import { useFormat } from '@fleet-console/i18n';
 import { SentIcon, StatusBadge, Text, Title, ZonesIcon } from '@fleet-console/ui';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { kindOfState } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Arrival } from './arrivals.ts';
 import { useArrivals } from './useArrivals.ts';
 import styles from './parts/simulator.module.css';
 
 function ArrivalText({ arrival }: { arrival: Arrival }) {
-  const words = useWords('simulator');
-  const general = useWords('vehicles');
-  const commands = useWords('commands');
+  const t = useMessages('simulator');
+  const general = useMessages('vehicles');
+  const commands = useMessages('commands');
   const format = useFormat();
   if (arrival.kind === 'command') {
     const why = reasonText(commands, arrival.reason);
     return (
       <span className={styles['facts']}>
         <SentIcon size={16} aria-hidden />
-        {words('arrivals.command', { status: commands.dynamic(`status.${arrival.status}`, arrival.status).toLowerCase() })}
+        {t('arrivals.command', { status: commands.dynamic(`status.${arrival.status}`, arrival.status).toLowerCase() })}
         {why === null ? null : <span className={styles['quiet']}>{why}</span>}
       </span>
     );
@@ -26,7 +26,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
     return (
       <span className={styles['facts']}>
         <ZonesIcon size={16} aria-hidden />
-        <bdi>{words(`arrivals.${arrival.crossing}`, { zone: arrival.zoneName })}</bdi>
+        <bdi>{t(`arrivals.${arrival.crossing}`, { zone: arrival.zoneName })}</bdi>
       </span>
     );
   const { state, lat, lon, percentage, doubts } = arrival.report;
@@ -39,7 +39,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
       ) : null}
       {doubts?.map((doubt) => (
         <span key={doubt} className={styles['doubt']}>
-          {words.dynamic(`doubts.${doubt}`, doubt)}
+          {t.dynamic(`doubts.${doubt}`, doubt)}
         </span>
       ))}
     </span>
@@ -48,24 +48,24 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
 
 /** What the console hears of the vehicle, message by message: the way from the vehicle to here is the real one. */
 export function ArrivalList({ vehicleId }: { vehicleId: string }) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const format = useFormat();
   const arrivals = useArrivals(vehicleId);
   return (
     <section className={styles['arrivals']} aria-labelledby="arrivals-title">
       <Title order={2} id="arrivals-title" className={styles['title']}>
-        {words('arrivals.title')}
+        {t('arrivals.title')}
       </Title>
       <Text c="dimmed" fz="sm">
-        {words('arrivals.hint')}
+        {t('arrivals.hint')}
       </Text>
       {arrivals.length === 0 ? (
         <p className={styles['waiting']} role="status">
-          {words('arrivals.none')}
+          {t('arrivals.none')}
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-        <div className={styles['lines']} role="region" aria-label={words('arrivals.list')} tabIndex={0}>
+        <div className={styles['lines']} role="region" aria-label={t('arrivals.list')} tabIndex={0}>
           <ol>
             {arrivals.map((arrival) => (
               <li key={arrival.key}>

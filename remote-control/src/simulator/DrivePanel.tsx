@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { Button, Text, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Simulated } from './simulator.queries.ts';
@@ -21,28 +21,28 @@ export const MOST_PLACES = 50;
 
 /** Sends the vehicle along a way: the places come from presses on the map, or from the fields. */
 export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, busy } }: DrivePanelProps) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const format = useFormat();
   const [speed, setSpeed] = useState('25');
   const [asked, setAsked] = useState(false);
   const kmh = numberIn(speed, ...bounds.speed);
-  const fault = asked && way.length === 0 ? words('faults.way') : null;
+  const fault = asked && way.length === 0 ? t('faults.way') : null;
   return (
     <section className={styles['card']} aria-labelledby="drive-title">
-      <h3 id="drive-title">{words('drive.title')}</h3>
+      <h3 id="drive-title">{t('drive.title')}</h3>
       {drive ? (
         <div className={styles['doing']} role="status">
-          <span>{words('drive.driving', { metres: format.number(drive.left), speed: format.number(drive.speed) })}</span>
+          <span>{t('drive.driving', { metres: format.number(drive.left), speed: format.number(drive.speed) })}</span>
           <Button size="compact-sm" variant="default" loading={busy?.act === 'halt'} onClick={() => act({ act: 'halt' })}>
-            {words('drive.halt')}
+            {t('drive.halt')}
           </Button>
         </div>
       ) : null}
       <Text c="dimmed" fz="sm">
-        {words('drive.hint')}
+        {t('drive.hint')}
       </Text>
       {way.length > 0 ? (
-        <ol className={styles['way']} aria-label={words('drive.way')}>
+        <ol className={styles['way']} aria-label={t('drive.way')}>
           {way.map((place, nth) => (
             // Two places of a way may be the same.
             // oxlint-disable-next-line react/no-array-index-key
@@ -52,15 +52,15 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
       ) : null}
       <PlaceFields
         at={null}
-        label={words('drive.add')}
-        button={words('drive.add')}
+        label={t('drive.add')}
+        button={t('drive.add')}
         busy={false}
         onPlace={(place) => onWay([...way, place].slice(0, MOST_PLACES))}
       />
       <form
         noValidate
         className={styles['fields']}
-        aria-label={words('drive.title')}
+        aria-label={t('drive.title')}
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
@@ -70,18 +70,18 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
         }}
       >
         <TextInput
-          label={words('drive.speed')}
+          label={t('drive.speed')}
           inputMode="decimal"
           autoComplete="off"
           value={speed}
-          error={asked && kmh === null ? words('faults.speed') : null}
+          error={asked && kmh === null ? t('faults.speed') : null}
           onChange={(event) => setSpeed(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy?.act === 'drive'}>
-          {words('drive.go')}
+          {t('drive.go')}
         </Button>
         <Button variant="default" disabled={way.length === 0} onClick={() => onWay([])}>
-          {words('drive.clear')}
+          {t('drive.clear')}
         </Button>
       </form>
       {fault === null ? null : (

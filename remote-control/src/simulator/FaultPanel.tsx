@@ -1,5 +1,5 @@
 import { Button, FilterChips, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Manner, Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
 import styles from './parts/simulator.module.css';
@@ -8,15 +8,15 @@ const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const s
 
 /** What goes wrong: answers to commands, and contact. */
 export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const { manner, silent, takesCommands } = simulated;
   return (
     <section className={styles['card']} aria-labelledby="trouble-title">
-      <h3 id="trouble-title">{words('trouble.title')}</h3>
+      <h3 id="trouble-title">{t('trouble.title')}</h3>
       {takesCommands ? (
         <FilterChips
-          label={words('trouble.manner')}
-          chips={manners.map((each) => ({ id: each, label: words(`trouble.manners.${each}`) }))}
+          label={t('trouble.manner')}
+          chips={manners.map((each) => ({ id: each, label: t(`trouble.manners.${each}`) }))}
           chosen={new Set([manner])}
           onChange={(chosen) => {
             const next = manners.find((each) => each !== manner && chosen.has(each));
@@ -24,12 +24,12 @@ export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Si
           }}
         />
       ) : (
-        <p className={styles['quiet']}>{words('trouble.noCommands')}</p>
+        <p className={styles['quiet']}>{t('trouble.noCommands')}</p>
       )}
       <div className={styles['doing']}>
-        <Text fz="sm">{silent ? words('trouble.isSilent') : words('trouble.speaks')}</Text>
+        <Text fz="sm">{silent ? t('trouble.isSilent') : t('trouble.speaks')}</Text>
         <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
-          {silent ? words('trouble.speak') : words('trouble.goSilent')}
+          {silent ? t('trouble.speak') : t('trouble.goSilent')}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { BikeIcon, FailedState, LoadingState, MopedIcon } from '@fleet-console/u
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { filterFrom, fleetStore, kindOfState, labelOf, useListing, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PickList } from './parts/PickList.tsx';
 
 interface PickVehicleProps {
@@ -13,8 +13,8 @@ interface PickVehicleProps {
 
 /** Finds a vehicle with a computer. Vehicles of the chosen group only. */
 export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
-  const words = useWords('simulator');
-  const general = useWords('vehicles');
+  const t = useMessages('simulator');
+  const general = useMessages('vehicles');
   const store = fleetStore(useShell());
   const reading = useStore(store.reading);
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
 
   if (reading.known === 0 && reading.status === 'failed')
     return (
-      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
     );
   if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
   return (
@@ -43,7 +43,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
       onText={setText}
       chosen={chosen}
       onChoose={onChoose}
-      words={words}
+      words={t}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
 import styles from './parts/simulator.module.css';
 
@@ -17,18 +17,18 @@ interface PlaceFieldsProps {
 
 /** A place by keyboard. What is typed stays until it is sent, wherever the vehicle goes meanwhile. */
 export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsProps) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const [typing, setTyping] = useState<{ lat: string; lon: string } | null>(null);
   const typed = typing ?? { lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' };
   const [asked, setAsked] = useState(false);
   const lat = numberIn(typed.lat, ...bounds.lat);
   const lon = numberIn(typed.lon, ...bounds.lon);
   const field = (name: 'lat' | 'lon', value: number | null) => ({
-    label: words(`place.${name}`),
+    label: t(`place.${name}`),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: typed[name],
-    error: asked && value === null ? words(`faults.${name}`) : null,
+    error: asked && value === null ? t(`faults.${name}`) : null,
     onChange: (event: { currentTarget: HTMLInputElement }) => setTyping({ ...typed, [name]: event.currentTarget.value }),
   });
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
 import styles from './parts/simulator.module.css';
@@ -19,13 +19,13 @@ function mayStep({ ride, state }: Simulated): Readonly<Record<(typeof steps)[num
 
 /** What a rider does with the vehicle. */
 export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const may = mayStep(simulated);
   const { ride } = simulated;
   return (
     <section className={styles['card']} aria-labelledby="ride-title">
-      <h3 id="ride-title">{words('ride.title')}</h3>
-      <p className={styles['quiet']}>{ride === null ? words('ride.none') : words.dynamic(`ride.${ride.status}`, ride.status)}</p>
+      <h3 id="ride-title">{t('ride.title')}</h3>
+      <p className={styles['quiet']}>{ride === null ? t('ride.none') : t.dynamic(`ride.${ride.status}`, ride.status)}</p>
       <div className={styles['buttons']}>
         {steps.map((step) => (
           <Button
@@ -35,7 +35,7 @@ export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Sim
             loading={busy?.act === 'ride' && busy.step === step}
             onClick={() => act({ act: 'ride', step })}
           >
-            {words(`ride.steps.${step}`)}
+            {t(`ride.steps.${step}`)}
           </Button>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { fleetStore, kindOfState, labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ArrivalList } from './ArrivalList.tsx';
 import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
@@ -23,7 +23,7 @@ import { useAct } from './useAct.ts';
 import styles from './parts/simulator.module.css';
 
 function MapLoading() {
-  return <LoadingState shape="block" label={useWords('simulator')('map.loading')} />;
+  return <LoadingState shape="block" label={useMessages('simulator')('map.loading')} />;
 }
 
 const simulatedMap = lazyPart(
@@ -33,26 +33,24 @@ const simulatedMap = lazyPart(
 
 /** One simulated vehicle: what it is told on one side, what the console hears of it on the other. */
 export function SimulatedVehicle({ id }: { id: string }) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const shell = useShell();
   const simulated = useQuery(simulatorQueries.vehicle(shell, id));
   return (
     <QueryView
       query={simulated}
-      loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+      loading={<LoadingState shape="details" label={t('loading')} />}
+      failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
       isEmpty={() => false}
     >
-      {(found) =>
-        found ? <Driven id={id} simulated={found} /> : <EmptyState title={words('notSimulated')} text={words('notSimulatedHint')} />
-      }
+      {(found) => (found ? <Driven id={id} simulated={found} /> : <EmptyState title={t('notSimulated')} text={t('notSimulatedHint')} />)}
     </QueryView>
   );
 }
 
 function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
-  const words = useWords('simulator');
-  const general = useWords('vehicles');
+  const t = useMessages('simulator');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
@@ -71,27 +69,27 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
       </Title>
       <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
       <span className={styles['quiet']}>
-        {words('facts', { speed: format.number(speed, 0), battery: percentage === null ? '–' : format.percent(percentage) })}
+        {t('facts', { speed: format.number(speed, 0), battery: percentage === null ? '–' : format.percent(percentage) })}
       </span>
-      <span className={styles['quiet']}>{held ? words('held') : words('free')}</span>
+      <span className={styles['quiet']}>{held ? t('held') : t('free')}</span>
     </header>
   );
 }
 
 function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const { permissions } = useShell();
   const [way, setWay] = useState<readonly MapPlace[]>([]);
   const acting = useAct(id);
   const { act, busy, refusal } = acting;
   const { at, percentage, held } = simulated;
-  if (!permissions.can('vehicle.command')) return <EmptyState title={words('forbidden')} />;
+  if (!permissions.can('vehicle.command')) return <EmptyState title={t('forbidden')} />;
   return (
     <div className={styles['driven']}>
       <Heading id={id} simulated={simulated} />
-      <Refusal title={words('refused')} refusal={refusal} />
+      <Refusal title={t('refused')} refusal={refusal} />
       <div className={styles['map']}>
-        <LazyBoundary title={words('map.failed')}>
+        <LazyBoundary title={t('map.failed')}>
           <simulatedMap.Part
             at={at}
             way={way}
@@ -105,21 +103,21 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
       <div className={styles['cards']}>
         <DrivePanel simulated={simulated} way={way} onWay={setWay} acting={acting} />
         <section className={styles['card']} aria-labelledby="telemetry-title">
-          <h3 id="telemetry-title">{words('telemetry.title')}</h3>
+          <h3 id="telemetry-title">{t('telemetry.title')}</h3>
           <PlaceFields
             at={at}
-            label={words('place.label')}
-            button={words('place.put')}
+            label={t('place.label')}
+            button={t('place.put')}
             busy={busy?.act === 'place'}
             onPlace={(place) => act({ act: 'place', at: place })}
           />
           {percentage === null ? (
-            <p className={styles['quiet']}>{words('refusals.no-battery')}</p>
+            <p className={styles['quiet']}>{t('refusals.no-battery')}</p>
           ) : (
             <NumberField
-              label={words('battery.label')}
-              button={words('battery.set')}
-              fault={words('faults.percentage')}
+              label={t('battery.label')}
+              button={t('battery.set')}
+              fault={t('faults.percentage')}
               bounds={bounds.percentage}
               now={String(Math.round(percentage))}
               busy={busy?.act === 'battery'}
@@ -127,9 +125,9 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
             />
           )}
           <NumberField
-            label={words('speed.label')}
-            button={words('speed.set')}
-            fault={words('faults.reportedSpeed')}
+            label={t('speed.label')}
+            button={t('speed.set')}
+            fault={t('faults.reportedSpeed')}
             bounds={[0, bounds.speed[1]]}
             now={String(simulated.drive === null ? Math.round(simulated.speed) : 0)}
             busy={busy?.act === 'speed'}
@@ -138,7 +136,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
         </section>
         <RidePanel simulated={simulated} acting={acting} />
         <FaultPanel simulated={simulated} acting={acting} />
-        {held ? <ReleasePanel words={words} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
+        {held ? <ReleasePanel words={t} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
       </div>
     </div>
   );

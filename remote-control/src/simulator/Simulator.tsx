@@ -1,21 +1,21 @@
-import { commandWords } from '@fleet-console/remote-kit/commands';
-import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
-import { FeatureWords } from '../messages/messages.ts';
+import { commandMessages } from '@fleet-console/remote-kit/commands';
+import { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
+import { FeatureMessages } from '../messages/messages.ts';
 import { SimulatorScreen } from './SimulatorScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-const simulatorWords = { en, pl };
+const simulatorMessages = { en, pl };
 
 /** The simulator, with its words. */
 export function Simulator() {
   return (
-    <FeatureWords feature="simulator" words={simulatorWords}>
-      <FeatureWords feature="vehicles" words={vehicleWords}>
-        <FeatureWords feature="commands" words={commandWords}>
+    <FeatureMessages feature="simulator" words={simulatorMessages}>
+      <FeatureMessages feature="vehicles" words={vehicleMessages}>
+        <FeatureMessages feature="commands" words={commandMessages}>
           <SimulatorScreen />
-        </FeatureWords>
-      </FeatureWords>
-    </FeatureWords>
+        </FeatureMessages>
+      </FeatureMessages>
+    </FeatureMessages>
   );
 }

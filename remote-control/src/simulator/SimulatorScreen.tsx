@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PickVehicle } from './PickVehicle.tsx';
 import { SimulatedVehicle } from './SimulatedVehicle.tsx';
 import { simulatorQueries } from './simulator.queries.ts';
@@ -15,7 +15,7 @@ const KIND = 'of';
 
 /** Drives vehicles and stations of the sandbox, and shows what the console hears of them. Source: specification, section 2 (Allegro). */
 export function SimulatorScreen() {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const shell = useShell();
   const sandbox = useQuery(simulatorQueries.sandbox(shell));
   const [search, setSearch] = useSearchParams();
@@ -35,22 +35,22 @@ export function SimulatorScreen() {
       {drivesVehicles || drivesStations ? (
         <QueryView
           query={sandbox}
-          loading={<LoadingState shape="details" label={words('loading')} />}
-          failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+          loading={<LoadingState shape="details" label={t('loading')} />}
+          failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
           isEmpty={({ running }) => !running}
-          empty={<EmptyState title={words('nothing')} text={words('nothingHint')} />}
+          empty={<EmptyState title={t('nothing')} text={t('nothingHint')} />}
         >
           {() => (
             <>
               {drivesVehicles && drivesStations ? (
                 <SegmentedControl
                   className={styles['kind']}
-                  aria-label={words('kind.label')}
+                  aria-label={t('kind.label')}
                   value={kind}
                   onChange={(next) => set(KIND, next)}
                   data={[
-                    { value: 'vehicles', label: words('kind.vehicles') },
-                    { value: 'stations', label: words('kind.stations') },
+                    { value: 'vehicles', label: t('kind.vehicles') },
+                    { value: 'stations', label: t('kind.stations') },
                   ]}
                 />
               ) : null}
@@ -58,12 +58,12 @@ export function SimulatorScreen() {
                 <StationSimulator hubId={search.get(STATION)} onChoose={(hubId) => set(STATION, hubId)} />
               ) : (
                 <div className={styles['simulator']}>
-                  <aside className={styles['choice']} aria-label={words('pick.label')}>
+                  <aside className={styles['choice']} aria-label={t('pick.label')}>
                     <PickVehicle chosen={id} onChoose={(next) => set(VEHICLE, next)} />
                   </aside>
                   <div className={styles['work']}>
                     {id === null ? (
-                      <EmptyState title={words('pick.first')} text={words('pick.firstHint')} />
+                      <EmptyState title={t('pick.first')} text={t('pick.firstHint')} />
                     ) : (
                       <SimulatedVehicle key={id} id={id} />
                     )}
@@ -74,7 +74,7 @@ export function SimulatorScreen() {
           )}
         </QueryView>
       ) : (
-        <ForbiddenState title={words('forbidden')} />
+        <ForbiddenState title={t('forbidden')} />
       )}
     </Screen>
   );

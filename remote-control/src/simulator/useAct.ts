@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { simulatorQueries, tellVehicle, type SimulatorAct } from './simulator.queries.ts';
 import { useTelling, type Acting } from './parts/useTelling.ts';
 
@@ -9,8 +9,8 @@ export type VehicleActing = Acting<SimulatorAct>;
 
 /** Tells one vehicle what to do. */
 export function useAct(id: string): VehicleActing {
-  const words = useWords('simulator');
+  const t = useMessages('simulator');
   const shell = useShell();
   const { queryKey } = simulatorQueries.vehicle(shell, id);
-  return useTelling({ queryKey, tell: (act: SimulatorAct) => tellVehicle(shell, id, act), refusals, words });
+  return useTelling({ queryKey, tell: (act: SimulatorAct) => tellVehicle(shell, id, act), refusals, words: t });
 }

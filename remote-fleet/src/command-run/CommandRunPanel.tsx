@@ -3,7 +3,7 @@ import { Drawer, Text } from '@fleet-console/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ConfirmCommand } from './ConfirmCommand.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { runStore, type Draft } from './run-store.ts';
@@ -14,7 +14,7 @@ type Shown = { readonly draft: Draft } | { readonly run: Run };
 
 /** The side panel of a command: who gets it, then how it goes. Closing it leaves a begun run going. */
 export function CommandRunPanel() {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const store = runStore(useShell());
   const { runs, draft, openId } = useStore(store.state);
   const { pathname } = useLocation();
@@ -38,8 +38,8 @@ export function CommandRunPanel() {
       onClose={store.close}
       position="right"
       size={680}
-      title={<Text fw={650}>{command ? words(`commands.${command}`) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+      title={<Text fw={650}>{command ? t(`commands.${command}`) : ''}</Text>}
+      closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
       classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
       // Outside of the page's content a header would be taken for the banner of the page.
       attributes={{ header: { role: 'presentation' } }}

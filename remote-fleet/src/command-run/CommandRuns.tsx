@@ -1,13 +1,13 @@
 import { CommandRunPanel } from './CommandRunPanel.tsx';
-import { CommandWords } from './CommandWords.tsx';
+import { CommandMessages } from './CommandMessages.tsx';
 import { RunDock } from './RunDock.tsx';
 
 /** The running commands, which stay in sight on all screens of the remote, and the panel of one. */
 export function CommandRuns() {
   return (
-    <CommandWords>
+    <CommandMessages>
       <RunDock />
       <CommandRunPanel />
-    </CommandWords>
+    </CommandMessages>
   );
 }

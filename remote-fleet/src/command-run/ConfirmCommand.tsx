@@ -1,6 +1,6 @@
 import { AttentionIcon, Button, Group, SentIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { TYPE_THE_NUMBER_ABOVE } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import type { Draft } from './run-store.ts';
@@ -18,13 +18,13 @@ const NAMED = 12;
 
 /** Says who gets a command and who does not, before anything is sent. */
 export function ConfirmCommand({ draft: { command, recipients, skipped }, onConfirm, onCancel }: ConfirmCommandProps) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const [typed, setTyped] = useState('');
   const count = recipients.length;
   const offline = recipients.filter(({ online }) => !online).length;
   const mustType = count > TYPE_THE_NUMBER_ABOVE;
   const ready = count > 0 && (!mustType || typed.replace(/\D/g, '') === String(count));
-  const say = words.counted;
+  const say = t.counted;
   const named = recipients.slice(0, NAMED).map(({ label }) => label);
   return (
     <form
@@ -35,8 +35,8 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       }}
     >
       {/* Long lists are scrolled with the keyboard too. */}
-      <Stack gap="sm" className={styles['scroll']} role="region" aria-label={words(`commands.${command}`)} tabIndex={0}>
-        <Text fw={600}>{count > 0 ? say('confirm.recipients', count) : words('confirm.nobody')}</Text>
+      <Stack gap="sm" className={styles['scroll']} role="region" aria-label={t(`commands.${command}`)} tabIndex={0}>
+        <Text fw={600}>{count > 0 ? say('confirm.recipients', count) : t('confirm.nobody')}</Text>
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
             {named.join(', ')}
@@ -49,7 +49,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
             {say('confirm.offline', offline)}
           </p>
         ) : null}
-        {isToggle(command) ? <Text fz="sm">{words('confirm.toggle')}</Text> : null}
+        {isToggle(command) ? <Text fz="sm">{t('confirm.toggle')}</Text> : null}
         {skipped.length > 0 ? (
           <div>
             <Text fw={600} fz="sm" mb={4}>
@@ -61,8 +61,8 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       </Stack>
       {mustType ? (
         <TextInput
-          label={words('confirm.type', { n: count })}
-          description={words('confirm.typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+          label={t('confirm.type', { n: count })}
+          description={t('confirm.typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
@@ -72,7 +72,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       ) : null}
       <Group justify="flex-end" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
         <Button
           type="submit"

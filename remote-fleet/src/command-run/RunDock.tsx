@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, CancelledIcon, CloseIcon, DoneIcon, FaultIcon, SentIcon, UnstyledButton } from '@fleet-console/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';
@@ -14,7 +14,7 @@ const LEAVES_AFTER = 10_000;
 const icons = { going: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
 
 function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDismiss: () => void }) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const format = useFormat();
   const { over, total, unsuccessful, cancelled } = summaryOf(run);
   const done = over === total;
@@ -36,9 +36,9 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
     const timer = setTimeout(() => leave(), LEAVES_AFTER);
     return () => clearTimeout(timer);
   }, [leaves]);
-  const command = words(`commands.${run.command}`);
-  const progress = words('run.progress', { over: format.number(over), total: format.number(total) });
-  const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? words(`dock.${key}`, { count: n, n: format.number(n) }) : null);
+  const command = t(`commands.${run.command}`);
+  const progress = t('run.progress', { over: format.number(over), total: format.number(total) });
+  const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? t(`dock.${key}`, { count: n, n: format.number(n) }) : null);
   const failed = count('failed', unsuccessful);
   const takenBack = count('cancelled', cancelled);
   // A single vehicle is named; of many their number is told with the progress.
@@ -49,7 +49,7 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
         {...attention}
         className={styles['docked-open']}
         onClick={onOpen}
-        aria-label={words('dock.open', {
+        aria-label={t('dock.open', {
           command: name === undefined ? command : `${command} · ${name}`,
           progress: [progress, failed, takenBack].filter((part) => part !== null).join(', '),
         })}
@@ -66,7 +66,7 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
         {takenBack ? <span className={styles['docked-cancelled']}>{takenBack}</span> : null}
       </UnstyledButton>
       {done ? (
-        <ActionIcon {...attention} variant="subtle" size={24} aria-label={words('run.dismiss')} onClick={onDismiss}>
+        <ActionIcon {...attention} variant="subtle" size={24} aria-label={t('run.dismiss')} onClick={onDismiss}>
           <CloseIcon size={14} aria-hidden />
         </ActionIcon>
       ) : null}
@@ -76,13 +76,13 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
 
 /** The runs of this tab but the one whose panel is open, on every screen of the remote: leaving the list loses none. */
 export function RunDock() {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const store = runStore(useShell());
   const { runs: all, openId } = useStore(store.state);
   const runs = all.filter(({ id }) => id !== openId);
   if (runs.length === 0) return null;
   return (
-    <ul className={styles['dock']} aria-label={words('dock.label')}>
+    <ul className={styles['dock']} aria-label={t('dock.label')}>
       {runs.toReversed().map((run) => (
         <Docked key={run.id} run={run} onOpen={() => store.open(run.id)} onDismiss={() => store.dismiss(run.id)} />
       ))}

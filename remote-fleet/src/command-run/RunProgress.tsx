@@ -4,7 +4,7 @@ import { Button, CancelledIcon, ExportIcon, RefreshIcon } from '@fleet-console/u
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { runCsv } from './run-csv.ts';
@@ -18,8 +18,8 @@ interface RunProgressProps {
 }
 
 function Reason({ target: { status, reason } }: { target: Target }) {
-  const words = useWords('commands');
-  const text = status === 'queued' && reason === null ? words('run.waitsOnline') : reasonText(words, reason);
+  const t = useMessages('commands');
+  const text = status === 'queued' && reason === null ? t('run.waitsOnline') : reasonText(t, reason);
   return text ? <BulkReason>{text}</BulkReason> : null;
 }
 
@@ -30,42 +30,42 @@ const idOf = (target: Target) => target.vehicleId;
 
 /** How a run goes: a bar, a row per vehicle, and what can still be done about it. */
 export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const format = useFormat();
   const summary = useMemo(() => summaryOf(run), [run]);
   const queued = useMemo(() => cancellable(run).length, [run]);
   const columns = useMemo<readonly DataColumn<Target>[]>(
     () => [
-      { id: 'vehicle', header: words('run.vehicle'), cell: labelCell, width: 110 },
+      { id: 'vehicle', header: t('run.vehicle'), cell: labelCell, width: 110 },
       {
         id: 'status',
-        header: words('run.status'),
+        header: t('run.status'),
         cell: statusCell,
         width: 140,
         card: 'corner',
       },
-      { id: 'reason', header: words('csv.reason'), cell: reasonCell, width: 160, grow: 1 },
+      { id: 'reason', header: t('csv.reason'), cell: reasonCell, width: 160, grow: 1 },
     ],
-    [words],
+    [t],
   );
-  const say = words.counted;
+  const say = t.counted;
   return (
     <BulkPanel>
       <BulkProgress
         text={
           <>
-            {words('run.progress', { over: format.number(summary.over), total: format.number(summary.total) })}
+            {t('run.progress', { over: format.number(summary.over), total: format.number(summary.total) })}
             {summary.cancelled > 0 ? ` · ${say('dock.cancelled', summary.cancelled)}` : null}
           </>
         }
-        aside={words('run.began', { date: format.dateTime(run.startedAt) })}
+        aside={t('run.began', { date: format.dateTime(run.startedAt) })}
         bar={{
-          label: words('run.label'),
+          label: t('run.label'),
           total: summary.total,
           parts: [
-            { label: words('status.acknowledged'), count: summary.acknowledged, color: 'green' },
-            { label: words('status.failed'), count: summary.failed + summary.timedOut, color: 'red' },
-            { label: words('status.cancelled'), count: summary.cancelled, color: 'gray' },
+            { label: t('status.acknowledged'), count: summary.acknowledged, color: 'green' },
+            { label: t('status.failed'), count: summary.failed + summary.timedOut, color: 'red' },
+            { label: t('status.cancelled'), count: summary.cancelled, color: 'gray' },
           ],
         }}
       >
@@ -79,7 +79,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
             ))}
         </div>
       </BulkProgress>
-      <BulkResults label={words('run.table')} rows={run.targets} columns={columns} idOf={idOf} />
+      <BulkResults label={t('run.table')} rows={run.targets} columns={columns} idOf={idOf} />
       {run.skipped.length > 0 ? (
         <details className={styles['left-out']}>
           <summary>{say('skipped.title', run.skipped.length)}</summary>
@@ -95,9 +95,9 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
         <Button
           variant="default"
           leftSection={<ExportIcon size={16} aria-hidden />}
-          onClick={() => download(fileName(words('run.file'), new Date()), runCsv(run, words))}
+          onClick={() => download(fileName(t('run.file'), new Date()), runCsv(run, t))}
         >
-          {words('kit:actions.exportCsv')}
+          {t('kit:actions.exportCsv')}
         </Button>
         {summary.unsuccessful > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Skipped } from './eligibility.ts';
 import styles from './command-run.module.css';
 
@@ -8,15 +8,15 @@ const SHOWN = 50;
 
 /** Vehicles that get no command, each with its reason. */
 export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const format = useFormat();
   const more = skipped.length - SHOWN;
   return (
     <ul className={styles['skipped']}>
       {skipped.slice(0, SHOWN).map(({ vehicleId, label, because }) => (
-        <li key={vehicleId}>{words(`skipped.${because}`, { label })}</li>
+        <li key={vehicleId}>{t(`skipped.${because}`, { label })}</li>
       ))}
-      {more > 0 ? <li>{words('kit:states.more', { count: more, n: format.number(more) })}</li> : null}
+      {more > 0 ? <li>{t('kit:states.more', { count: more, n: format.number(more) })}</li> : null}
     </ul>
   );
 }

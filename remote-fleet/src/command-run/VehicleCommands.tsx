@@ -3,7 +3,7 @@ import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Menu, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { Fragment, memo, useId, useState } from 'react';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { CommandName } from './commands.ts';
 import { audienceOf, audiences, eligibility, hindrance, type Audience } from './eligibility.ts';
 import { runStore } from './run-store.ts';
@@ -33,7 +33,7 @@ export const VehicleCommands = memo(function VehicleCommands({
 });
 
 function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: boolean }) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const format = useFormat();
   const shell = useShell();
   const reasonId = useId();
@@ -56,16 +56,16 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   const described = hinder === null ? {} : { 'aria-describedby': reasonId };
 
   return (
-    <div className={styles['commands']} role="group" aria-label={words('panel')}>
+    <div className={styles['commands']} role="group" aria-label={t('panel')}>
       {single ? null : (
         <SegmentedControl
           size="xs"
-          aria-label={words('audience.label')}
+          aria-label={t('audience.label')}
           value={audience}
           onChange={(value) => setAudience(value)}
           data={audiences.map((each) => ({
             value: each,
-            label: `${words(`audience.${each}`)} · ${format.number(audienceOf(vehicles, each).length)}`,
+            label: `${t(`audience.${each}`)} · ${format.number(audienceOf(vehicles, each).length)}`,
           }))}
         />
       )}
@@ -79,16 +79,16 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
               rightSection={<ChevronDownIcon size={14} aria-hidden />}
               {...described}
             >
-              {words('menu')}
+              {t('menu')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {groups.map(({ name, commands }) => (
               <Fragment key={name}>
-                <Menu.Label>{words(`groups.${name}`)}</Menu.Label>
+                <Menu.Label>{t(`groups.${name}`)}</Menu.Label>
                 {commands.map((command) => (
                   <Menu.Item key={command} disabled={hindered(command)} onClick={() => prepare(command)}>
-                    {words(`commands.${command}`)}
+                    {t(`commands.${command}`)}
                   </Menu.Item>
                 ))}
               </Fragment>
@@ -97,7 +97,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
         </Menu>
       ) : (
         groups.map(({ name, commands }) => (
-          <div key={name} className={styles['group']} role="group" aria-label={words(`groups.${name}`)}>
+          <div key={name} className={styles['group']} role="group" aria-label={t(`groups.${name}`)}>
             {commands.map((command) => (
               <Button
                 key={command}
@@ -107,7 +107,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
                 onClick={() => prepare(command)}
                 {...(hindered(command) ? described : {})}
               >
-                {words(`commands.${command}`)}
+                {t(`commands.${command}`)}
               </Button>
             ))}
           </div>
@@ -115,7 +115,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
       )}
       {hinder === null ? null : (
         <div id={reasonId} className={styles['reason']}>
-          {skipped.length > 0 && skipped.length <= 3 ? <SkippedList skipped={skipped} /> : words(`hindrance.${hinder}`)}
+          {skipped.length > 0 && skipped.length <= 3 ? <SkippedList skipped={skipped} /> : t(`hindrance.${hinder}`)}
         </div>
       )}
     </div>

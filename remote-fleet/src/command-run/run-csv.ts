@@ -1,28 +1,28 @@
 import { csv } from '@fleet-console/remote-kit/format';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import type { Run } from './command-run.ts';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 
 /** The result of a run as CSV, those left out included. */
-export function runCsv(run: Run, words: Say<'commands'>): string {
-  const command = words(`commands.${run.command}`);
+export function runCsv(run: Run, t: Translate<'commands'>): string {
+  const command = t(`commands.${run.command}`);
   return csv(
-    (['id', 'vehicle', 'command', 'status', 'reason', 'commandId'] as const).map((column) => words(`csv.${column}`)),
+    (['id', 'vehicle', 'command', 'status', 'reason', 'commandId'] as const).map((column) => t(`csv.${column}`)),
     [
       ...run.targets.map(({ vehicleId, label, status, reason, commandId }) => [
         vehicleId,
         label,
         command,
-        words(`status.${status}`),
-        reasonText(words, reason),
+        t(`status.${status}`),
+        reasonText(t, reason),
         commandId,
       ]),
       ...run.skipped.map(({ vehicleId, label, because }) => [
         vehicleId,
         label,
         command,
-        words('csv.skipped'),
-        words(`skipped.${because}`, { label }),
+        t('csv.skipped'),
+        t(`skipped.${because}`, { label }),
         null,
       ]),
     ],

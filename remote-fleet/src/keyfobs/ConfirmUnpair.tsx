@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import styles from './keyfobs.module.css';
 
@@ -14,8 +14,8 @@ interface ConfirmUnpairProps {
 
 /** Says which keyfobs lose their vehicle, before anything is sent. */
 export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
-  const words = useWords('keyfobs');
-  const say = words.counted;
+  const t = useMessages('keyfobs');
+  const say = t.counted;
   return (
     <div className={styles['form']}>
       <Text>{say('unpair.question', keyfobs.length)}</Text>
@@ -28,11 +28,11 @@ export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairPro
         {keyfobs.length > NAMED ? <li>{say('kit:states.more', keyfobs.length - NAMED)}</li> : null}
       </ul>
       <Text fz="sm" c="dimmed">
-        {words('hint')}
+        {t('hint')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
         <Button onClick={onConfirm}>{say('unpair.confirm', keyfobs.length)}</Button>
       </Group>

@@ -1,6 +1,6 @@
 import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import type { KeyfobAct } from './keyfob-calls.ts';
 import type { KeyfobRun } from './keyfob-run.ts';
@@ -29,14 +29,14 @@ interface KeyfobPanelProps {
 
 /** The side panel of an act on keyfobs: what is needed for it, then how it went. */
 export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPanelProps) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const open = asking !== null || run !== null;
   // While it slides away the panel still shows what it showed.
   const [last, setLast] = useState({ asking, run });
   if (open && (last.asking !== asking || last.run !== run)) setLast({ asking, run });
   const shown = open ? { asking, run } : last;
   const kind = shown.asking?.kind ?? shown.run?.act.kind;
-  const title = kind ? words(`titles.${kind}`) : '';
+  const title = kind ? t(`titles.${kind}`) : '';
   const ids = shown.asking?.keyfobs.map(({ id }) => id) ?? [];
   return (
     <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
@@ -47,7 +47,7 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
             <Title order={2} fz="lg">
               {title}
             </Title>
-            <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
+            <ActionIcon variant="subtle" size={32} aria-label={t('kit:actions.close')} onClick={onClose}>
               <CloseIcon size={18} aria-hidden />
             </ActionIcon>
           </div>

@@ -5,7 +5,7 @@ import { RowText } from '@fleet-console/remote-kit/list';
 import { Alert, AttentionIcon, Button, RefreshIcon, Text } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { mayPass, type KeyfobAct } from './keyfob-calls.ts';
 import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
 
@@ -13,17 +13,15 @@ import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
 const statusWords = { waiting: 'waiting', done: 'done', failed: 'failed', cancelled: 'waiting' } as const;
 
 function Status({ result: { status }, act }: { result: KeyfobResult; act: KeyfobAct['kind'] }) {
-  const words = useWords('keyfobs');
-  return (
-    <BulkStatusBadge status={status} label={words(status === 'running' ? `status.running.${act}` : `status.${statusWords[status]}`)} />
-  );
+  const t = useMessages('keyfobs');
+  return <BulkStatusBadge status={status} label={t(status === 'running' ? `status.running.${act}` : `status.${statusWords[status]}`)} />;
 }
 
 function Reason({ result: { failure } }: { result: KeyfobResult }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const errorText = useErrorText();
   if (failure === null) return null;
-  return <RowText>{failure.code === 'other' ? errorText(failure.error) : words(`failures.${failure.code}`)}</RowText>;
+  return <RowText>{failure.code === 'other' ? errorText(failure.error) : t(`failures.${failure.code}`)}</RowText>;
 }
 
 const idCell = ({ item }: KeyfobResult) => <bdi>{item.id}</bdi>;
@@ -37,55 +35,55 @@ const idOf = ({ item }: KeyfobResult) => item.id;
 
 /** How an act went for each keyfob, and what to do about those that failed. */
 export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetry: () => void; onDone: () => void }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
   const { kind } = run.act;
   const { over, done, failed } = summary;
   const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
-  const say = words.counted;
+  const say = t.counted;
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
     () => [
-      { id: 'id', header: words('columns.id'), cell: idCell, width: 110, card: 'title' },
+      { id: 'id', header: t('columns.id'), cell: idCell, width: 110, card: 'title' },
       {
         id: 'status',
-        header: words('columns.result'),
+        header: t('columns.result'),
         cell: statusCells[kind],
         width: 130,
         card: 'corner',
       },
-      { id: 'reason', header: words('columns.reason'), cell: reasonCell, width: 160, grow: 1 },
+      { id: 'reason', header: t('columns.reason'), cell: reasonCell, width: 160, grow: 1 },
     ],
-    [words, kind],
+    [t, kind],
   );
   return (
     <BulkPanel>
       <BulkProgress
         text={
           <>
-            {words('progress', { n: format.number(done), total: format.number(summary.total) })}
+            {t('progress', { n: format.number(done), total: format.number(summary.total) })}
             {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
           </>
         }
       />
       {!over && kind !== 'move' ? (
         <Text fz="sm" c="dimmed">
-          {words('pairing.wait')}
+          {t('pairing.wait')}
         </Text>
       ) : null}
       {over && passing && kind !== 'move' ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
-          {words('advice')}
+          {t('advice')}
         </Alert>
       ) : null}
-      <BulkResults label={words('results')} rows={results} columns={columns} idOf={idOf} />
+      <BulkResults label={t('results')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
         {over && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
             {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
-        <Button onClick={onDone}>{words('done')}</Button>
+        <Button onClick={onDone}>{t('done')}</Button>
       </BulkFooter>
     </BulkPanel>
   );

@@ -1,7 +1,7 @@
 import type { Keyfob } from './keyfob-book.ts';
 import { useCan } from '@fleet-console/remote-kit';
 import { Button, SelectionBar } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { isPairing } from './keyfob-book.ts';
 import type { Asking } from './KeyfobPanel.tsx';
 
@@ -14,12 +14,12 @@ interface KeyfobSelectionProps {
 
 /** What can be done with the selected keyfobs together. */
 export function KeyfobSelection({ rows, chosen, onSelect, onAsk }: KeyfobSelectionProps) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const mayUnpair = useCan('vehicle.update');
   const mayMove = useCan('vehicle.updateGroup');
   const selection = new Set(chosen.map(({ id }) => id));
   const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
-  const say = words.counted;
+  const say = t.counted;
   return (
     <SelectionBar
       count={selection.size}
@@ -29,7 +29,7 @@ export function KeyfobSelection({ rows, chosen, onSelect, onAsk }: KeyfobSelecti
           ? undefined
           : { label: say('selection.selectAll', rows.length), onSelect: () => onSelect(new Set(rows.map(({ id }) => id))) }
       }
-      clear={{ label: words('selection.clear'), onClear: () => onSelect(new Set()) }}
+      clear={{ label: t('selection.clear'), onClear: () => onSelect(new Set()) }}
     >
       {mayUnpair ? (
         <>
@@ -39,7 +39,7 @@ export function KeyfobSelection({ rows, chosen, onSelect, onAsk }: KeyfobSelecti
             disabled={paired.length === 0}
             onClick={() => onAsk({ kind: 'unpair', keyfobs: paired })}
           >
-            {words('acts.unpair')}
+            {t('acts.unpair')}
           </Button>
           <Button
             size="compact-md"
@@ -47,13 +47,13 @@ export function KeyfobSelection({ rows, chosen, onSelect, onAsk }: KeyfobSelecti
             disabled={chosen.length !== 1 || chosen.some((keyfob) => keyfob.paired || isPairing(keyfob))}
             onClick={() => onAsk({ kind: 'pair', keyfobs: chosen })}
           >
-            {words('acts.pair')}
+            {t('acts.pair')}
           </Button>
         </>
       ) : null}
       {mayMove ? (
         <Button size="compact-md" variant="default" onClick={() => onAsk({ kind: 'move', keyfobs: chosen })}>
-          {words('acts.move')}
+          {t('acts.move')}
         </Button>
       ) : null}
     </SelectionBar>

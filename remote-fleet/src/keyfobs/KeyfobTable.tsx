@@ -3,7 +3,7 @@ import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
@@ -18,9 +18,9 @@ interface KeyfobTableProps {
 const labelOf = ({ id, name, plate }: PairedVehicle) => [plate, name].filter(Boolean).join(' · ') || id;
 
 function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const { navigation } = useShell();
-  if (!vehicle) return <span className={styles['quiet']}>{words(paired ? 'vehicle.hidden' : 'vehicle.none')}</span>;
+  if (!vehicle) return <span className={styles['quiet']}>{t(paired ? 'vehicle.hidden' : 'vehicle.none')}</span>;
   return (
     <RowLink to={navigation.href('VehicleDetails', { vid: vehicle.id })}>
       <bdi>{labelOf(vehicle)}</bdi>
@@ -30,13 +30,12 @@ function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
 
 /** How the last command that pairs or unpairs it goes, unless it was carried out. */
 function PairingCell({ keyfob }: { keyfob: Keyfob }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const failureText = useFailureText();
   const { pairing } = keyfob;
   if (pairing && isPairing(keyfob)) {
-    const label = words(`pairing.${pairing.act}.pending`);
-    const title =
-      pairing.act === 'pair' && pairing.vehicle ? words('pairing.pair.pendingWith', { vehicle: labelOf(pairing.vehicle) }) : label;
+    const label = t(`pairing.${pairing.act}.pending`);
+    const title = pairing.act === 'pair' && pairing.vehicle ? t('pairing.pair.pendingWith', { vehicle: labelOf(pairing.vehicle) }) : label;
     return (
       <span title={title} className={styles['state']}>
         <StatusBadge kind="riding" icon={<SentIcon size={14} aria-hidden />} label={label} />
@@ -48,9 +47,9 @@ function PairingCell({ keyfob }: { keyfob: Keyfob }) {
   return (
     <span className={styles['pairing']}>
       <span className={styles['state']}>
-        <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={words(`pairing.${pairing.act}.failed`)} />
+        <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={t(`pairing.${pairing.act}.failed`)} />
       </span>
-      <span className={styles['why']} title={`${why}. ${words('advice')}`}>
+      <span className={styles['why']} title={`${why}. ${t('advice')}`}>
         {why}
       </span>
     </span>
@@ -65,42 +64,42 @@ const idOf = ({ id }: Keyfob) => id;
 
 /** The list: every keyfob that matches, drawn only where it is in sight. */
 export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTableProps) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const groups = useGroups();
   const [sort, setSort] = useState<TableSort | null>({ column: 'id', descending: false });
   /** Most of the time nothing is to be said about any of them. */
   const pairing = keyfobs.some((keyfob) => keyfob.pairing);
   const columns = useMemo<readonly DataColumn<Keyfob>[]>(
     () => [
-      { id: 'id', header: words('columns.id'), cell: idCell, sortBy: idOf, width: 130, card: 'title' },
+      { id: 'id', header: t('columns.id'), cell: idCell, sortBy: idOf, width: 130, card: 'title' },
       {
         id: 'vehicle',
-        header: words('columns.vehicle'),
+        header: t('columns.vehicle'),
         cell: vehicleCell,
         sortBy: ({ vehicle }) => vehicle?.plate ?? vehicle?.name,
         width: 180,
         grow: 1,
         card: 'corner',
       },
-      ...(pairing ? [{ id: 'pairing', header: words('columns.pairing'), cell: pairingCell, width: 180, grow: 2 }] : []),
+      ...(pairing ? [{ id: 'pairing', header: t('columns.pairing'), cell: pairingCell, width: 180, grow: 2 }] : []),
       {
         id: 'group',
-        header: words('kit:groups.label'),
+        header: t('kit:groups.label'),
         cell: groupCell,
         sortBy: ({ groupId }) => groups.path(groupId),
         width: 180,
         grow: 2,
       },
     ],
-    [words, groups, pairing],
+    [t, groups, pairing],
   );
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectAllRows'),
-      selectRow: ({ id }: Keyfob) => words('selectRow', { id }),
+      table: t('table'),
+      selectAll: t('selectAllRows'),
+      selectRow: ({ id }: Keyfob) => t('selectRow', { id }),
     }),
-    [words],
+    [t],
   );
   return (
     <DataTable

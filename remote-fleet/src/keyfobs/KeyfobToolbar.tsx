@@ -1,6 +1,6 @@
 import { GroupsFilter, ListCount, ListSearch, ListToolbar } from '@fleet-console/remote-kit/list';
 import { SegmentedControl } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { ReactNode } from 'react';
 import type { KeyfobFilter } from './keyfob-filter.ts';
 
@@ -14,32 +14,27 @@ interface KeyfobToolbarProps {
 
 /** Search and filters of the keyfobs. */
 export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolbarProps) {
-  const words = useWords('keyfobs');
-  const say = words.counted;
+  const t = useMessages('keyfobs');
+  const say = t.counted;
   return (
     <ListToolbar>
-      <ListSearch
-        value={filter.text}
-        onChange={(text) => onChange({ text })}
-        label={words('search')}
-        clear={words('kit:actions.clearSearch')}
-      />
+      <ListSearch value={filter.text} onChange={(text) => onChange({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
       <GroupsFilter
         value={filter.groups}
         onChange={(chosenGroups) => onChange({ groups: chosenGroups })}
-        text={filter.groups.size === 0 ? words('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
+        text={filter.groups.size === 0 ? t('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
         words={{
-          label: words('groups.label'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('kit:groups.none'),
+          label: t('groups.label'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.none'),
         }}
       />
       <SegmentedControl
-        aria-label={words('paired.label')}
+        aria-label={t('paired.label')}
         value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
         onChange={(value) => onChange({ paired: value === 'any' ? null : value === 'yes' })}
-        data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`paired.${value}`) }))}
+        data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: t(`paired.${value}`) }))}
       />
       {children}
       <ListCount>{say('shown', shown)}</ListCount>

@@ -1,18 +1,18 @@
-import { CommandWords } from '../command-run/CommandWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
+import { CommandMessages } from '../command-run/CommandMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
 import { KeyfobsScreen } from './KeyfobsScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const keyfobWords = { en, pl };
+export const keyfobMessages = { en, pl };
 
 /** The screen of keyfobs, with its words. */
 export function Keyfobs() {
   return (
-    <FeatureWords feature="keyfobs" words={keyfobWords}>
-      <CommandWords>
+    <FeatureMessages feature="keyfobs" words={keyfobMessages}>
+      <CommandMessages>
         <KeyfobsScreen />
-      </CommandWords>
-    </FeatureWords>
+      </CommandMessages>
+    </FeatureMessages>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Button, ForbiddenState, InfoIcon, LoadingState, QueryView, Scree
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { KeyfobBook } from './keyfob-book.ts';
 import { keyfobFilter, matching } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';
@@ -16,7 +16,7 @@ import { KeyfobSelection } from './KeyfobSelection.tsx';
 
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const shell = useShell();
   const groups = useGroups();
   const permissions = useReadable(shell.permissions);
@@ -30,14 +30,14 @@ export function KeyfobsScreen() {
   if (readable.length === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')} />
       </Screen>
     );
   return (
     <QueryView
       query={keyfobs}
-      failed={{ title: words('failed') }}
-      loading={<LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />}
+      failed={{ title: t('failed') }}
+      loading={<LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />}
     >
       {(book) => <KeyfobList book={book} />}
     </QueryView>
@@ -45,7 +45,7 @@ export function KeyfobsScreen() {
 }
 
 function KeyfobList({ book }: { book: KeyfobBook }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -69,7 +69,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
         <KeyfobToolbar filter={filter} onChange={change} shown={rows.length}>
           {run !== null && run.id === hiddenId ? (
             <Button variant="default" onClick={() => setHiddenId(null)}>
-              {words('showResult')}
+              {t('showResult')}
             </Button>
           ) : null}
         </KeyfobToolbar>
@@ -77,7 +77,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
     >
       <ListBody>
         <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
-          {words('hint')}
+          {t('hint')}
         </Alert>
         <KeyfobTable
           keyfobs={rows}
@@ -85,10 +85,10 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           onSelect={setSelected}
           empty={
             <ListEmpty
-              title={words('none')}
-              text={filtering ? words('kit:states.noMatch') : undefined}
+              title={t('none')}
+              text={filtering ? t('kit:states.noMatch') : undefined}
               action={
-                filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
+                filtering ? { label: t('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
               }
             />
           }

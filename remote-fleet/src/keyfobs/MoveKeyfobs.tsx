@@ -3,12 +3,12 @@ import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, GroupTreeView, Text } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { targetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './keyfobs.module.css';
 
 /** Chooses the one group that keyfobs go to. */
 export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId: string) => void }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const format = useFormat();
   const shell = useShell();
   const tree = useGroups();
@@ -29,22 +29,22 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
         onChoose={setGroupId}
         searchFirst
         words={{
-          label: words('move.tree'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('kit:groups.none'),
+          label: t('move.tree'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.none'),
         }}
       />
       <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
         {groupId === null
-          ? words('move.needed')
+          ? t('move.needed')
           : fit
-            ? words('move.chosen', { path: tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId) })
-            : words('move.forbidden')}
+            ? t('move.chosen', { path: tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId) })
+            : t('move.forbidden')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         <Button disabled={!fit} onClick={() => groupId !== null && onMove(groupId)}>
-          {words('move.confirm', { count, n: format.number(count) })}
+          {t('move.confirm', { count, n: format.number(count) })}
         </Button>
       </Group>
     </div>

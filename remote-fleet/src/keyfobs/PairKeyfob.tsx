@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, Group, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { findVehicles } from '../search/find-vehicles.ts';
 import styles from './keyfobs.module.css';
 
@@ -13,7 +13,7 @@ const LEAST = 2;
 
 /** Chooses the vehicle that a keyfob is paired with. */
 export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const shell = useShell();
   const [text, setText] = useState('');
   const [vehicleId, setVehicleId] = useState<string | null>(null);
@@ -32,19 +32,19 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
         if (vehicleId !== null && offered) onPair(vehicleId);
       }}
     >
-      <Text fz="sm">{words('hint')}</Text>
+      <Text fz="sm">{t('hint')}</Text>
       <div>
-        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('kit:actions.clearSearch')} />
+        <SearchField value={text} onChange={setText} label={t('pair.search')} clear={t('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">
-          {words('pair.type')}
+          {t('pair.type')}
         </Text>
       ) : (
-        <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={words('pair.none')} />}>
+        <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={t('pair.none')} />}>
           {(hits) => (
             <fieldset className={styles['offered']}>
-              <legend>{words('pair.vehicles')}</legend>
+              <legend>{t('pair.vehicles')}</legend>
               {hits.map(({ id, title, detail }) => (
                 <label key={id} className={styles['offer']}>
                   <input type="radio" name="vehicle" value={id} checked={id === vehicleId} onChange={() => setVehicleId(id)} />
@@ -58,7 +58,7 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
       )}
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         <Button type="submit" disabled={!offered}>
-          {words('pair.confirm')}
+          {t('pair.confirm')}
         </Button>
       </Group>
     </form>

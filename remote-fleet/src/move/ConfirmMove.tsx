@@ -3,7 +3,7 @@ import { RowGroup } from '@fleet-console/remote-kit/list';
 import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { MoveWays } from './MoveWays.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
@@ -21,28 +21,28 @@ export const FROM_COLUMN = { width: 200, grow: 3 } as const;
 
 /** The last step: where the vehicles go, every vehicle with its present path, and those that stay with the reason. */
 export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const format = useFormat();
   const columns = useMemo<readonly DataColumn<Moving>[]>(
     () => [
-      { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      { id: 'from', header: words('columns.from'), cell: fromCell, ...FROM_COLUMN },
+      { id: 'vehicle', header: t('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
+      { id: 'from', header: t('columns.from'), cell: fromCell, ...FROM_COLUMN },
     ],
-    [words],
+    [t],
   );
-  const labels = useMemo(() => ({ table: words('confirm.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [words]);
+  const labels = useMemo(() => ({ table: t('confirm.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [t]);
   return (
     <div className={styles['confirm']}>
       <MoveWays moves={moves} />
       {stay.length > 0 ? (
         <details className={styles['stay']} open={stay.length <= 5}>
-          <summary>{words('stay.title', { count: stay.length, n: format.number(stay.length) })}</summary>
+          <summary>{t('stay.title', { count: stay.length, n: format.number(stay.length) })}</summary>
           <ul>
             {stay.slice(0, NAMED).map(({ vehicleId, label, because }) => (
-              <li key={vehicleId}>{words(`stay.${because}`, { label })}</li>
+              <li key={vehicleId}>{t(`stay.${because}`, { label })}</li>
             ))}
             {stay.length > NAMED ? (
-              <li>{words('kit:states.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
+              <li>{t('kit:states.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
             ) : null}
           </ul>
         </details>
@@ -54,7 +54,7 @@ export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
           getRowId={idOfMove}
           labels={labels}
           density="compact"
-          empty={<EmptyState title={words('confirm.nobody')} />}
+          empty={<EmptyState title={t('confirm.nobody')} />}
         />
       </div>
     </div>

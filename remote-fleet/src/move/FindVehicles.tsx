@@ -5,7 +5,7 @@ import { Button, SegmentedControl } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
 import { DEFAULT_SORT, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { FindFilter } from './find-filter.ts';
 import styles from './move.module.css';
 
@@ -23,7 +23,7 @@ const idOf = ({ id }: Vehicle) => id;
 
 /** The first step: vehicles by text and by groups, any number to choose. */
 export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehiclesProps) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const format = useFormat();
   const store = fleetStore(useShell());
   const [shown, setShown] = useState<'all' | 'chosen'>('all');
@@ -38,19 +38,19 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
   }, [shown, chosen, store, rows, filter.groups]);
   const columns = useMemo<readonly DataColumn<Vehicle>[]>(
     () => [
-      { id: 'name', header: words('columns.name'), cell: nameCell, width: 120, grow: 1, card: 'title' },
-      { id: 'plate', header: words('columns.plate'), cell: plateCell, width: 100, card: 'corner' },
-      { id: 'group', header: words('kit:groups.label'), cell: groupCell, width: 160, grow: 2 },
+      { id: 'name', header: t('columns.name'), cell: nameCell, width: 120, grow: 1, card: 'title' },
+      { id: 'plate', header: t('columns.plate'), cell: plateCell, width: 100, card: 'corner' },
+      { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 160, grow: 2 },
     ],
-    [words],
+    [t],
   );
   const labels = useMemo(
     () => ({
-      table: words('find.table'),
-      selectAll: words('find.selectAll'),
-      selectRow: (vehicle: Vehicle) => words('find.select', { label: labelOf(vehicle) }),
+      table: t('find.table'),
+      selectAll: t('find.selectAll'),
+      selectRow: (vehicle: Vehicle) => t('find.select', { label: labelOf(vehicle) }),
     }),
-    [words],
+    [t],
   );
   const groupCount = filter.groups.size;
   return (
@@ -59,32 +59,32 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
         <ListSearch
           value={filter.text}
           onChange={(text) => onFilter({ text })}
-          label={words('find.search')}
-          clear={words('kit:actions.clearSearch')}
+          label={t('find.search')}
+          clear={t('kit:actions.clearSearch')}
         />
         <GroupsFilter
           value={filter.groups}
           onChange={(groups) => onFilter({ groups })}
-          text={groupCount === 0 ? words('kit:groups.all') : words('kit:groups.count', { count: groupCount, n: format.number(groupCount) })}
+          text={groupCount === 0 ? t('kit:groups.all') : t('kit:groups.count', { count: groupCount, n: format.number(groupCount) })}
           words={{
-            label: words('groups.label'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('kit:groups.none'),
+            label: t('groups.label'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('kit:groups.none'),
           }}
         />
         <SegmentedControl
-          aria-label={words('find.shown')}
+          aria-label={t('find.shown')}
           value={shown}
           onChange={(value) => setShown(value)}
           data={[
-            { value: 'all', label: words('kit:states.all') },
-            { value: 'chosen', label: `${words('find.chosen')} · ${format.number(chosen.size)}` },
+            { value: 'all', label: t('kit:states.all') },
+            { value: 'chosen', label: `${t('find.chosen')} · ${format.number(chosen.size)}` },
           ]}
         />
         {chosen.size > 0 ? (
           <Button variant="transparent" size="compact-sm" onClick={() => onChoose(new Set())}>
-            {words('find.none')}
+            {t('find.none')}
           </Button>
         ) : null}
       </ListToolbar>
@@ -97,7 +97,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
           selection={chosen}
           onSelectionChange={onChoose}
           density="compact"
-          empty={<ListEmpty title={shown === 'chosen' ? words('find.noneChosen') : words('find.noneFound')} />}
+          empty={<ListEmpty title={shown === 'chosen' ? t('find.noneChosen') : t('find.noneFound')} />}
         />
       </div>
     </div>

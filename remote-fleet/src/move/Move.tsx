@@ -1,26 +1,26 @@
 import type { PanelInput } from '@fleet-console/remote-kit';
-import { FeatureWords } from '../messages/messages.ts';
+import { FeatureMessages } from '../messages/messages.ts';
 import { MovePanel } from './MovePanel.tsx';
 import { MoveScreen } from './MoveScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const moveWords = { en, pl };
+export const moveMessages = { en, pl };
 
 /** The screen of the move wizard, with its words. */
 export function Move() {
   return (
-    <FeatureWords feature="move" words={moveWords}>
+    <FeatureMessages feature="move" words={moveMessages}>
       <MoveScreen />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 /** The panel of the move wizard, with its words. */
 export function MoveBeside(props: PanelInput) {
   return (
-    <FeatureWords feature="move" words={moveWords}>
+    <FeatureMessages feature="move" words={moveMessages}>
       <MovePanel {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -4,7 +4,7 @@ import { ForbiddenState, Title } from '@fleet-console/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { FindFilter } from './find-filter.ts';
 import { moveStore, newDraft } from './move-store.ts';
 import { MoveProgress } from './MoveProgress.tsx';
@@ -14,7 +14,7 @@ import styles from './move.module.css';
 
 /** The wizard beside whatever screen is open, begun with vehicles that another remote chose (row SH-16). */
 export function MovePanel({ input, close }: PanelInput) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const allowed = useCan('vehicle.updateGroup');
   const store = moveStore(useShell());
   const runs = useStore(store.state, (state) => state.runs);
@@ -30,10 +30,10 @@ export function MovePanel({ input, close }: PanelInput) {
   return (
     <div className={styles['panel']}>
       <Title order={2} fz="lg">
-        {words('panel')}
+        {t('panel')}
       </Title>
       {!allowed ? (
-        <ForbiddenState title={words('forbidden')} />
+        <ForbiddenState title={t('forbidden')} />
       ) : run ? (
         <MoveProgress
           key={run.id}

@@ -4,7 +4,7 @@ import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults, BulkStatu
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { FROM_COLUMN, fromCell } from './ConfirmMove.tsx';
 import { MoveWays } from './MoveWays.tsx';
 import { wayBack, type MoveResult, type MoveRun } from './move-run.ts';
@@ -13,13 +13,13 @@ import styles from './move.module.css';
 const statusWords = { waiting: 'waiting', running: 'waiting', done: 'moved', failed: 'failed', cancelled: 'waiting' } as const;
 
 function Result({ result: { status, failure } }: { result: MoveResult }) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const errorText = useErrorText();
   return (
     <span className={styles['result']}>
-      <BulkStatusBadge status={status === 'running' ? 'waiting' : status} label={words(`status.${statusWords[status]}`)} />
+      <BulkStatusBadge status={status === 'running' ? 'waiting' : status} label={t(`status.${statusWords[status]}`)} />
       {failure === null ? null : (
-        <BulkReason>{failure.kind === 'other' ? errorText(failure.error) : words(`failures.${failure.kind}`)}</BulkReason>
+        <BulkReason>{failure.kind === 'other' ? errorText(failure.error) : t(`failures.${failure.kind}`)}</BulkReason>
       )}
     </span>
   );
@@ -40,45 +40,43 @@ interface MoveProgressProps {
 
 /** How a move goes: a row per vehicle with its result, what failed to be tried again, what moved to be taken back. */
 export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProgressProps) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
   const { total, done, failed, over } = summary;
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
   const back = useMemo(() => wayBack(results).length, [results]);
-  const say = words.counted;
+  const say = t.counted;
   const columns = useMemo<readonly DataColumn<MoveResult>[]>(
     () => [
-      { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      { id: 'from', header: words('columns.from'), cell: ({ item }) => fromCell(item), ...FROM_COLUMN },
-      { id: 'result', header: words('columns.result'), cell: resultCell, width: 170, grow: 2 },
+      { id: 'vehicle', header: t('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
+      { id: 'from', header: t('columns.from'), cell: ({ item }) => fromCell(item), ...FROM_COLUMN },
+      { id: 'result', header: t('columns.result'), cell: resultCell, width: 170, grow: 2 },
     ],
-    [words],
+    [t],
   );
   return (
     <BulkPanel>
       <BulkProgress
         text={
           <>
-            {over && failed === 0
-              ? say('run.allMoved', done)
-              : words('run.progress', { n: format.number(done), total: format.number(total) })}
+            {over && failed === 0 ? say('run.allMoved', done) : t('run.progress', { n: format.number(done), total: format.number(total) })}
             {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
           </>
         }
         bar={{
-          label: words('run.label'),
+          label: t('run.label'),
           total,
           parts: [
-            { label: words('status.moved'), count: done, color: 'green' },
-            { label: words('status.failed'), count: failed, color: 'red' },
+            { label: t('status.moved'), count: done, color: 'green' },
+            { label: t('status.failed'), count: failed, color: 'red' },
           ],
         }}
       />
       <MoveWays moves={run.moves} />
-      <BulkResults label={words('run.table')} rows={results} columns={columns} idOf={idOf} />
+      <BulkResults label={t('run.table')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over ? null : <span className={styles['hint']}>{words('run.goesOn')}</span>}
+        {over ? null : <span className={styles['hint']}>{t('run.goesOn')}</span>}
         {over && back > 0 ? (
           <Button variant="default" onClick={onUndo}>
             {say('run.undo', back)}
@@ -89,7 +87,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
             {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
-        {over ? <Button onClick={onDone}>{words('run.done')}</Button> : null}
+        {over ? <Button onClick={onDone}>{t('run.done')}</Button> : null}
       </BulkFooter>
     </BulkPanel>
   );

@@ -1,6 +1,6 @@
 import { useGroups } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, GroupTreeView } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './move.module.css';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 
@@ -14,31 +14,31 @@ interface MoveTargetProps {
 
 /** The group that the vehicles move to. */
 export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: MoveTargetProps) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const tree = useGroups();
   const fit = targetId !== null && targets.fit.has(targetId);
   return (
     <div className={styles['target']}>
-      <p className={styles['hint']}>{words.counted('target.explained', vehicles)}</p>
+      <p className={styles['hint']}>{t.counted('target.explained', vehicles)}</p>
       <GroupTreeView
         groups={targets}
         value={targetId}
         onChoose={onChoose}
         searchFirst
         words={{
-          label: words('target.tree'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('kit:groups.none'),
+          label: t('target.tree'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.none'),
         }}
       />
       {targetId !== null && !fit ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
-          {words('target.forbidden')}
+          {t('target.forbidden')}
         </Alert>
       ) : targetId !== null ? (
         <p aria-live="polite" className={styles['chosen']}>
-          {words('target.chosen', { path: tree.path(targetId) || (tree.all.get(targetId)?.name ?? targetId) })}
+          {t('target.chosen', { path: tree.path(targetId) || (tree.all.get(targetId)?.name ?? targetId) })}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
 import type { Moving } from './move-run.ts';
 import styles from './move.module.css';
@@ -26,22 +26,22 @@ function waysOf(moves: readonly Moving[]): readonly Way[] {
 
 /** Where vehicles go, in whole paths: what a row of the table has no room for. */
 export function MoveWays({ moves }: { moves: readonly Moving[] }) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const format = useFormat();
   const ways = useMemo(() => waysOf(moves), [moves]);
   const more = ways.length - NAMED;
   if (ways.length === 0) return null;
   return (
-    <ul className={styles['ways']} aria-label={words('ways.label')}>
+    <ul className={styles['ways']} aria-label={t('ways.label')}>
       {ways.slice(0, NAMED).map(({ from, to, count }) => (
         <li key={`${from} ${to}`}>
-          {words('ways.vehicles', { count, n: format.number(count) })}: {from === null ? '–' : <GroupPath groupId={from} />} →{' '}
+          {t('ways.vehicles', { count, n: format.number(count) })}: {from === null ? '–' : <GroupPath groupId={from} />} →{' '}
           <strong>
             <GroupPath groupId={to} />
           </strong>
         </li>
       ))}
-      {more > 0 ? <li>{words('ways.more', { count: more, n: format.number(more) })}</li> : null}
+      {more > 0 ? <li>{t('ways.more', { count: more, n: format.number(more) })}</li> : null}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { BackIcon, Button, FailedState, Group, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -27,7 +27,7 @@ interface MoveWizardProps {
 
 /** Find vehicles, choose one target group, confirm. Source: specification, section 2, "Vehicle group move wizard". */
 export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: MoveWizardProps) {
-  const words = useWords('move');
+  const t = useMessages('move');
   const shell = useShell();
   const store = fleetStore(shell);
   const tree = useGroups();
@@ -51,15 +51,13 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   );
   const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
-  const count = words.counted;
+  const count = t.counted;
 
   if (reading.known === 0 && reading.status === 'failed')
-    return (
-      <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
-    );
+    return <FailedState title={t('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />;
   // Paths and permissions are told of vehicles that are known.
   if (reading.readAt === null && reading.status !== 'failed')
-    return <LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />;
+    return <LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />;
 
   const next = (to: (typeof steps)[number], label: ReactNode, hint: string) => (
     <>
@@ -73,8 +71,8 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   return (
     <div className={styles['wizard']}>
       <StepBar
-        label={words('steps.label')}
-        steps={steps.map((each) => ({ step: each, text: words(`steps.${each}`), reachable: reachable(each) }))}
+        label={t('steps.label')}
+        steps={steps.map((each) => ({ step: each, text: t(`steps.${each}`), reachable: reachable(each) }))}
         current={step}
         onGo={go}
       />
@@ -96,7 +94,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             <span className={styles['count']} aria-live="polite">
               {count('find.count', vehicleIds.size)}
             </span>
-            {next('target', words('next.target'), words('find.needed'))}
+            {next('target', t('next.target'), t('find.needed'))}
           </>
         ) : (
           <Button
@@ -104,10 +102,10 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             leftSection={<BackIcon size={16} aria-hidden />}
             onClick={() => go(step === 'confirm' ? 'target' : 'find')}
           >
-            {words('kit:actions.back')}
+            {t('kit:actions.back')}
           </Button>
         )}
-        {step === 'target' ? next('confirm', words('next.confirm'), words('target.needed')) : null}
+        {step === 'target' ? next('confirm', t('next.confirm'), t('target.needed')) : null}
         {step === 'confirm' && plan ? (
           <Button disabled={plan.moves.length === 0} onClick={() => onConfirm(plan.moves)}>
             {count('confirm.move', plan.moves.length)}

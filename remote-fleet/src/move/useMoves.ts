@@ -2,14 +2,14 @@ import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { vehiclesKey } from '../vehicles/vehicle-key.ts';
 import { wayBack, type MoveRun, type Moving } from './move-run.ts';
 import { moveStore } from './move-store.ts';
 
 /** Beginning, retrying and taking back moves; their end is told wherever the user is by then. */
 export function useMoves() {
-  const words = useWords('move');
+  const t = useMessages('move');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -19,8 +19,8 @@ export function useMoves() {
     void queries.invalidateQueries({ queryKey: vehiclesKey });
     // Who sees the result needs no message over its buttons.
     if (store.isWatched(run.id)) return;
-    if (failed > 0) shell.flash.error(words('told.failed', { count: failed, n: format.number(failed) }));
-    else shell.flash.success(words('told.moved', { count: done, n: format.number(done) }));
+    if (failed > 0) shell.flash.error(t('told.failed', { count: failed, n: format.number(failed) }));
+    else shell.flash.success(t('told.moved', { count: done, n: format.number(done) }));
   };
   return {
     begin: (moves: readonly Moving[]) => store.begin(moves, over),

@@ -1,5 +1,5 @@
 import { TextInput } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './onboarding.module.css';
 import type { StepRefusal } from './useOnboardingRefusal.ts';
 import type { ComputerDraft } from './computer-draft.ts';
@@ -14,21 +14,21 @@ interface ComputerModelProps {
 
 /** Manufacturer and model of a computer. */
 export function ComputerModel({ draft, onChange, vendorMissing, refusal }: ComputerModelProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   return (
     <div className={styles['pair']}>
       <TextInput
-        label={words('computer.vendor')}
-        description={words('computer.vendorHint')}
+        label={t('computer.vendor')}
+        description={t('computer.vendorHint')}
         maxLength={80}
         autoComplete="off"
         value={draft.vendor}
-        error={vendorMissing ? words('faults.vendor') : refusal?.field === 'vendor' ? refusal.text : null}
+        error={vendorMissing ? t('faults.vendor') : refusal?.field === 'vendor' ? refusal.text : null}
         onChange={(event) => onChange({ ...draft, vendor: event.currentTarget.value })}
       />
       <TextInput
-        label={words('computer.model')}
-        description={words('computer.modelHint')}
+        label={t('computer.model')}
+        description={t('computer.modelHint')}
         maxLength={200}
         autoComplete="off"
         value={draft.model}

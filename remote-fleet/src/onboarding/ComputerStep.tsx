@@ -3,7 +3,7 @@ import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, Text
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { freeComputersQuery, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -29,7 +29,7 @@ interface ComputerStepProps {
 
 /** Puts a computer in: a new one, one that lies on the shelf, or, after a warning, one of another vehicle. */
 export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }: ComputerStepProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const refusalOf = useOnboardingRefusal(fields);
   const seesComponents = useCan('device.components', record.vehicle.groupId);
@@ -56,12 +56,12 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
   const refusal = refusalOf(putting.error);
   const holders = asking && 'holders' in asking ? asking.holders : null;
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('computer.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('computer.title')}>
       <Title order={2} fz="lg" mb="xs">
-        {words('computer.title')}
+        {t('computer.title')}
       </Title>
       <Text c="dimmed" fz="sm" mb="md">
-        {words('computer.text')}
+        {t('computer.text')}
       </Text>
       <form
         noValidate
@@ -72,19 +72,19 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
       >
         <Stack gap="sm">
           <TextInput
-            label={words('computer.id')}
-            description={words('computer.idHint')}
+            label={t('computer.id')}
+            description={t('computer.idHint')}
             required
             maxLength={64}
             autoComplete="off"
             value={draft.id}
-            error={asked && wrong ? words('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
+            error={asked && wrong ? t('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
             onChange={(event) => change({ ...draft, id: event.currentTarget.value })}
           />
           {seesComponents && !same ? <FreeComputers free={free} id={id} onChoose={change} /> : null}
           {same ? (
             <Text fz="sm" role="status">
-              {words('computer.same')}
+              {t('computer.same')}
             </Text>
           ) : (
             <ComputerModel
@@ -95,11 +95,11 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
             />
           )}
           {holders !== null ? (
-            <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
+            <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('computer.taken')}>
               {holders.map((holder) => (
                 <Text key={holder.id} fz="sm">
                   <bdi>{labelOf(holder)}</bdi>
-                  {`: ${words('computer.loses')}`}
+                  {`: ${t('computer.loses')}`}
                 </Text>
               ))}
             </Alert>
@@ -107,15 +107,15 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
           <StepRefused refusal={refusal} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={putting.isPending}>
-              {words('kit:actions.back')}
+              {t('kit:actions.back')}
             </Button>
             {record.computer === null ? (
               <Button variant="default" onClick={onSkip} disabled={putting.isPending}>
-                {words('computer.skip')}
+                {t('computer.skip')}
               </Button>
             ) : null}
             <Button type="submit" loading={putting.isPending} {...(holders !== null ? { color: 'red' } : {})}>
-              {words(holders !== null ? 'computer.take' : 'next')}
+              {t(holders !== null ? 'computer.take' : 'next')}
             </Button>
           </Group>
         </Stack>

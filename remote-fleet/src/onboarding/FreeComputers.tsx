@@ -1,5 +1,5 @@
 import { Button, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './onboarding.module.css';
 import type { ComputerDraft } from './computer-draft.ts';
 
@@ -18,17 +18,17 @@ interface FreeComputer {
 
 /** Computers that no vehicle has, to choose one. */
 export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   return (
     <>
       {free.isError ? (
         <Text fz="sm" role="status">
-          {words('computer.freeFailed')}
+          {t('computer.freeFailed')}
         </Text>
       ) : null}
       {(free.data?.length ?? 0) > 0 ? (
-        <div role="group" aria-label={words('computer.free')} className={styles['offers']}>
-          <span className={styles['quiet']}>{words('computer.free')}</span>
+        <div role="group" aria-label={t('computer.free')} className={styles['offers']}>
+          <span className={styles['quiet']}>{t('computer.free')}</span>
           {free.data?.map((computer) => (
             <Button
               key={computer.id}

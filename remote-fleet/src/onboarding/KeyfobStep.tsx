@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PRINTED_ID } from './ComputerStep.tsx';
 import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
@@ -22,7 +22,7 @@ interface KeyfobStepProps {
 
 /** Gives the vehicle a keyfob by the number that is printed on it. */
 export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: KeyfobStepProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const refusalOf = useOnboardingRefusal(fields);
   const [asked, setAsked] = useState(false);
@@ -39,12 +39,12 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
   const wrong = !PRINTED_ID.test(id);
   const refusal = refusalOf(giving.error);
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('keyfob.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('keyfob.title')}>
       <Title order={2} fz="lg" mb="xs">
-        {words('keyfob.title')}
+        {t('keyfob.title')}
       </Title>
       <Text c="dimmed" fz="sm" mb="md">
-        {words('keyfob.text')}
+        {t('keyfob.text')}
       </Text>
       <form
         noValidate
@@ -58,13 +58,13 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
       >
         <Stack gap="sm">
           <TextInput
-            label={words('keyfob.id')}
-            description={words('keyfob.idHint')}
+            label={t('keyfob.id')}
+            description={t('keyfob.idHint')}
             required
             maxLength={64}
             autoComplete="off"
             value={draft}
-            error={asked && wrong ? words('faults.id') : refusal?.field === 'pilotId' ? refusal.text : null}
+            error={asked && wrong ? t('faults.id') : refusal?.field === 'pilotId' ? refusal.text : null}
             onChange={(event) => {
               if (giving.isError) giving.reset();
               onDraft(event.currentTarget.value);
@@ -72,17 +72,17 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
           />
           <StepRefused refusal={refusal} />
           <Text fz="sm" c="dimmed" aria-live="polite">
-            {giving.isPending ? words('pairing.wait') : ''}
+            {giving.isPending ? t('pairing.wait') : ''}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
-              {words('kit:actions.back')}
+              {t('kit:actions.back')}
             </Button>
             <Button variant="default" onClick={onSkip} disabled={giving.isPending}>
-              {words(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}
+              {t(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}
             </Button>
             <Button type="submit" loading={giving.isPending}>
-              {words('keyfob.pair')}
+              {t('keyfob.pair')}
             </Button>
           </Group>
         </Stack>

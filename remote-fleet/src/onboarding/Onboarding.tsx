@@ -1,15 +1,15 @@
-import { FeatureWords } from '../messages/messages.ts';
+import { FeatureMessages } from '../messages/messages.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const onboardingWords = { en, pl };
+export const onboardingMessages = { en, pl };
 
 /** The screen that registers vehicles, with its words. */
 export function Onboarding() {
   return (
-    <FeatureWords feature="onboarding" words={onboardingWords}>
+    <FeatureMessages feature="onboarding" words={onboardingMessages}>
       <OnboardingScreen />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import type { ComputerDraft } from './computer-draft.ts';
 import { ComputerStep } from './ComputerStep.tsx';
@@ -19,7 +19,7 @@ type Step = (typeof steps)[number];
 
 /** Registers vehicles, one after another. Which one it is stands in the address, so that a reload finds what is done. */
 export function OnboardingScreen() {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const targets = useTargetGroups(onboardingNeeds);
   const [search, setSearch] = useSearchParams();
@@ -54,7 +54,7 @@ export function OnboardingScreen() {
   if (targets.fit.size === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')} />
       </Screen>
     );
   return (
@@ -62,8 +62,8 @@ export function OnboardingScreen() {
       <QueryView
         query={record}
         isEmpty={() => false}
-        loading={<LoadingState shape="form" label={words('loading')} />}
-        failed={{ title: words('failed') }}
+        loading={<LoadingState shape="form" label={t('loading')} />}
+        failed={{ title: t('failed') }}
       >
         {(found) => <Wizard key={id} id={id} record={found} onNext={next} />}
       </QueryView>
@@ -103,7 +103,7 @@ interface WizardProps {
 }
 
 function Wizard({ id, record, onNext }: WizardProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
   const [scope] = useScope();
@@ -120,7 +120,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
     JSON.stringify(vehicle) !== JSON.stringify(saved) ||
     computer.id.trim() !== (record?.computer?.id ?? '') ||
     keyfob.trim() !== (record?.keyfob?.id ?? '');
-  useUnsavedGuard(typed, words('unsaved'));
+  useUnsavedGuard(typed, t('unsaved'));
 
   const key = onboardingQuery(shell, id).queryKey;
   const keep = (next: OnboardingRecord) => queries.setQueryData(key, next);
@@ -128,8 +128,8 @@ function Wizard({ id, record, onNext }: WizardProps) {
   return (
     <div className={styles['wizard']}>
       <StepBar
-        label={words('steps.label')}
-        steps={steps.map((each) => ({ step: each, text: words(`steps.${each}`), reachable: reachable(each) }))}
+        label={t('steps.label')}
+        steps={steps.map((each) => ({ step: each, text: t(`steps.${each}`), reachable: reachable(each) }))}
         current={step}
         onGo={setStep}
       />

@@ -1,13 +1,13 @@
 import { Alert, AttentionIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { StepRefusal } from './useOnboardingRefusal.ts';
 
 /** What stands beside no field. */
 export function StepRefused({ refusal }: { refusal: StepRefusal | null }) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   if (refusal === null || refusal.field !== null) return null;
   return (
-    <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+    <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
       {refusal.text}
     </Alert>
   );

@@ -15,7 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -34,7 +34,7 @@ interface SummaryProps {
 
 /** What stands on the server now, and the way to the next vehicle. */
 export function Summary({ record, hindrance, onPaired, onBack, onNext }: SummaryProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const groups = useGroups();
   const refusalOf = useOnboardingRefusal(noFields);
@@ -42,58 +42,53 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
   const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
-  const why =
-    hindrance !== null
-      ? words(`hindrances.${hindrance}`)
-      : progress !== null
-        ? words(`pairing.${progress}`)
-        : words('summary.notPairedText');
+  const why = hindrance !== null ? t(`hindrances.${hindrance}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
   const facts = [
-    { key: 'name', label: words('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
-    { key: 'group', label: words('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
-    { key: 'type', label: words('vehicle.type'), value: vehicle.type === null ? null : words(`types.${vehicle.type}`) },
-    { key: 'mark', label: words(`vehicle.mark.${vehicle.type ?? 'bike'}`), value: vehicle.mark },
+    { key: 'name', label: t('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
+    { key: 'group', label: t('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
+    { key: 'type', label: t('vehicle.type'), value: vehicle.type === null ? null : t(`types.${vehicle.type}`) },
+    { key: 'mark', label: t(`vehicle.mark.${vehicle.type ?? 'bike'}`), value: vehicle.mark },
     {
       key: 'computer',
-      label: words('steps.computer'),
+      label: t('steps.computer'),
       value: computer ? <bdi>{[computer.id, computer.vendor, computer.model].filter(Boolean).join(' · ')}</bdi> : null,
     },
     {
       key: 'keyfob',
-      label: words('steps.keyfob'),
-      value: keyfob ? <bdi>{`${keyfob.id} · ${words(keyfob.paired ? 'summary.paired' : 'summary.notPaired')}`}</bdi> : null,
+      label: t('steps.keyfob'),
+      value: keyfob ? <bdi>{`${keyfob.id} · ${t(keyfob.paired ? 'summary.paired' : 'summary.notPaired')}`}</bdi> : null,
     },
   ];
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('summary.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('summary.title')}>
       <div className={styles['done']}>
         <AvailableIcon size={24} aria-hidden />
         <Title order={2} fz="lg">
-          {words('summary.title')}
+          {t('summary.title')}
         </Title>
       </div>
       <PropertyList properties={facts} />
       {unpaired ? (
-        <Alert mt="md" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('summary.notPairedTitle')}>
+        <Alert mt="md" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('summary.notPairedTitle')}>
           <Text fz="sm">{why}</Text>
-          <Text fz="sm">{words('summary.advice')}</Text>
+          <Text fz="sm">{t('summary.advice')}</Text>
           <Button size="compact-md" variant="default" mt="xs" loading={pairing.isPending} onClick={() => pairing.mutate(keyfob.id)}>
-            {words('summary.pairAgain')}
+            {t('summary.pairAgain')}
           </Button>
         </Alert>
       ) : null}
       <StepRefused refusal={refusalOf(pairing.error)} />
       <Group mt="md" gap="md">
         <Anchor component={Link} to={shell.navigation.href('VehicleDetails', { vid: vehicle.id })} fz="sm">
-          {words('summary.toVehicle')}
+          {t('summary.toVehicle')}
         </Anchor>
       </Group>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack}>
-          {words('kit:actions.back')}
+          {t('kit:actions.back')}
         </Button>
         <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={onNext}>
-          {words('summary.next')}
+          {t('summary.next')}
         </Button>
       </Group>
     </Paper>

@@ -3,7 +3,7 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title }
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -37,7 +37,7 @@ interface VehicleStepProps {
 
 /** What it is called, where it belongs, what it is. */
 export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKeep }: VehicleStepProps) {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useOnboardingRefusal(fields);
@@ -60,12 +60,12 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
   const refusal = refusalOf(saving.error);
   const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('vehicle.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('vehicle.title')}>
       <Title order={2} fz="lg" mb="xs">
-        {words('vehicle.title')}
+        {t('vehicle.title')}
       </Title>
       <Text c="dimmed" fz="sm" mb="md">
-        {words('vehicle.text')}
+        {t('vehicle.text')}
       </Text>
       <form
         noValidate
@@ -80,40 +80,40 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
       >
         <Stack gap="sm">
           <TextInput
-            label={words('vehicle.name')}
+            label={t('vehicle.name')}
             required
             maxLength={80}
             autoComplete="off"
             dir="auto"
             value={name}
-            error={asked && name.trim() === '' ? words('faults.name') : beside('name')}
+            error={asked && name.trim() === '' ? t('faults.name') : beside('name')}
             onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
           />
           <GroupField
-            label={words('kit:groups.label')}
-            placeholder={words('kit:groups.choose')}
+            label={t('kit:groups.label')}
+            placeholder={t('kit:groups.choose')}
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
-            error={asked && groupId === null ? words('faults.group') : beside('groupId')}
+            error={asked && groupId === null ? t('faults.group') : beside('groupId')}
             words={{
-              label: words('kit:groups.label'),
-              search: words('kit:groups.find'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('kit:groups.none'),
+              label: t('kit:groups.label'),
+              search: t('kit:groups.find'),
+              clear: t('kit:actions.clearSearch'),
+              none: t('kit:groups.none'),
             }}
           />
           <div className={styles['choice']}>
-            <span id={kindLabel}>{words('vehicle.type')}</span>
+            <span id={kindLabel}>{t('vehicle.type')}</span>
             <SegmentedControl
               aria-labelledby={kindLabel}
               value={type}
               onChange={(chosen) => onDraft({ ...draft, type: chosen })}
-              data={(['bike', 'moped'] as const).map((value) => ({ value, label: words(`types.${value}`) }))}
+              data={(['bike', 'moped'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
             />
           </div>
           <TextInput
-            label={words(`vehicle.mark.${type}`)}
+            label={t(`vehicle.mark.${type}`)}
             maxLength={20}
             autoComplete="off"
             value={mark}
@@ -123,7 +123,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
           <StepRefused refusal={refusal} />
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>
-              {words(known ? 'next' : 'vehicle.register')}
+              {t(known ? 'next' : 'vehicle.register')}
             </Button>
           </Group>
         </Stack>

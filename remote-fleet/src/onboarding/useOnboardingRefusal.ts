@@ -2,7 +2,7 @@ import { ApiError, asError } from '@fleet-console/api';
 import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const places = new Map([
   ['no-vehicle-group', 'groupId'],
@@ -24,17 +24,17 @@ export interface StepRefusal {
  * @param shown fields of the step; what concerns another one concerns the whole step
  */
 export function useOnboardingRefusal(shown: readonly string[]): (thrown: unknown) => StepRefusal | null {
-  const words = useWords('onboarding');
+  const t = useMessages('onboarding');
   return (thrown) => {
     if (thrown === null || thrown === undefined) return null;
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
-    if (/computer not found/.test(message)) return { field: 'computerId', text: words('refused.computer-of-others') };
+    if (/computer not found/.test(message)) return { field: 'computerId', text: t('refused.computer-of-others') };
     const named = places.get(code) ?? (code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined);
     const field = named === 'id' ? 'computerId' : named;
     return {
       field: field !== undefined && shown.includes(field) ? field : null,
-      text: isOneOf(known, code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
+      text: isOneOf(known, code) ? t(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
     };
   };
 }

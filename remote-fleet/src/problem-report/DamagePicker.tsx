@@ -4,7 +4,7 @@ import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui'
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMemo, useState } from 'react';
 import { damagesLike, namedDamages, type DamageType } from '@fleet-console/remote-kit/damage';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './problem-report.module.css';
 
 interface DamagePickerProps {
@@ -14,19 +14,19 @@ interface DamagePickerProps {
 
 /** What is damaged: any number of the types, found by typing. */
 export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const format = useFormat();
   const { locale } = useShell();
   const [text, setText] = useState('');
   const language = locale.get();
-  const damages = useMemo(() => namedDamages((type) => words(`damages.${type}`), language), [words, language]);
+  const damages = useMemo(() => namedDamages((type) => t(`damages.${type}`), language), [t, language]);
   const listed = damagesLike(damages, text);
   const toggle = (type: DamageType) => onChange(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
   return (
     <fieldset className={styles['fields']}>
-      <legend>{words('damage.legend')}</legend>
+      <legend>{t('damage.legend')}</legend>
       <div>
-        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('kit:actions.clearSearch')} />
+        <SearchField value={text} onChange={setText} label={t('damage.search')} clear={t('kit:actions.clearSearch')} />
       </div>
       <div className={styles['damages']}>
         {listed.map(({ type, label }) => (
@@ -34,18 +34,18 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
         ))}
         {listed.length === 0 ? (
           <Text fz="sm" c="dimmed" role="status">
-            {words('damage.none')}
+            {t('damage.none')}
           </Text>
         ) : null}
       </div>
       {/* Below the list: what comes and goes here must not move what is being pressed. */}
       {chosen.length > 0 ? (
-        <ul className={styles['chips']} aria-label={words('damage.chosen', { count: chosen.length, n: format.number(chosen.length) })}>
+        <ul className={styles['chips']} aria-label={t('damage.chosen', { count: chosen.length, n: format.number(chosen.length) })}>
           {damages
             .filter(({ type }) => chosen.includes(type))
             .map(({ type, label }) => (
               <li key={type}>
-                <UnstyledButton className={styles['chip']} aria-label={words('damage.remove', { label })} onClick={() => toggle(type)}>
+                <UnstyledButton className={styles['chip']} aria-label={t('damage.remove', { label })} onClick={() => toggle(type)}>
                   {label}
                   <CloseIcon size={14} aria-hidden />
                 </UnstyledButton>

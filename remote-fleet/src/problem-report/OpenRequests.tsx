@@ -5,30 +5,30 @@ import { Anchor, LoadingState, Paper, QueryView, StatusBadge, Text, Title } from
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { FeatureWords, useWords } from '../messages/messages.ts';
-import { reportWords } from './ProblemReport.tsx';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { reportMessages } from './ProblemReport.tsx';
 import { reportQueries, type ServiceRequest } from './report.queries.ts';
 import styles from './problem-report.module.css';
 
 function Request({ request }: { request: ServiceRequest }) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const format = useFormat();
   const { id, state, rideable, damageTypes, info, reportedAt } = request;
   return (
     <li className={styles['request']}>
       <div className={styles['requestHead']}>
-        <strong>{words('request.number', { number: id })}</strong>
-        <StatusBadge kind={state === 'reported' ? 'attention' : 'riding'} label={words(`states.${state}`)} look="plain" />
+        <strong>{t('request.number', { number: id })}</strong>
+        <StatusBadge kind={state === 'reported' ? 'attention' : 'riding'} label={t(`states.${state}`)} look="plain" />
         <StatusBadge
           kind={rideable ? 'available' : 'fault'}
-          label={words(rideable ? 'request.rideable' : 'request.notRideable')}
+          label={t(rideable ? 'request.rideable' : 'request.notRideable')}
           look="plain"
         />
         <Text fz="sm" c="dimmed" span>
           {format.dateTime(reportedAt)}
         </Text>
       </div>
-      {damageTypes.length > 0 ? <Text fz="sm">{damageTypes.map((type) => words(`damages.${type}`)).join(' · ')}</Text> : null}
+      {damageTypes.length > 0 ? <Text fz="sm">{damageTypes.map((type) => t(`damages.${type}`)).join(' · ')}</Text> : null}
       {info === null ? null : (
         <Text fz="sm" className={styles['info']} dir="auto">
           {info}
@@ -39,28 +39,28 @@ function Request({ request }: { request: ServiceRequest }) {
 }
 
 function Requests({ vehicleId }: { vehicleId: string }) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const { transport, navigation } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const requests = useQuery(reportQueries.open(api, vehicleId));
   const to = navigation.href('VehicleReport');
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('request.open')}>
+    <Paper component="section" withBorder p="md" aria-label={t('request.open')}>
       <div className={styles['requestsHead']}>
         <Title order={3} fz="md">
-          {words('request.open')}
+          {t('request.open')}
         </Title>
         <Anchor component={Link} fz="sm" to={{ pathname: to.split('?')[0] ?? to, search: `?vehicle=${encodeURIComponent(vehicleId)}` }}>
-          {words('title')}
+          {t('title')}
         </Anchor>
       </div>
       <QueryView
         query={requests}
         loading={<LoadingState shape="form" />}
-        failed={{ title: words('request.failed') }}
+        failed={{ title: t('request.failed') }}
         empty={
           <Text fz="sm" c="dimmed">
-            {words('request.none')}
+            {t('request.none')}
           </Text>
         }
       >
@@ -79,8 +79,8 @@ function Requests({ vehicleId }: { vehicleId: string }) {
 /** The problems of a vehicle that somebody still has to work on. */
 export function OpenRequests({ vehicleId }: { vehicleId: string }) {
   return (
-    <FeatureWords feature="report" words={reportWords}>
+    <FeatureMessages feature="report" words={reportMessages}>
       <Requests vehicleId={vehicleId} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -1,22 +1,22 @@
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
-import { damageWords } from '@fleet-console/remote-kit/damage';
+import { damageMessages } from '@fleet-console/remote-kit/damage';
 import { Paper, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
 import { ReportWork } from './ReportWork.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from './problem-report.module.css';
 
-export const reportWords = { en: { ...en, damages: damageWords.en }, pl: { ...pl, damages: damageWords.pl } };
+export const reportMessages = { en: { ...en, damages: damageMessages.en }, pl: { ...pl, damages: damageMessages.pl } };
 
 function ReportScreen() {
-  const words = useWords('report');
+  const t = useMessages('report');
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(false);
-  useUnsavedGuard(typed, words('unsent'));
+  useUnsavedGuard(typed, t('unsent'));
   return (
     <Screen>
       <Paper withBorder p="md" className={styles['page']}>
@@ -29,9 +29,9 @@ function ReportScreen() {
 /** The screen where a problem is reported; `?vehicle=` names the vehicle. */
 export function ProblemReport() {
   return (
-    <FeatureWords feature="report" words={reportWords}>
+    <FeatureMessages feature="report" words={reportMessages}>
       <ReportScreen />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
@@ -42,14 +42,14 @@ interface ProblemReportBesideProps {
 }
 
 function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const [typed, setTyped] = useState(false);
   return (
     <WorkPanel
       opened={vehicleId !== null}
       unsaved={typed}
-      title={words('title')}
-      words={{ close: words('kit:actions.close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
+      title={t('title')}
+      words={{ close: t('kit:actions.close'), unsaved: t('unsent'), stay: t('stay'), discard: t('discard') }}
       onClose={() => {
         setTyped(false);
         onClose();
@@ -63,8 +63,8 @@ function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
 /** The same form beside the list, about the vehicle that is selected there. */
 export function ProblemReportBeside(props: ProblemReportBesideProps) {
   return (
-    <FeatureWords feature="report" words={reportWords}>
+    <FeatureMessages feature="report" words={reportMessages}>
       <ReportPanel {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

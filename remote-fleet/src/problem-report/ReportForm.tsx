@@ -4,7 +4,7 @@ import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import type { Problem, Reportable, ServiceRequest } from './report.queries.ts';
@@ -27,7 +27,7 @@ interface ReportFormProps {
 
 /** What is wrong with a vehicle. Only the vehicle is required, and with it its group. Source: specification, section 5. */
 export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const format = useFormat();
   const groups = useGroups();
   const [takeOut, setTakeOut] = useState(true);
@@ -73,20 +73,20 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         groups={groups}
         value={groupId}
         onChange={chooseGroup}
-        error={attempts > 0 && groupId === null && vehicle === null ? words('group.missing') : null}
+        error={attempts > 0 && groupId === null && vehicle === null ? t('group.missing') : null}
         words={{
-          label: words('kit:groups.label'),
-          everything: words('kit:groups.all'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('kit:groups.notFound'),
+          label: t('kit:groups.label'),
+          everything: t('kit:groups.all'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.notFound'),
         }}
       />
       <VehicleChoice
         vehicle={vehicle}
         onChoose={choose}
         groupId={groupId}
-        error={attempts > 0 && vehicle === null ? words('vehicle.missing') : null}
+        error={attempts > 0 && vehicle === null ? t('vehicle.missing') : null}
       />
       <DamagePicker chosen={problem.damageTypes} onChange={(damageTypes) => change({ damageTypes })} />
       <RideableField
@@ -96,24 +96,24 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         onTakeOut={setTakeOut}
       />
       <Textarea
-        label={words('comment')}
+        label={t('comment')}
         autosize
         minRows={3}
         maxRows={10}
         maxLength={LONGEST}
         value={problem.info}
-        description={words('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
+        description={t('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => change({ info: event.currentTarget.value })}
       />
       {sending.error ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
           <ErrorText error={sending.error} />
         </Alert>
       ) : null}
       <Group>
         <Button type="submit" loading={sending.isPending}>
-          {words('send')}
+          {t('send')}
         </Button>
       </Group>
     </form>

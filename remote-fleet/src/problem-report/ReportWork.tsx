@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ReportDone } from './ReportDone.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { reportQueries, type Reportable, type ServiceRequest } from './report.queries.ts';
@@ -34,13 +34,13 @@ export function ReportWork({ vehicleId, onTyped }: ReportWorkProps) {
 }
 
 function About({ id, children }: { id: string; children: (vehicle: Reportable) => ReactNode }) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const vehicle = useQuery(reportQueries.vehicle(api, id));
   return (
     <QueryView query={vehicle} isEmpty={() => false} loading={<LoadingState shape="form" />}>
-      {(found) => (found ? children(found) : <EmptyState title={words('notFound', { id })} />)}
+      {(found) => (found ? children(found) : <EmptyState title={t('notFound', { id })} />)}
     </QueryView>
   );
 }

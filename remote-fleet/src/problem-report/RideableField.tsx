@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useId } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './problem-report.module.css';
 
 interface RideableFieldProps {
@@ -14,12 +14,12 @@ interface RideableFieldProps {
 
 /** Whether the vehicle can be ridden, and what follows when it cannot. */
 export function RideableField({ value: rideable, onChange, takeOut, onTakeOut }: RideableFieldProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const rideableLabel = useId();
   return (
     <div className={styles['fields']}>
       <span id={rideableLabel} className={styles['label']}>
-        {words('rideable.label')}
+        {t('rideable.label')}
       </span>
       <SegmentedControl
         aria-labelledby={rideableLabel}
@@ -27,12 +27,12 @@ export function RideableField({ value: rideable, onChange, takeOut, onTakeOut }:
         value={rideable ? 'yes' : 'no'}
         onChange={(value) => onChange(value === 'yes')}
         data={[
-          { value: 'yes', label: words('kit:states.yes') },
-          { value: 'no', label: words('kit:states.no') },
+          { value: 'yes', label: t('kit:states.yes') },
+          { value: 'no', label: t('kit:states.no') },
         ]}
       />
       {!rideable && takeOut !== null ? (
-        <Checkbox label={words('rideable.takeOut')} checked={takeOut} onChange={(event) => onTakeOut(event.currentTarget.checked)} />
+        <Checkbox label={t('rideable.takeOut')} checked={takeOut} onChange={(event) => onTakeOut(event.currentTarget.checked)} />
       ) : null}
     </div>
   );

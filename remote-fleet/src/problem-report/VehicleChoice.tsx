@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadingState, QueryView, SearchField, Text } from '
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
 import styles from './problem-report.module.css';
 
@@ -21,13 +21,13 @@ interface VehicleChoiceProps {
 
 /** Which vehicle it is about: found by name, plate or id. */
 export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoiceProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const groups = useGroups();
   const label = useId();
   return (
     <div className={styles['fields']} role="group" aria-labelledby={label} data-wrong={error !== null || undefined}>
       <span id={label} className={styles['label']}>
-        {words('vehicle.label')}
+        {t('vehicle.label')}
         <span className={styles['star']} aria-hidden>
           *
         </span>
@@ -39,13 +39,13 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
               <bdi>{labelOf(vehicle)}</bdi>
             </strong>
             <Text fz="sm" c="dimmed" span>
-              {[words('vehicle.id', { id: vehicle.id }), groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name]
+              {[t('vehicle.id', { id: vehicle.id }), groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           </div>
           <Button size="compact-sm" variant="default" onClick={() => onChoose(null)}>
-            {words('vehicle.other')}
+            {t('vehicle.other')}
           </Button>
         </div>
       ) : (
@@ -61,7 +61,7 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
 }
 
 function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onChoose'>) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const groups = useGroups();
@@ -71,17 +71,17 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
   return (
     <>
       <div>
-        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('kit:actions.clearSearch')} />
+        <SearchField value={text} onChange={setText} label={t('vehicle.search')} clear={t('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">
-          {words('vehicle.type')}
+          {t('vehicle.type')}
         </Text>
       ) : (
-        <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={words('vehicle.none')} />}>
+        <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={t('vehicle.none')} />}>
           {(hits) => (
             <>
-              <ul className={styles['hits']} aria-label={words('vehicle.found')}>
+              <ul className={styles['hits']} aria-label={t('vehicle.found')}>
                 {hits.map((hit) => (
                   <li key={hit.id}>
                     <button type="button" className={styles['hit']} onClick={() => onChoose(hit)}>
@@ -89,7 +89,7 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
                         <bdi>{labelOf(hit)}</bdi>
                       </strong>
                       <span className={styles['quiet']}>
-                        {[hit.plate ? hit.name : null, words('vehicle.id', { id: hit.id }), groups.path(hit.groupId)]
+                        {[hit.plate ? hit.name : null, t('vehicle.id', { id: hit.id }), groups.path(hit.groupId)]
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
@@ -99,7 +99,7 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
               </ul>
               {hits.length === OFFERED ? (
                 <Text fz="sm" c="dimmed">
-                  {words('vehicle.more', { n: OFFERED })}
+                  {t('vehicle.more', { n: OFFERED })}
                 </Text>
               ) : null}
             </>

@@ -3,7 +3,7 @@ import { Alert, Anchor, AttentionIcon, Stack, Text, TextInput } from '@fleet-con
 import type { ReactNode } from 'react';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 
@@ -24,13 +24,13 @@ interface ComputerFieldProps {
 
 /** The computer of a new vehicle, with a warning when it is in another one. */
 export function ComputerField({ id, onChange, onLeave, error, holders, lookFailed, take, onTake, takeError }: ComputerFieldProps) {
-  const words = useWords('registration');
+  const t = useMessages('registration');
   const { navigation } = useShell();
   return (
     <Stack gap="xs">
       <TextInput
-        label={words('fields.computer')}
-        description={words('computer.hint')}
+        label={t('fields.computer')}
+        description={t('computer.hint')}
         maxLength={64}
         autoComplete="off"
         value={id}
@@ -40,11 +40,11 @@ export function ComputerField({ id, onChange, onLeave, error, holders, lookFaile
       />
       {lookFailed ? (
         <Text fz="sm" role="status">
-          {words('computer.lookFailed')}
+          {t('computer.lookFailed')}
         </Text>
       ) : null}
       {holders.length > 0 ? (
-        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
+        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('computer.taken')}>
           <Stack gap="xs">
             {holders.map((holder) => (
               <Text key={holder.id} fz="sm">
@@ -52,12 +52,12 @@ export function ComputerField({ id, onChange, onLeave, error, holders, lookFaile
                   <bdi>{labelOf(holder)}</bdi>
                 </Anchor>
                 {': '}
-                {words('computer.loses')}
+                {t('computer.loses')}
               </Text>
             ))}
             <Checkbox
               size="sm"
-              label={words('computer.take')}
+              label={t('computer.take')}
               checked={take}
               error={takeError}
               onChange={(event) => onTake(event.currentTarget.checked)}

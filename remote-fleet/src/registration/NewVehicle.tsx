@@ -1,15 +1,15 @@
-import { FeatureWords } from '../messages/messages.ts';
+import { FeatureMessages } from '../messages/messages.ts';
 import { NewVehicleScreen } from './NewVehicleScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const registrationWords = { en, pl };
+export const registrationMessages = { en, pl };
 
 /** The screen that registers a vehicle, with its words. */
 export function NewVehicle() {
   return (
-    <FeatureWords feature="registration" words={registrationWords}>
+    <FeatureMessages feature="registration" words={registrationMessages}>
       <NewVehicleScreen />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';
@@ -25,7 +25,7 @@ interface NewVehicleFormProps {
 
 /** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
 export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormProps) {
-  const words = useWords('registration');
+  const t = useMessages('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
   const [draft, setDraft] = useState(from);
@@ -41,7 +41,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   });
   const begin = useSingly(registering);
   const dirty = draft !== from && !registering.isSuccess;
-  useUnsavedGuard(dirty, words('unsaved'));
+  useUnsavedGuard(dirty, t('unsaved'));
 
   const change = (part: Partial<VehicleDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -55,7 +55,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   const field = error ? refusedField(error) : null;
   const refusal = (at: RefusedField) => {
     if (error === null || field !== at) return null;
-    return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : <ErrorText error={error} />;
+    return at === 'number' && 'code' in error && error.code === 'number-taken' ? t('numberTaken') : <ErrorText error={error} />;
   };
   const submit = () => {
     if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);
@@ -76,8 +76,8 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         onChange={change}
         targets={targets}
         errors={{
-          group: asked && missing.group ? words('groupMissing') : refusal('group'),
-          name: asked && missing.name ? words('nameMissing') : null,
+          group: asked && missing.group ? t('groupMissing') : refusal('group'),
+          name: asked && missing.name ? t('nameMissing') : null,
           number: refusal('number'),
         }}
       />
@@ -90,22 +90,22 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         lookFailed={holders.isError && looked === computerId}
         take={draft.take}
         onTake={(take) => change({ take })}
-        takeError={asked && needsTaking ? words('computer.mustTake') : null}
+        takeError={asked && needsTaking ? t('computer.mustTake') : null}
       />
       <Checkbox
         size="sm"
-        label={words('fields.rentable')}
+        label={t('fields.rentable')}
         checked={draft.rentable}
         onChange={(event) => change({ rentable: event.currentTarget.checked })}
       />
       {refusal('form') === null ? null : (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
           {refusal('form')}
         </Alert>
       )}
       <Group>
         <Button type="submit" loading={registering.isPending}>
-          {words('save')}
+          {t('save')}
         </Button>
       </Group>
     </form>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';
 import { newDraft } from './vehicle-draft.ts';
@@ -12,7 +12,7 @@ import styles from './registration.module.css';
 
 /** Registers vehicles, one after another. */
 export function NewVehicleScreen() {
-  const words = useWords('registration');
+  const t = useMessages('registration');
   const { permissions, navigation } = useShell();
   useReadable(permissions);
   const tree = useGroups();
@@ -29,19 +29,19 @@ export function NewVehicleScreen() {
   if (mine.fit.size === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} />
+        <ForbiddenState title={t('forbidden')} />
       </Screen>
     );
   return (
     <Screen>
       <Paper withBorder p="md" className={styles['page']}>
         {done ? (
-          <EmptyState icon={<AvailableIcon size={28} stroke={1.5} />} title={words('done.title', { vehicle: labelOf(done) })}>
+          <EmptyState icon={<AvailableIcon size={28} stroke={1.5} />} title={t('done.title', { vehicle: labelOf(done) })}>
             <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: done.id })}>
-              {words('done.see')}
+              {t('done.see')}
             </Anchor>
             <Button variant="default" onClick={() => setDone(null)}>
-              {words('done.again')}
+              {t('done.again')}
             </Button>
           </EmptyState>
         ) : (

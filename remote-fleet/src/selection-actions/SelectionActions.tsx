@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { commonGroup } from './common-group.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const selectionWords = { en, pl };
+export const selectionMessages = { en, pl };
 
 const service = lazyPart(
   () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServiceBeside),
@@ -28,7 +28,7 @@ interface SelectionActionsProps {
 
 /** What leads from the selected vehicles to other screens: their group, and the people of it. */
 function Actions({ selection, vehicles }: SelectionActionsProps) {
-  const words = useWords('selection');
+  const t = useMessages('selection');
   const { panels, navigation } = useShell();
   const groups = useGroups();
   const mayMove = useCan('vehicle.updateGroup');
@@ -46,12 +46,12 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
           leftSection={<GroupIcon size={14} aria-hidden />}
           onClick={() => panels.open('vehicles-group', { vehicleIds: [...selection] })}
         >
-          {words('move')}
+          {t('move')}
         </Button>
       ) : null}
       {maySeeUsers && group !== null && !users.startsWith('/welcome') ? (
         <Anchor component={Link} to={{ pathname: users.split('?')[0] ?? users, search: `?group=${encodeURIComponent(group)}` }} fz="sm">
-          {words('users')}
+          {t('users')}
         </Anchor>
       ) : null}
     </>
@@ -60,7 +60,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
 
 /** What is done with exactly one vehicle: its service panel, and the report of a problem. The panels stay while the selection changes beneath. */
 function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
-  const words = useWords('selection');
+  const t = useMessages('selection');
   const { permissions } = useShell();
   useReadable(permissions);
   const [serving, setServing] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
                 setOpened((before) => ({ ...before, service: true }));
               }}
             >
-              {words('service')}
+              {t('service')}
             </Button>
           ) : null}
           <Button
@@ -93,7 +93,7 @@ function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
               setOpened((before) => ({ ...before, report: true }));
             }}
           >
-            {words('report')}
+            {t('report')}
           </Button>
         </>
       ) : null}
@@ -105,8 +105,8 @@ function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
 
 export function SelectionActions(props: SelectionActionsProps) {
   return (
-    <FeatureWords feature="selection" words={selectionWords}>
+    <FeatureMessages feature="selection" words={selectionMessages}>
       <Actions {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

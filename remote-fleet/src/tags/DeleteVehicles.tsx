@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, ErrorText, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
@@ -16,12 +16,12 @@ interface DeleteVehiclesProps {
 
 /** Asks, deletes, and says of each that stayed why. */
 export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const shell = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<readonly Pick<InventoryRow, 'id' | 'name'>[] | null>(null);
   const [stayed, setStayed] = useState<readonly Deletion[]>([]);
-  const say = words.counted;
+  const say = t.counted;
   const nameOf = (id: string) => asking?.find((each) => each.id === id)?.name.trim() || id;
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => deleteVehicles(shell, ids),
@@ -45,14 +45,14 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   return (
     <>
       <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(vehicles)}>
-        {words('kit:actions.delete')}
+        {t('kit:actions.delete')}
       </Button>
       <Modal.Root opened={asking !== null} onClose={close} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
             <Modal.Title>{stayed.length > 0 ? say('delete.stayed', stayed.length) : say('delete.title', named.length)}</Modal.Title>
-            <Modal.CloseButton aria-label={words('kit:actions.close')} />
+            <Modal.CloseButton aria-label={t('kit:actions.close')} />
           </div>
           <Modal.Body>
             {stayed.length > 0 ? (
@@ -60,13 +60,13 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
                 {stayed.map(({ id, reason }) => (
                   <li key={id}>
                     <bdi>{nameOf(id)}</bdi>
-                    {`: ${words(`reasons.${reason ?? 'not-found'}`)}`}
+                    {`: ${t(`reasons.${reason ?? 'not-found'}`)}`}
                   </li>
                 ))}
               </ul>
             ) : (
               <>
-                <Text fz="sm">{words('delete.text')}</Text>
+                <Text fz="sm">{t('delete.text')}</Text>
                 <ul className={styles['named']}>
                   {named.slice(0, NAMED).map(({ id, name }) => (
                     <li key={id}>
@@ -84,11 +84,11 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">
               {stayed.length > 0 ? (
-                <Button onClick={close}>{words('delete.understood')}</Button>
+                <Button onClick={close}>{t('delete.understood')}</Button>
               ) : (
                 <>
                   <Button variant="default" onClick={close} disabled={deletion.isPending}>
-                    {words('kit:actions.cancel')}
+                    {t('kit:actions.cancel')}
                   </Button>
                   <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate(named.map(({ id }) => id))}>
                     {say('delete.confirm', named.length)}

@@ -1,7 +1,7 @@
 import { ListTool } from '@fleet-console/remote-kit/list';
 import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
 import styles from './tags.module.css';
 
@@ -12,17 +12,17 @@ interface TableOptionsProps {
 
 /** Which columns are shown, and how many rows a page has. */
 export function TableOptions({ filter: { shown, size, page }, onChange }: TableOptionsProps) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const sizeLabel = useId();
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={words('options.open')} onClick={() => setOpened(!opened)} />
+        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('options.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <fieldset className={styles['columns']}>
-          <legend>{words('options.columns')}</legend>
+          <legend>{t('options.columns')}</legend>
           {columns.map((column) => (
             <label key={column} className={styles['column']}>
               <input
@@ -36,12 +36,12 @@ export function TableOptions({ filter: { shown, size, page }, onChange }: TableO
                   onChange({ shown: next, page });
                 }}
               />
-              {words(`columns.${column}`)}
+              {t(`columns.${column}`)}
             </label>
           ))}
         </fieldset>
         <Text id={sizeLabel} fz="sm" fw={600} mt="sm" mb={4}>
-          {words('options.size')}
+          {t('options.size')}
         </Text>
         <SegmentedControl
           fullWidth

@@ -2,7 +2,7 @@ import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, Group, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { cellText } from './inventory-cells.ts';
 import type { Column } from './inventory-filter.ts';
 import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
@@ -16,18 +16,18 @@ const sections: readonly { readonly name: 'tags' | 'vehicle' | 'care'; readonly 
 
 /** What marks one vehicle, and where each of it is changed. */
 export function TagDetails() {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const shell = useShell();
   const { vid = '' } = useParams();
   const row = useQuery(inventoryQueries.one(shell, vid));
   const toList = (
     <Anchor component={Link} to={shell.navigation.href('Tags')} fz="sm">
-      {words('toList')}
+      {t('toList')}
     </Anchor>
   );
   return (
     <Screen>
-      <QueryView query={row} isEmpty={() => false} loading={<LoadingState shape="details" />} failed={{ title: words('failedOne') }}>
+      <QueryView query={row} isEmpty={() => false} loading={<LoadingState shape="details" />} failed={{ title: t('failedOne') }}>
         {(found) =>
           found ? (
             <div className={styles['page']}>
@@ -39,7 +39,7 @@ export function TagDetails() {
               <Marks row={found} />
             </div>
           ) : (
-            <EmptyState title={words('notFound', { id: vid })} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound', { id: vid })} text={t('notFoundHint')}>
               {toList}
             </EmptyState>
           )
@@ -50,7 +50,7 @@ export function TagDetails() {
 }
 
 function Links({ row: { id, type, componentId, computerId, groupId } }: { row: InventoryRow }) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const { navigation } = useShell();
   const seesVehicle = useCan('vehicle.getByGroup', groupId);
   const seesComponents = useCan('device.components', groupId);
@@ -62,31 +62,29 @@ function Links({ row: { id, type, componentId, computerId, groupId } }: { row: I
   );
   return (
     <Group gap="md">
-      {seesVehicle ? link(navigation.href('VehicleDetails', { vid: id }), words('links.vehicle')) : null}
+      {seesVehicle ? link(navigation.href('VehicleDetails', { vid: id }), t('links.vehicle')) : null}
       {seesComponents && type !== null && componentId !== null
-        ? link(`${components}/${type}/${encodeURIComponent(componentId)}`, words(`links.${type}`))
+        ? link(`${components}/${type}/${encodeURIComponent(componentId)}`, t(`links.${type}`))
         : null}
-      {seesComponents && computerId !== null
-        ? link(`${components}/computer/${encodeURIComponent(computerId)}`, words('links.computer'))
-        : null}
+      {seesComponents && computerId !== null ? link(`${components}/computer/${encodeURIComponent(computerId)}`, t('links.computer')) : null}
     </Group>
   );
 }
 
 function Marks({ row }: { row: InventoryRow }) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const groups = useGroups();
   return (
     <div className={styles['sections']}>
       {sections.map(({ name, columns }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+        <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
           <Title order={3} fz="md" mb="sm">
-            {words(`sections.${name}`)}
+            {t(`sections.${name}`)}
           </Title>
           <PropertyList
             properties={columns.map((column) => {
-              const text = cellText(row, column, words, groups);
-              return { key: column, label: words(`columns.${column}`), value: text === null ? null : <bdi>{text}</bdi> };
+              const text = cellText(row, column, t, groups);
+              return { key: column, label: t(`columns.${column}`), value: text === null ? null : <bdi>{text}</bdi> };
             })}
           />
         </Paper>

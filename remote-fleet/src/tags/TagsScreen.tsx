@@ -16,7 +16,7 @@ import { Alert, ExportIcon, InfoIcon, SegmentedControl, SelectionBar } from '@fl
 import { DataTable } from '@fleet-console/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
 import { inventoryFilter, isSortable } from './inventory-filter.ts';
 import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
@@ -27,7 +27,7 @@ import { useInventoryExport } from './useInventoryExport.ts';
 const idOf = ({ id }: InventoryRow) => id;
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const shell = useShell();
   const [scope] = useScope();
   const mayDelete = useCan('vehicle.update');
@@ -35,7 +35,7 @@ export function TagsScreen() {
   const text = useDeferredValue(filter.text);
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
-  const say = words.counted;
+  const say = t.counted;
   const exporting = useInventoryExport(filter, scope);
   const { columns: table, labels } = useInventoryTable(filter.shown);
   const filtering = filter.text.trim() !== '' || filter.type !== null;
@@ -47,14 +47,14 @@ export function TagsScreen() {
           <ListSearch
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('search')}
+            clear={t('kit:actions.clearSearch')}
           />
           <SegmentedControl
-            aria-label={words('type')}
+            aria-label={t('type')}
             value={filter.type ?? 'any'}
             onChange={(type) => change({ type: type === 'any' ? null : type })}
-            data={(['any', 'bike', 'moped'] as const).map((value) => ({ value, label: words(`lists.${value}`) }))}
+            data={(['any', 'bike', 'moped'] as const).map((value) => ({ value, label: t(`lists.${value}`) }))}
           />
           <TableOptions filter={filter} onChange={change} />
           <SavedViews
@@ -64,7 +64,7 @@ export function TagsScreen() {
           />
           <ListTool
             icon={<ExportIcon size={16} aria-hidden />}
-            label={words(exporting.isPending ? 'export.busy' : 'export.button')}
+            label={t(exporting.isPending ? 'export.busy' : 'export.button')}
             disabled={!total || exporting.isPending}
             onClick={() => exporting.mutate()}
           />
@@ -72,11 +72,11 @@ export function TagsScreen() {
         </ListToolbar>
       }
     >
-      <ListResults query={inventory} failed={words('failed')}>
+      <ListResults query={inventory} failed={t('failed')}>
         {(page) => (
           <>
             <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
-              {words('construction')}
+              {t('construction')}
             </Alert>
             <DataTable
               rows={page.rows}
@@ -102,16 +102,16 @@ export function TagsScreen() {
               density="compact"
               empty={
                 <ListEmpty
-                  title={words('none')}
-                  text={filtering ? words('kit:states.noMatch') : undefined}
-                  action={filtering ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
+                  title={t('none')}
+                  text={filtering ? t('kit:states.noMatch') : undefined}
+                  action={filtering ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
                 />
               }
             />
             <SelectionBar
               count={selection.rows.length}
               text={say('kit:states.selected', selection.rows.length)}
-              clear={{ label: words('selection.clear'), onClear: selection.clear }}
+              clear={{ label: t('selection.clear'), onClear: selection.clear }}
             >
               <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>

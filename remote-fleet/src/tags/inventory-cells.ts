@@ -1,14 +1,14 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { dayText } from '@fleet-console/remote-kit/format';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import type { Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
 
 /** What stands in a cell; null: nothing. */
-export function cellText(row: InventoryRow, column: Column, words: Say<'tags'>, groups: GroupTree): string | null {
+export function cellText(row: InventoryRow, column: Column, t: Translate<'tags'>, groups: GroupTree): string | null {
   switch (column) {
     case 'type':
-      return row.type === null ? null : words(`types.${row.type}`);
+      return row.type === null ? null : t(`types.${row.type}`);
     case 'group':
       return groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId);
     case 'keyfobs':

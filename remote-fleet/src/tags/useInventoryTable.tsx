@@ -2,7 +2,7 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowLink, RowText } from '@fleet-console/remote-kit/list';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { cellText } from './inventory-cells.ts';
 import { columns, isSortable, type Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
@@ -13,10 +13,10 @@ import type { InventoryFilter } from './inventory-filter.ts';
 const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
 
 function Cell({ row, column }: { row: InventoryRow; column: Column }) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const groups = useGroups();
   const { navigation } = useShell();
-  const text = cellText(row, column, words, groups);
+  const text = cellText(row, column, t, groups);
   if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
   if (column !== 'name') return <RowText>{text}</RowText>;
   return (
@@ -33,12 +33,12 @@ const cells = Object.fromEntries(columns.map((column) => [column, (row: Inventor
 
 /** Returns the columns of the inventory, of which those that are not shown are hidden, and the names of the table. */
 export function useInventoryTable(shown: InventoryFilter['shown']) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const table = useMemo<readonly DataColumn<InventoryRow>[]>(
     () =>
       columns.map((column, at) => ({
         id: column,
-        header: words(`columns.${column}`),
+        header: t(`columns.${column}`),
         cell: cells[column],
         ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
         hidden: !shown.has(column),
@@ -46,15 +46,15 @@ export function useInventoryTable(shown: InventoryFilter['shown']) {
         grow: 1,
         card: at === 0 ? 'title' : column === 'mark' ? 'corner' : column === 'nfcCard' || column === 'computerId' ? 'line' : 'hidden',
       })),
-    [words, shown],
+    [t, shown],
   );
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectAllRows'),
-      selectRow: ({ name, id }: InventoryRow) => words('selectRow', { name: name.trim() || id }),
+      table: t('table'),
+      selectAll: t('selectAllRows'),
+      selectRow: ({ name, id }: InventoryRow) => t('selectRow', { name: name.trim() || id }),
     }),
-    [words],
+    [t],
   );
   return { columns: table, labels };
 }

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Draft, Fault } from './component-draft.ts';
 import { sections, type Field } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
@@ -19,18 +19,18 @@ const unitOf = ({ type }: Field, draft: Draft) => (type === 'volts' ? 'V' : type
 
 /** Every field of a component, in sections. */
 export function ComponentFields({ kind, draft, faults, refusal, onChange }: ComponentFieldsProps) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const errorOf = (name: string) => {
     const fault = faults.get(name);
-    if (fault) return words(`faults.${fault}`);
+    if (fault) return t(`faults.${fault}`);
     return refusal?.field === name ? refusal.text : null;
   };
   return (
     <div className={styles['sections']}>
       {sections[kind].map(({ name, fields }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+        <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
           <Title order={3} fz="md" mb="sm">
-            {words(`sections.${name}`)}
+            {t(`sections.${name}`)}
           </Title>
           <div className={styles['fields']}>
             {fields.map((field) => (

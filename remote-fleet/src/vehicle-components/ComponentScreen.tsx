@@ -3,7 +3,7 @@ import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/rem
 import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { dayText } from './component-draft.ts';
 import { sections, valueOf, type Field, type FieldName } from './component-fields.ts';
 import { nameOf, type Component, type Computer, type Kind } from './component-kinds.ts';
@@ -15,7 +15,7 @@ import styles from './vehicle-components.module.css';
 
 /** One bike, moped or computer. */
 export function ComponentScreen({ kind }: { kind: Kind }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const shell = useShell();
   const { cid = '' } = useParams();
   const component = useQuery(componentQueries.one(shell, kind, cid));
@@ -25,15 +25,15 @@ export function ComponentScreen({ kind }: { kind: Kind }) {
       <QueryView
         query={component}
         isEmpty={() => false}
-        loading={<LoadingState shape="details" label={words('loadingOne')} />}
-        failed={{ title: words('failedOne') }}
+        loading={<LoadingState shape="details" label={t('loadingOne')} />}
+        failed={{ title: t('failedOne') }}
       >
         {(found) =>
           found ? (
             <div className={styles['page']}>
               <header className={styles['head']}>
                 <Anchor component={Link} to={list} fz="sm">
-                  {words('toList')}
+                  {t('toList')}
                 </Anchor>
                 <Head component={found} />
               </header>
@@ -41,9 +41,9 @@ export function ComponentScreen({ kind }: { kind: Kind }) {
               <Content key={`${kind} ${found.row.id}`} component={found} />
             </div>
           ) : (
-            <EmptyState title={words('notFound', { id: cid })} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound', { id: cid })} text={t('notFoundHint')}>
               <Anchor component={Link} to={list}>
-                {words('toList')}
+                {t('toList')}
               </Anchor>
             </EmptyState>
           )
@@ -54,7 +54,7 @@ export function ComponentScreen({ kind }: { kind: Kind }) {
 }
 
 function Head({ component }: { component: Component }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const groups = useGroups();
   const { row, kind } = component;
   const name = nameOf(component);
@@ -62,20 +62,20 @@ function Head({ component }: { component: Component }) {
     <>
       <ScreenName name={name} />
       <div className={styles['title']}>
-        <KindIcon kind={kind} size={24} label={words(`kinds.${kind}`)} />
+        <KindIcon kind={kind} size={24} label={t(`kinds.${kind}`)} />
         <Title order={2} fz="xl">
           <bdi>{name}</bdi>
         </Title>
       </div>
       <div className={styles['facts']}>
-        <CopyValue value={row.id} label={words('copyId')} copied={words('kit:states.copied')} mono>
-          {`${words('fields.id')} ${row.id}`}
+        <CopyValue value={row.id} label={t('copyId')} copied={t('kit:states.copied')} mono>
+          {`${t('fields.id')} ${row.id}`}
         </CopyValue>
         <span>
-          {words('kit:groups.label')}: <bdi>{groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId)}</bdi>
+          {t('kit:groups.label')}: <bdi>{groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId)}</bdi>
         </span>
         <span>
-          {words('vehicle')}: <VehiclesOf row={row} />
+          {t('vehicle')}: <VehiclesOf row={row} />
         </span>
       </div>
     </>
@@ -94,12 +94,12 @@ function Content({ component }: { component: Component }) {
 
 /** For those who may look and not change. */
 function ReadComponent({ component }: { component: Component }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const format = useFormat();
   const written = ({ name, type }: Field): string | null => {
     const value = valueOf(component, name);
     if (value === null) return null;
-    if (typeof value === 'boolean') return words(value ? 'kit:states.yes' : 'kit:states.no');
+    if (typeof value === 'boolean') return t(value ? 'kit:states.yes' : 'kit:states.no');
     if (typeof value === 'string') return value;
     if (type === 'day') return dayText(value).split('-').toReversed().join('/');
     return type === 'volts' ? `${format.number(value, 2)} V` : format.number(value, 1);
@@ -107,14 +107,14 @@ function ReadComponent({ component }: { component: Component }) {
   return (
     <div className={styles['sections']}>
       {sections[component.kind].map(({ name, fields }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+        <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
           <Title order={3} fz="md" mb="sm">
-            {words(`sections.${name}`)}
+            {t(`sections.${name}`)}
           </Title>
           <PropertyList
             properties={fields.map((field) => {
               const text = written(field);
-              return { key: field.name, label: words(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
+              return { key: field.name, label: t(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
             })}
           />
         </Paper>
@@ -125,15 +125,15 @@ function ReadComponent({ component }: { component: Component }) {
 
 /** What the computer itself tells; nobody writes it. */
 function Report({ computer }: { computer: Computer }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const format = useFormat();
   const { battery, position, state } = computer;
   const time = (ms: number | null) => (ms === null ? null : format.dateTime(ms));
   const number = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${format.number(value, digits)} ${unit}`;
   const facts: readonly [FieldName, string | null][] = [
-    ['state', state === null ? null : words.dynamic(`states.${state}`, state)],
-    ['online', words(computer.online ? 'kit:states.yes' : 'kit:states.no')],
+    ['state', state === null ? null : t.dynamic(`states.${state}`, state)],
+    ['online', t(computer.online ? 'kit:states.yes' : 'kit:states.no')],
     ['percentage', battery.percentage === null ? null : format.percent(battery.percentage)],
     ['active', battery.active === null ? null : format.number(battery.active)],
     ['voltage', number(battery.voltage.current, 'V', 2)],
@@ -143,11 +143,11 @@ function Report({ computer }: { computer: Computer }) {
     ['reportedAt', time(computer.reportedAt)],
   ];
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('sections.report')}>
+    <Paper component="section" withBorder p="md" aria-label={t('sections.report')}>
       <Title order={3} fz="md" mb="sm">
-        {words('sections.report')}
+        {t('sections.report')}
       </Title>
-      <PropertyList columns={2} properties={facts.map(([name, value]) => ({ key: name, label: words(`fields.${name}`), value }))} />
+      <PropertyList columns={2} properties={facts.map(([name, value]) => ({ key: name, label: t(`fields.${name}`), value }))} />
     </Paper>
   );
 }

@@ -4,10 +4,10 @@ import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords, type Say } from '../messages/messages.ts';
+import { useMessages, type Translate } from '../messages/messages.ts';
 import { nameOf, type Component, type Kind } from './component-kinds.ts';
 import { VehiclesOf } from './VehiclesOf.tsx';
-import type en from './words/en.json';
+import type en from './locales/en.json';
 import styles from './vehicle-components.module.css';
 
 function NameCell({ component }: { component: Component }) {
@@ -23,8 +23,8 @@ function NameCell({ component }: { component: Component }) {
 }
 
 function OnlineCell({ online }: { online: boolean }) {
-  const words = useWords('components');
-  return <StatusBadge kind={online ? 'available' : 'offline'} label={words(online ? 'online' : 'offline')} />;
+  const t = useMessages('components');
+  return <StatusBadge kind={online ? 'available' : 'offline'} label={t(online ? 'online' : 'offline')} />;
 }
 
 const dash = (text: string | null) => (text?.trim() ? <bdi>{text}</bdi> : <span className={styles['quiet']}>–</span>);
@@ -32,10 +32,10 @@ const makeOf = ({ row }: Component) => dash([row.vendor, row.model].filter(Boole
 
 type ColumnId = keyof (typeof en)['columns'];
 
-function columnsOf(kind: Kind, words: Say<'components'>): readonly DataColumn<Component>[] {
+function columnsOf(kind: Kind, t: Translate<'components'>): readonly DataColumn<Component>[] {
   const column = (id: ColumnId, width: number, cell: (component: Component) => ReactNode, more: Partial<DataColumn<Component>> = {}) => ({
     id,
-    header: words(`columns.${id}`),
+    header: t(`columns.${id}`),
     cell,
     width,
     ...more,
@@ -68,8 +68,8 @@ const idOf = ({ row }: Component) => row.id;
 
 /** One page of a list. */
 export function ComponentTable({ kind, components, empty }: { kind: Kind; components: readonly Component[]; empty: ReactNode }) {
-  const words = useWords('components');
-  const columns = useMemo(() => columnsOf(kind, words), [kind, words]);
-  const labels = useMemo(() => ({ table: words(`lists.${kind}`), selectAll: '', selectRow: () => '' }), [words, kind]);
+  const t = useMessages('components');
+  const columns = useMemo(() => columnsOf(kind, t), [kind, t]);
+  const labels = useMemo(() => ({ table: t(`lists.${kind}`), selectAll: '', selectRow: () => '' }), [t, kind]);
   return <DataTable rows={components} columns={columns} getRowId={idOf} labels={labels} density="compact" empty={empty} />;
 }

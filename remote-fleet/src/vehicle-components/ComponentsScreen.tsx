@@ -14,7 +14,7 @@ import { AddIcon, Button, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { componentFilter } from './component-filter.ts';
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
@@ -22,7 +22,7 @@ import { ComponentTable } from './ComponentTable.tsx';
 
 /** Bikes, mopeds and computers, each in a list of its own. Source: specification, section 2, route table. */
 export function ComponentsScreen() {
-  const words = useWords('components');
+  const t = useMessages('components');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
@@ -38,13 +38,13 @@ export function ComponentsScreen() {
   const total = components.data?.total;
   const empty = (
     <ListEmpty
-      title={words(`none.${filter.kind}`)}
-      text={filtering ? words('kit:states.noMatch') : undefined}
+      title={t(`none.${filter.kind}`)}
+      text={filtering ? t('kit:states.noMatch') : undefined}
       action={
         filtering
-          ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
+          ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
           : filter.page > 0
-            ? { label: words('firstPage'), onAction: () => change({ page: 0 }) }
+            ? { label: t('firstPage'), onAction: () => change({ page: 0 }) }
             : null
       }
     />
@@ -54,37 +54,37 @@ export function ComponentsScreen() {
       toolbar={
         <ListToolbar>
           <SegmentedControl
-            aria-label={words('kind')}
+            aria-label={t('kind')}
             value={filter.kind}
             onChange={(kind) => change({ kind })}
-            data={kinds.map((kind) => ({ value: kind, label: words(`lists.${kind}`) }))}
+            data={kinds.map((kind) => ({ value: kind, label: t(`lists.${kind}`) }))}
           />
           <ListSearch
             value={filter.text}
             onChange={(text) => change({ text })}
-            label={words(`search.${filter.kind}`)}
-            clear={words('kit:actions.clearSearch')}
+            label={t(`search.${filter.kind}`)}
+            clear={t('kit:actions.clearSearch')}
           />
           <SegmentedControl
-            aria-label={words('inVehicle.label')}
+            aria-label={t('inVehicle.label')}
             value={filter.free === null ? 'any' : filter.free ? 'no' : 'yes'}
             onChange={(value) => change({ free: value === 'any' ? null : value === 'no' })}
-            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`inVehicle.${value}`) }))}
+            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: t(`inVehicle.${value}`) }))}
           />
-          <ListCount>{total === undefined ? null : words(`shown.${filter.kind}`, { count: total, n: format.number(total) })}</ListCount>
+          <ListCount>{total === undefined ? null : t(`shown.${filter.kind}`, { count: total, n: format.number(total) })}</ListCount>
           {mayMake ? (
             <Button
               component={Link}
               to={{ pathname: `${list}/new/${filter.kind}`, search }}
               leftSection={<AddIcon size={16} aria-hidden />}
             >
-              {words(`new.${filter.kind}`)}
+              {t(`new.${filter.kind}`)}
             </Button>
           ) : null}
         </ListToolbar>
       }
     >
-      <ListResults query={components} failed={words('failed')}>
+      <ListResults query={components} failed={t('failed')}>
         {(page) => (
           <>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />

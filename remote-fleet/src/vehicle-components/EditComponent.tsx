@@ -4,7 +4,7 @@ import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
@@ -16,7 +16,7 @@ const noFaults = new Map<string, never>();
 
 /** Changes a component. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditComponent({ component }: { component: Component }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const shell = useShell();
   const queries = useQueryClient();
   const { kind } = component;
@@ -29,7 +29,7 @@ export function EditComponent({ component }: { component: Component }) {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle'] });
-      shell.flash.success(words('kit:states.saved', { name: nameOf(saved) }));
+      shell.flash.success(t('kit:states.saved', { name: nameOf(saved) }));
       edit.begin(saved);
     },
     onError: (error) => {
@@ -51,7 +51,7 @@ export function EditComponent({ component }: { component: Component }) {
   const { base, draft, isDirty } = edit;
   const key = componentQueries.one(shell, kind, base.row.id).queryKey;
 
-  useUnsavedGuard(isDirty, words('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
 
   const faults = faultsIn(kind, draft);
   const refusal = saving.error ? refusalOf(saving.error) : null;
@@ -73,24 +73,24 @@ export function EditComponent({ component }: { component: Component }) {
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : refusal !== null && refusal.field === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
-            {words('kit:actions.discardChanges')}
+            {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
         {asked && faults.size > 0 ? (
           <Text fz="sm" c="red" role="status">
-            {words('look', { count: faults.size })}
+            {t('look', { count: faults.size })}
           </Text>
         ) : null}
       </div>

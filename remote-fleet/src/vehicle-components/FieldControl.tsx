@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useId, type ReactNode } from 'react';
 import { DateInput } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 
@@ -20,13 +20,13 @@ interface FieldControlProps {
 
 /** The control that fits what a field holds. */
 export function FieldControl({ field: { name, type, required = false }, value, error, unit, onChange }: FieldControlProps) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const id = useId();
-  const label = words(`fields.${name}`);
+  const label = t(`fields.${name}`);
   if (type === 'yesNo' || type === 'mileageUnit') {
     const answers =
       type === 'yesNo'
-        ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: words(`kit:states.${answer}`) }))
+        ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: t(`kit:states.${answer}`) }))
         : ['km', 'mi'].map((each) => ({ value: each, label: each }));
     // A unit of another system is shown, and stays unless it is changed.
     if (type === 'mileageUnit' && value !== '' && !['km', 'mi'].includes(value)) answers.push({ value, label: value });
@@ -38,7 +38,7 @@ export function FieldControl({ field: { name, type, required = false }, value, e
           aria-labelledby={id}
           value={value}
           onChange={onChange}
-          data={[...answers, { value: '', label: words('unknown') }]}
+          data={[...answers, { value: '', label: t('unknown') }]}
         />
         {!error ? null : <span className={styles['fault']}>{error}</span>}
       </div>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';
@@ -28,7 +28,7 @@ function firstGroup({ fit }: TargetGroups, scope: string | null): string | null 
 
 /** Registers a component that no vehicle has yet. */
 export function NewComponent({ kind }: { kind: Kind }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useRefusal(kind, ['id', 'group']);
@@ -44,7 +44,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
 
   const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
-  useUnsavedGuard(dirty, words('unsaved'));
+  useUnsavedGuard(dirty, t('unsaved'));
   useOpenMade(kind, madeId, list);
 
   const making = useMutation({
@@ -52,7 +52,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
     onSuccess: (made) => {
       queries.setQueryData(componentQueries.one(shell, kind, made.row.id).queryKey, made);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
-      shell.flash.success(words('made', { name: nameOf(made) }));
+      shell.flash.success(t('made', { name: nameOf(made) }));
       setMadeId(made.row.id);
     },
     // After success another screen is shown; until then a second click must find it busy.
@@ -63,7 +63,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   if (targets.fit.size === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('new.forbidden')} text={words('new.forbiddenHint')} />
+        <ForbiddenState title={t('new.forbidden')} text={t('new.forbiddenHint')} />
       </Screen>
     );
   const faults = faultsIn(kind, draft);
@@ -75,10 +75,10 @@ export function NewComponent({ kind }: { kind: Kind }) {
       <div className={styles['page']}>
         <header className={styles['head']}>
           <Anchor component={Link} to={{ pathname: list, search: `?kind=${kind}` }} fz="sm">
-            {words('toList')}
+            {t('toList')}
           </Anchor>
           <Title order={2} fz="xl">
-            {words(`new.${kind}`)}
+            {t(`new.${kind}`)}
           </Title>
         </header>
         <form
@@ -99,8 +99,8 @@ export function NewComponent({ kind }: { kind: Kind }) {
             id={kind === 'computer' ? id : null}
             onId={setId}
             errors={{
-              group: asked && groupId === null ? words('faults.group') : beside('group'),
-              id: asked && wrongId ? words('faults.id') : beside('id'),
+              group: asked && groupId === null ? t('faults.group') : beside('group'),
+              id: asked && wrongId ? t('faults.id') : beside('id'),
             }}
           />
           <ComponentFields
@@ -111,13 +111,13 @@ export function NewComponent({ kind }: { kind: Kind }) {
             onChange={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
           />
           {refusal !== null && refusal.field === null ? (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
               <Text fz="sm">{refusal.text}</Text>
             </Alert>
           ) : null}
           <div className={styles['doing']}>
             <Button type="submit" loading={making.isPending || madeId !== null}>
-              {words('new.save')}
+              {t('new.save')}
             </Button>
           </div>
         </form>

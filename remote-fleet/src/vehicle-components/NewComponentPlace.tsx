@@ -1,6 +1,6 @@
 import { Paper, TextInput } from '@fleet-console/ui';
 import { GroupField } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './vehicle-components.module.css';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import type { ReactNode } from 'react';
@@ -17,28 +17,28 @@ interface NewComponentPlaceProps {
 
 /** The group of a new component, and the id of a computer. */
 export function NewComponentPlace({ targets, groupId, onGroup, id, onId, errors }: NewComponentPlaceProps) {
-  const words = useWords('components');
+  const t = useMessages('components');
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
+    <Paper component="section" withBorder p="md" aria-label={t('new.where')}>
       <div className={styles['fields']}>
         <GroupField
-          label={words('kit:groups.label')}
-          placeholder={words('kit:groups.choose')}
+          label={t('kit:groups.label')}
+          placeholder={t('kit:groups.choose')}
           value={groupId}
           onChange={onGroup}
           targets={targets}
           error={errors.group}
           words={{
-            label: words('kit:groups.label'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('kit:groups.none'),
+            label: t('kit:groups.label'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('kit:groups.none'),
           }}
         />
         {id !== null ? (
           <TextInput
-            label={words('fields.id')}
-            description={words('new.idHint')}
+            label={t('fields.id')}
+            description={t('new.idHint')}
             required
             maxLength={64}
             autoComplete="off"

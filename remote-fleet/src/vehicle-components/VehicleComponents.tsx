@@ -1,18 +1,18 @@
 import { Route, Routes } from 'react-router-dom';
-import { FeatureWords } from '../messages/messages.ts';
+import { FeatureMessages } from '../messages/messages.ts';
 import { kinds } from './component-kinds.ts';
 import { ComponentScreen } from './ComponentScreen.tsx';
 import { ComponentsScreen } from './ComponentsScreen.tsx';
 import { NewComponent } from './NewComponent.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const componentWords = { en, pl };
+export const componentMessages = { en, pl };
 
 /** The components of vehicles, with their words. Source: specification, section 2, route table. */
 export function VehicleComponents() {
   return (
-    <FeatureWords feature="components" words={componentWords}>
+    <FeatureMessages feature="components" words={componentMessages}>
       <Routes>
         <Route index element={<ComponentsScreen />} />
         {kinds.map((kind) => (
@@ -23,6 +23,6 @@ export function VehicleComponents() {
         ))}
         <Route path="*" element={<ComponentsScreen />} />
       </Routes>
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -1,15 +1,15 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Component } from './component-kinds.ts';
 import styles from './vehicle-components.module.css';
 
 /** Which vehicle has the component; each leads to its page. */
 export function VehiclesOf({ row: { free, vehicles } }: { row: Pick<Component['row'], 'free' | 'vehicles'> }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const { navigation } = useShell();
-  if (vehicles.length === 0) return <span className={styles['quiet']}>{words(free ? 'free' : 'hidden')}</span>;
+  if (vehicles.length === 0) return <span className={styles['quiet']}>{t(free ? 'free' : 'hidden')}</span>;
   return vehicles.map(({ id, name }, at) => (
     <Fragment key={id}>
       {at > 0 ? ', ' : null}

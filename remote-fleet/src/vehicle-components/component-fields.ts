@@ -1,5 +1,5 @@
 import type { Component, Kind } from './component-kinds.ts';
-import type en from './words/en.json';
+import type en from './locales/en.json';
 
 /** How a field is written by people. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
 export type FieldType = 'text' | 'long' | 'count' | 'distance' | 'volts' | 'yesNo' | 'day' | 'mileageUnit';

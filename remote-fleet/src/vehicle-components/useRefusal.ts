@@ -2,7 +2,7 @@ import { ApiError, asError } from '@fleet-console/api';
 import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { sections } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 
@@ -36,7 +36,7 @@ const noFields: readonly string[] = [];
  * @param more fields on screen beside those of its kind; what concerns a field that is not on screen concerns the whole
  */
 export function useRefusal(kind: Kind, more = noFields): (thrown: unknown) => ComponentRefusal {
-  const words = useWords('components');
+  const t = useMessages('components');
   const shown = new Set([...more, ...sections[kind].flatMap(({ fields }) => fields.map(({ name }) => name))]);
   const placed = (field: string | undefined, text: ReactNode): ComponentRefusal => ({
     field: field !== undefined && shown.has(field) ? field : null,
@@ -45,8 +45,8 @@ export function useRefusal(kind: Kind, more = noFields): (thrown: unknown) => Co
   return (thrown) => {
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
-    if (isOneOf(known, code)) return placed(fieldOf.get(code), words(`refused.${code}`));
-    if (isOneOf(ofNumber, code)) return placed(kind === 'bike' ? 'number' : 'registrationNumber', words(`refused.${code}`));
+    if (isOneOf(known, code)) return placed(fieldOf.get(code), t(`refused.${code}`));
+    if (isOneOf(ofNumber, code)) return placed(kind === 'bike' ? 'number' : 'registrationNumber', t(`refused.${code}`));
     const field = code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined;
     return placed(field, createElement(ErrorText, { error: thrown }));
   };

@@ -5,7 +5,7 @@ import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadg
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import {
   ContactAge,
@@ -22,7 +22,7 @@ import styles from './shared/vehicle-details.module.css';
 const OFFERED = 25;
 
 function Offered({ vehicle }: { vehicle: Vehicle }) {
-  const general = useWords('vehicles');
+  const general = useMessages('vehicles');
   const { navigation } = useShell();
   const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
   return (
@@ -42,7 +42,7 @@ function Offered({ vehicle }: { vehicle: Vehicle }) {
 
 /** The overview: finds a vehicle by what is painted on it and leads to its page. */
 export function FindVehicle() {
-  const words = useWords('details');
+  const t = useMessages('details');
   const format = useFormat();
   const store = fleetStore(useShell());
   const reading = useStore(store.reading);
@@ -52,37 +52,37 @@ export function FindVehicle() {
   return (
     <div className={styles['find']}>
       <Title order={2} fz="lg">
-        {words('overview.title')}
+        {t('overview.title')}
       </Title>
-      <Text c="dimmed">{words('overview.text')}</Text>
+      <Text c="dimmed">{t('overview.text')}</Text>
       <div className={styles['tools']}>
         <div className={styles['search']}>
           <SearchField
             value={filter.text}
             onChange={(text) => setFilter({ text })}
-            label={words('overview.search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('overview.search')}
+            clear={t('kit:actions.clearSearch')}
           />
         </div>
         <NewVehicleLink />
       </div>
       {reading.known > 0 ? (
         <>
-          <ul className={styles['offers']} aria-label={words('overview.results')}>
+          <ul className={styles['offers']} aria-label={t('overview.results')}>
             {rows.slice(0, OFFERED).map((vehicle) => (
               <Offered key={vehicle.id} vehicle={vehicle} />
             ))}
           </ul>
           <Text c="dimmed" fz="sm" aria-live="polite">
-            {rows.length === 0 ? words('overview.none') : more > 0 ? words('overview.more', { count: more, n: format.number(more) }) : ''}
+            {rows.length === 0 ? t('overview.none') : more > 0 ? t('overview.more', { count: more, n: format.number(more) }) : ''}
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState title={t('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : reading.status === 'ready' ? (
-        <Text>{words('overview.none')}</Text>
+        <Text>{t('overview.none')}</Text>
       ) : (
-        <LoadingState notice={words('loading')} label={words('loading')} />
+        <LoadingState notice={t('loading')} label={t('loading')} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { FindVehicle } from './FindVehicle.tsx';
 import { GroupEventsTab } from './past/GroupEventsTab.tsx';
 import { useTab } from './useTab.ts';
@@ -11,7 +11,7 @@ const tabs = ['find', 'events'] as const;
 
 /** The page without a vehicle: a way to find one, and what happened to all of a group. */
 export function Overview() {
-  const words = useWords('details');
+  const t = useMessages('details');
   const store = fleetStore(useShell());
   const [tab, choose] = useTab(tabs);
   useEffect(() => store.hold(), [store]);
@@ -21,7 +21,7 @@ export function Overview() {
         <Tabs.List mb="md">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {words(`overview.tabs.${each}`)}
+              {t(`overview.tabs.${each}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,16 +1,16 @@
-import { CommandWords } from '../command-run/CommandWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
-import { detailsWords } from './shared/details-words.ts';
+import { CommandMessages } from '../command-run/CommandMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
+import { detailsMessages } from './shared/details-messages.ts';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 
 /** The screen of one vehicle, with its words. */
 export function VehicleDetails() {
   return (
-    <FeatureWords feature="details" words={detailsWords}>
-      <CommandWords>
+    <FeatureMessages feature="details" words={detailsMessages}>
+      <CommandMessages>
         <VehicleDetailsScreen />
-      </CommandWords>
-    </FeatureWords>
+      </CommandMessages>
+    </FeatureMessages>
   );
 }
 

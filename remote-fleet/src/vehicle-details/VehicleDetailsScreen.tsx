@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { labelOf, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './past/DriversTab.tsx';
 import { EditTab } from './service/EditTab.tsx';
@@ -29,7 +29,7 @@ export function VehicleDetailsScreen() {
 }
 
 function VehiclePage({ id }: { id: string }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, navigation } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const vehicle = useQuery(vehicleQuery(api, id));
@@ -38,16 +38,16 @@ function VehiclePage({ id }: { id: string }) {
     <Screen>
       <QueryView
         query={vehicle}
-        loading={<LoadingState shape="details" notice={words('loading')} label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+        loading={<LoadingState shape="details" notice={t('loading')} label={t('loading')} />}
+        failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
       >
         {(device) =>
           device ? (
             <Found device={device} />
           ) : (
-            <EmptyState title={words('notFound', { id })} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound', { id })} text={t('notFoundHint')}>
               <Anchor component={Link} to={navigation.href('Vehicles')}>
-                {words('toList')}
+                {t('toList')}
               </Anchor>
             </EmptyState>
           )
@@ -58,7 +58,7 @@ function VehiclePage({ id }: { id: string }) {
 }
 
 function Found({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { permissions } = useShell();
   useReadable(permissions);
   const mayEdit = permissions.can('vehicle.update', device.group);
@@ -77,7 +77,7 @@ function Found({ device }: { device: Device }) {
             .filter((each) => each !== 'edit' || mayEdit)
             .map((each) => (
               <Tabs.Tab key={each} value={each}>
-                {words(`tabs.${each}`)}
+                {t(`tabs.${each}`)}
               </Tabs.Tab>
             ))}
         </Tabs.List>
@@ -97,11 +97,7 @@ function Found({ device }: { device: Device }) {
           <trackTab.Part id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
-          <JsonView
-            value={device}
-            label={words('raw')}
-            copy={{ label: words('copy', { what: words('raw') }), copied: words('kit:states.copied') }}
-          />
+          <JsonView value={device} label={t('raw')} copy={{ label: t('copy', { what: t('raw') }), copied: t('kit:states.copied') }} />
         </Tabs.Panel>
         <Tabs.Panel value="edit">
           <EditTab device={device} />

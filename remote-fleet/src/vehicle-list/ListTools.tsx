@@ -3,7 +3,7 @@ import { ListTool, SavedViews } from '@fleet-console/remote-kit/list';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
@@ -20,7 +20,7 @@ interface ListToolsProps {
 
 /** What can be done with the list as a whole: more filters, saved views, a file of it, another vehicle. */
 export const ListTools = memo(function ListTools({ filter, onChange, none, listed }: ListToolsProps) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const groups = useGroups();
   return (
     <>
@@ -32,9 +32,9 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
       />
       <ListTool
         icon={<ExportIcon size={16} aria-hidden />}
-        label={words('kit:actions.exportCsv')}
+        label={t('kit:actions.exportCsv')}
         disabled={none}
-        onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listed(), words, groups, Date.now()))}
+        onClick={() => download(fileName(t('export.file'), new Date()), vehicleCsv(listed(), t, groups, Date.now()))}
       />
       <NewVehicleLink />
     </>

@@ -1,20 +1,20 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Progress } from '@fleet-console/ui';
 import type { Reading } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './vehicles.module.css';
 
 /** Stands in for the number of vehicles while the first reading goes on, with a bar that takes no room. */
 export function ReadingProgress({ reading: { status, known, expected } }: { reading: Reading }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   if (status !== 'reading' || known === 0) return null;
   const counted = expected !== null && expected > known;
   return (
     <>
-      <span role="status" title={words('loading')}>
-        <span className={styles['unseen']}>{words('loading')} </span>
-        {counted ? words('progress', { known: format.number(known), expected: format.number(expected) }) : `${format.number(known)}…`}
+      <span role="status" title={t('loading')}>
+        <span className={styles['unseen']}>{t('loading')} </span>
+        {counted ? t('progress', { known: format.number(known), expected: format.number(expected) }) : `${format.number(known)}…`}
       </span>
       <Progress
         className={styles['progress'] ?? ''}
@@ -22,7 +22,7 @@ export function ReadingProgress({ reading: { status, known, expected } }: { read
         animated={!counted}
         size={2}
         radius={0}
-        aria-label={words('loading')}
+        aria-label={t('loading')}
       />
     </>
   );

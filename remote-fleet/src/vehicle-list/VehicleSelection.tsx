@@ -3,9 +3,9 @@ import { Anchor, SelectionBar, Text } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { CommandWords } from '../command-run/CommandWords.tsx';
+import { CommandMessages } from '../command-run/CommandMessages.tsx';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
@@ -18,7 +18,7 @@ interface VehicleSelectionProps {
 
 /** How many are selected, all that match, none, and what can be done with them. */
 export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelectionProps) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
   // The console may be without the remote that serves it.
@@ -33,7 +33,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
     for (const { id } of vehicles) if (selection.has(id)) listed++;
     return selection.size - listed;
   }, [vehicles, selection]);
-  const say = words.counted;
+  const say = t.counted;
   const allListed = selection.size - hidden === vehicles.length;
   return (
     <SelectionBar
@@ -44,21 +44,21 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
           ? undefined
           : { label: say('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
       }
-      clear={{ label: words('selection.clear'), onClear: () => onSelect(new Set()) }}
+      clear={{ label: t('selection.clear'), onClear: () => onSelect(new Set()) }}
     >
       {hidden > 0 ? (
         <Text fz="sm" c="dimmed">
           {say('selection.hidden', hidden)}
         </Text>
       ) : null}
-      <CommandWords>
+      <CommandMessages>
         <VehicleCommands vehicles={selected} />
-      </CommandWords>
+      </CommandMessages>
       <Track selected={selection} />
       <SelectionActions selection={selection} vehicles={selected} />
       {servable ? (
         <Anchor component={Link} to={service} fz="sm">
-          {words('selection.service')}
+          {t('selection.service')}
         </Anchor>
       ) : null}
     </SelectionBar>
@@ -67,20 +67,20 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
 
 /** Leads to the way of the one vehicle that is selected. Source: specification, section 5. */
 function Track({ selected }: { selected: ReadonlySet<string> }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const { navigation } = useShell();
   const [vid = '', ...others] = selected;
   return others.length === 0 ? (
     <Anchor component={Link} to={`${navigation.href('VehicleDetails', { vid })}?tab=track`} fz="sm">
-      {words('selection.track')}
+      {t('selection.track')}
     </Anchor>
   ) : (
     <Text fz="sm" c="dimmed">
       <span role="link" aria-disabled="true">
-        {words('selection.track')}
+        {t('selection.track')}
       </span>
       {': '}
-      {words('selection.onlyOne')}
+      {t('selection.onlyOne')}
     </Text>
   );
 }

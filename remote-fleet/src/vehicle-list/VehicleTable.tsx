@@ -13,7 +13,7 @@ import {
   type VehicleSort,
   type VehicleState,
 } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
 import styles from './vehicles.module.css';
 
@@ -31,29 +31,29 @@ interface VehicleTableProps {
 // Cells of a few looks, each drawn again only for another look: with every letter other vehicles are written into the same rows.
 
 const KindIcon = memo(function KindIcon({ kind }: { kind: VehicleKind }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
-  return <Icon size={16} role="img" aria-label={words(`kind.${kind}`)} className={styles['kind']} />;
+  return <Icon size={16} role="img" aria-label={t(`kind.${kind}`)} className={styles['kind']} />;
 });
 
 function NameCell({ vehicle }: { vehicle: Vehicle }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const { navigation } = useShell();
   return (
     <span className={styles['name']}>
       {vehicle.kind ? <KindIcon kind={vehicle.kind} /> : null}
       <RowLink to={navigation.href('VehicleDetails', { vid: vehicle.id })} title={vehicle.name}>
-        {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${words('nameless')} · ${vehicle.id}`}</span>}
+        {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${t('nameless')} · ${vehicle.id}`}</span>}
       </RowLink>
     </span>
   );
 }
 
 const StateCell = memo(function StateCell({ state, rentable }: { state: VehicleState; rentable: boolean }) {
-  const words = useWords('vehicles');
-  const badge = <StatusBadge kind={kindOfState(state)} label={words(`states.${state}`)} />;
+  const t = useMessages('vehicles');
+  const badge = <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />;
   if (rentable) return badge;
-  const label = words('notRentable');
+  const label = t('notRentable');
   return (
     <span className={styles['state']}>
       {badge}
@@ -94,9 +94,9 @@ export const VehicleTable = memo(function VehicleTable({
   onActivate,
   empty,
 }: VehicleTableProps) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const columns = useMemo<readonly DataColumn<Vehicle>[]>(() => {
-    const header = (column: SortColumn) => ({ id: column, header: words(`columns.${column}`) });
+    const header = (column: SortColumn) => ({ id: column, header: t(`columns.${column}`) });
     return [
       {
         ...header('name'),
@@ -130,14 +130,14 @@ export const VehicleTable = memo(function VehicleTable({
         card: 'hidden',
       },
     ];
-  }, [words]);
+  }, [t]);
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectAllRows'),
-      selectRow: (vehicle: Vehicle) => words('selectRow', { label: labelOf(vehicle) }),
+      table: t('table'),
+      selectAll: t('selectAllRows'),
+      selectRow: (vehicle: Vehicle) => t('selectRow', { label: labelOf(vehicle) }),
     }),
-    [words],
+    [t],
   );
   const changeSort = useCallback(
     (next: { column: string; descending: boolean } | null) =>

@@ -4,7 +4,7 @@ import { ErrorText, FailedState, LoadingState } from '@fleet-console/ui';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { fleetStore, isFiltering, useListing, type Vehicle, vehicleFilterInUrl, VehicleMap } from '@fleet-console/remote-kit/vehicles';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
@@ -22,7 +22,7 @@ export const preloadSelection = selectionBar.preload;
 
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const shell = useShell();
   const [scope] = useScope();
   const store = fleetStore(shell);
@@ -102,13 +102,13 @@ export function VehiclesScreen() {
       }
     >
       {firstReading ? (
-        <LoadingState notice={words('loading')} label={words('loading')} />
+        <LoadingState notice={t('loading')} label={t('loading')} />
       ) : failed !== null && reading.known === 0 ? (
-        <FailedState title={words('failed')} error={failed} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState title={t('failed')} error={failed} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
         <ListBody dense>
           {failed === null ? null : (
-            <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }}>
+            <ListRefreshFailed title={t('failedAgain')} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}>
               <ErrorText error={failed} />{' '}
             </ListRefreshFailed>
           )}

@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { ListCount, ListSearch, ListToolbar, PaneSwitch } from '@fleet-console/remote-kit/list';
 import { Button } from '@fleet-console/ui';
 import { useCallback } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { isFiltering, StateFilter, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { ListTools } from './ListTools.tsx';
@@ -28,7 +28,7 @@ interface VehiclesToolbarProps {
 /** Search, filters and tools of the vehicles. */
 export function VehiclesToolbar(props: VehiclesToolbarProps) {
   const { filter, settled, onFilter, onClear, behind, listed, shown, reading, pane, onPane } = props;
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   /** Nothing is counted before all have come: a part would look like the whole. */
   const whole = reading.readAt !== null;
@@ -46,25 +46,25 @@ export function VehiclesToolbar(props: VehiclesToolbarProps) {
       <ListSearch
         value={filter.text}
         onChange={(text) => onFilter({ text })}
-        label={words('search')}
-        clear={words('kit:actions.clearSearch')}
+        label={t('search')}
+        clear={t('kit:actions.clearSearch')}
         wide
       />
       <ListTools filter={settled} onChange={onFilter} none={behind.rows.length === 0} listed={listed} />
-      <PaneSwitch pane={pane} onChange={onPane} words={words} />
+      <PaneSwitch pane={pane} onChange={onPane} words={t} />
       <ListCount
         aside={
           <>
             {filtered ? (
               <Button variant="transparent" size="compact-sm" onClick={onClear}>
-                {words('filters.clear')}
+                {t('filters.clear')}
               </Button>
             ) : null}
             {whole ? null : <ReadingProgress reading={reading} />}
           </>
         }
       >
-        {whole ? words('shown', { count: shown, n: format.number(shown) }) : null}
+        {whole ? t('shown', { count: shown, n: format.number(shown) }) : null}
       </ListCount>
     </ListToolbar>
   );

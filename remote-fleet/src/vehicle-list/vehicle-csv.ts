@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { contactOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { type CsvValue, csv } from '@fleet-console/remote-kit/format';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 
 const columns = [
   'id',
@@ -21,25 +21,25 @@ const columns = [
 ] as const;
 
 /** The list as CSV, in the reader's language. Times are ISO 8601 in UTC, numbers have decimal points. */
-export function vehicleCsv(vehicles: readonly Vehicle[], words: Say<'vehicles'>, groups: GroupTree, now: number): string {
+export function vehicleCsv(vehicles: readonly Vehicle[], t: Translate<'vehicles'>, groups: GroupTree, now: number): string {
   const row = (vehicle: Vehicle): Record<(typeof columns)[number], CsvValue> => ({
     id: vehicle.id,
     name: vehicle.name,
     plate: vehicle.plate,
-    kind: words(`kind.${vehicle.kind ?? 'none'}`),
-    state: words(`states.${vehicle.state}`),
+    kind: t(`kind.${vehicle.kind ?? 'none'}`),
+    state: t(`states.${vehicle.state}`),
     battery: vehicle.battery,
     group: groups.path(vehicle.groupId),
-    rentable: words(vehicle.rentable ? 'yes' : 'no'),
+    rentable: t(vehicle.rentable ? 'yes' : 'no'),
     latitude: vehicle.position?.lat ?? null,
     longitude: vehicle.position?.lon ?? null,
     contact: vehicle.receivedAt === null ? null : new Date(vehicle.receivedAt).toISOString(),
-    mark: words(`contact.${contactOf(vehicle, now)}`),
+    mark: t(`contact.${contactOf(vehicle, now)}`),
     computer: vehicle.computer?.id ?? null,
     vendor: vehicle.computer?.vendor ?? null,
   });
   return csv(
-    columns.map((column) => words(`export.${column}`)),
+    columns.map((column) => t(`export.${column}`)),
     vehicles.map((vehicle) => {
       const cells = row(vehicle);
       return columns.map((column) => cells[column]);

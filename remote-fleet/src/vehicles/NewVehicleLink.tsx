@@ -1,11 +1,11 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, AddIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Leads whoever may register vehicles to the form for it. */
 export function NewVehicleLink() {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const { navigation, permissions } = useShell();
   useReadable(permissions);
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
@@ -13,12 +13,12 @@ export function NewVehicleLink() {
   const to = navigation.href('VehicleNew');
   const icon = <AddIcon size={16} aria-hidden />;
   return narrow ? (
-    <ActionIcon component={Link} to={to} variant="default" size={36} aria-label={words('newVehicle')} title={words('newVehicle')}>
+    <ActionIcon component={Link} to={to} variant="default" size={36} aria-label={t('newVehicle')} title={t('newVehicle')}>
       {icon}
     </ActionIcon>
   ) : (
     <Button component={Link} to={to} variant="default" leftSection={icon}>
-      {words('newVehicle')}
+      {t('newVehicle')}
     </Button>
   );
 }

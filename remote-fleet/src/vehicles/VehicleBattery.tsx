@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, StatusBadge } from '@fleet-console/ui';
 import { memo } from 'react';
 import { batteryLevel } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** The same ones for good: the badge around them is then drawn again only for another charge. */
 const icons = {
@@ -13,12 +13,12 @@ const icons = {
 
 /** The charge of a vehicle. `percentage`: 0 to 100; null: unknown. */
 export const VehicleBattery = memo(function VehicleBattery({ percentage }: { percentage: number | null }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   const level = batteryLevel(percentage);
   if (percentage === null || level === 'unknown')
     return (
-      <span title={words('battery.unknown')} aria-label={words('battery.unknown')} role="img">
+      <span title={t('battery.unknown')} aria-label={t('battery.unknown')} role="img">
         {icons.unknown}
       </span>
     );
@@ -27,7 +27,7 @@ export const VehicleBattery = memo(function VehicleBattery({ percentage }: { per
     return (
       <StatusBadge
         kind="attention"
-        icon={<BatteryLowIcon size={16} role="img" aria-label={words('battery.low')} />}
+        icon={<BatteryLowIcon size={16} role="img" aria-label={t('battery.low')} />}
         label={text}
         look="plain"
       />

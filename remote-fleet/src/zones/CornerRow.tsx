@@ -1,7 +1,7 @@
 import type { Position } from '@fleet-console/geometry';
 import { ActionIcon, DeleteIcon, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { degrees, enter } from './degrees.ts';
 
 interface CornerRowProps {
@@ -13,18 +13,18 @@ interface CornerRowProps {
 
 /** A corner of a ring, with its coordinates. */
 export function CornerRow({ index, position: [lon, lat], onChange, onRemove }: CornerRowProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   return (
     <tr>
       <th scope="row">{index + 1}</th>
       <td>
-        <Degrees label={words('table.latOf', { n: index + 1 })} value={lat} most={90} onChange={(next) => onChange([lon, next])} />
+        <Degrees label={t('table.latOf', { n: index + 1 })} value={lat} most={90} onChange={(next) => onChange([lon, next])} />
       </td>
       <td>
-        <Degrees label={words('table.lonOf', { n: index + 1 })} value={lon} most={180} onChange={(next) => onChange([next, lat])} />
+        <Degrees label={t('table.lonOf', { n: index + 1 })} value={lon} most={180} onChange={(next) => onChange([next, lat])} />
       </td>
       <td>
-        <ActionIcon variant="subtle" size={28} aria-label={words('table.removeOne', { n: index + 1 })} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={28} aria-label={t('table.removeOne', { n: index + 1 })} onClick={onRemove}>
           <DeleteIcon size={16} aria-hidden />
         </ActionIcon>
       </td>
@@ -34,7 +34,7 @@ export function CornerRow({ index, position: [lon, lat], onChange, onRemove }: C
 
 function Degrees({ label, value, most, onChange }: { label: string; value: number; most: number; onChange: (value: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const next = typed === null ? value : degrees(typed, most);
   const take = () => {
     if (typed === null || next === null) return;
@@ -48,7 +48,7 @@ function Degrees({ label, value, most, onChange }: { label: string; value: numbe
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? String(value)}
-      error={next === null ? words('table.wrong', { most }) : null}
+      error={next === null ? t('table.wrong', { most }) : null}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

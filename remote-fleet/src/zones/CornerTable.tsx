@@ -1,7 +1,7 @@
 import type { Position } from '@fleet-console/geometry';
 import { AddIcon, Button, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
 import { CornerRow } from './CornerRow.tsx';
@@ -20,11 +20,11 @@ const SHOWN = 50;
 
 /** Everything that drawing does, by keyboard: the corners of one ring with their coordinates. */
 export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const [shown, setShown] = useState(SHOWN);
   const positions = corners[ring] ?? [];
   const rings = Array.from({ length: Math.max(corners.length, ring + 1, 1) }, (_, index) => index);
-  const nameOf = (index: number) => (index === 0 ? words('table.outline') : words('table.hole', { n: index }));
+  const nameOf = (index: number) => (index === 0 ? t('table.outline') : t('table.hole', { n: index }));
   const put = (index: number, position: Position) =>
     onChange(
       ring,
@@ -32,10 +32,10 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
     );
   return (
     <details className={styles['details']}>
-      <summary>{words('table.title')}</summary>
+      <summary>{t('table.title')}</summary>
       <div className={styles['rings']}>
         <label>
-          {words('table.ring')}{' '}
+          {t('table.ring')}{' '}
           <select className={styles['select']} value={ring} onChange={(event) => onRing(Number(event.currentTarget.value))}>
             {rings.map((index) => (
               <option key={index} value={index}>
@@ -45,7 +45,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
           </select>
         </label>
         <Button size="compact-sm" variant="default" disabled={corners.length === 0} onClick={() => onRing(corners.length)}>
-          {words('table.addHole')}
+          {t('table.addHole')}
         </Button>
         {ring > 0 && positions.length > 0 ? (
           <Button
@@ -56,18 +56,18 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
               onRing(0);
             }}
           >
-            {words('table.removeHole')}
+            {t('table.removeHole')}
           </Button>
         ) : null}
       </div>
-      <table className={styles['table']} aria-label={words('table.of', { ring: nameOf(ring) })}>
+      <table className={styles['table']} aria-label={t('table.of', { ring: nameOf(ring) })}>
         <thead>
           <tr>
-            <th scope="col">{words('table.corner')}</th>
-            <th scope="col">{words('table.lat')}</th>
-            <th scope="col">{words('table.lon')}</th>
+            <th scope="col">{t('table.corner')}</th>
+            <th scope="col">{t('table.lat')}</th>
+            <th scope="col">{t('table.lon')}</th>
             <th scope="col">
-              <span className={styles['unseen']}>{words('table.remove')}</span>
+              <span className={styles['unseen']}>{t('table.remove')}</span>
             </th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
       </table>
       {positions.length > shown ? (
         <Button size="compact-sm" variant="default" onClick={() => setShown(shown + SHOWN)}>
-          {words('table.more')}
+          {t('table.more')}
         </Button>
       ) : null}
       <AddCorner onAdd={(position) => onChange(ring, [...positions, position])} />
@@ -101,7 +101,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
 }
 
 function AddCorner({ onAdd }: { onAdd: (position: Position) => void }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const [lat, setLat] = useState('');
   const [lon, setLon] = useState('');
   const [asked, setAsked] = useState(false);
@@ -118,26 +118,26 @@ function AddCorner({ onAdd }: { onAdd: (position: Position) => void }) {
     <div className={styles['addCorner']}>
       <TextInput
         size="xs"
-        label={words('table.lat')}
+        label={t('table.lat')}
         inputMode="decimal"
         autoComplete="off"
         value={lat}
-        error={asked && north === null ? words('table.wrong', { most: 90 }) : null}
+        error={asked && north === null ? t('table.wrong', { most: 90 }) : null}
         onChange={(event) => setLat(event.currentTarget.value)}
         onKeyDown={(event) => enter(event, add)}
       />
       <TextInput
         size="xs"
-        label={words('table.lon')}
+        label={t('table.lon')}
         inputMode="decimal"
         autoComplete="off"
         value={lon}
-        error={asked && east === null ? words('table.wrong', { most: 180 }) : null}
+        error={asked && east === null ? t('table.wrong', { most: 180 }) : null}
         onChange={(event) => setLon(event.currentTarget.value)}
         onKeyDown={(event) => enter(event, add)}
       />
       <Button size="xs" variant="default" leftSection={<AddIcon size={14} aria-hidden />} onClick={add}>
-        {words('table.add')}
+        {t('table.add')}
       </Button>
     </div>
   );

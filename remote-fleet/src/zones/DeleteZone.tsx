@@ -2,14 +2,14 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
 /** Asks, and deletes. */
 export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => void }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
@@ -17,7 +17,7 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
   const deletion = useMutation({
     mutationFn: () => deleteZone(shell, zone.id),
     onSuccess: () => {
-      shell.flash.success(words('deleted', { name: zone.name }));
+      shell.flash.success(t('deleted', { name: zone.name }));
       void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
       onDeleted();
     },
@@ -25,17 +25,17 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
   return (
     <>
       <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        {words('kit:actions.delete')}
+        {t('kit:actions.delete')}
       </Button>
       <Modal.Root opened={asking} onClose={() => setAsking(false)} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
-            <Modal.Title>{words('delete.title', { name: zone.name })}</Modal.Title>
-            <Modal.CloseButton aria-label={words('kit:actions.close')} />
+            <Modal.Title>{t('delete.title', { name: zone.name })}</Modal.Title>
+            <Modal.CloseButton aria-label={t('kit:actions.close')} />
           </div>
           <Modal.Body>
-            <Text fz="sm">{words('delete.text')}</Text>
+            <Text fz="sm">{t('delete.text')}</Text>
             {deletion.error ? (
               <p className={styles['fault']} role="alert">
                 {refusalOf(deletion.error)}
@@ -43,10 +43,10 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">
               <Button variant="default" onClick={() => setAsking(false)}>
-                {words('kit:actions.cancel')}
+                {t('kit:actions.cancel')}
               </Button>
               <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
-                {words('delete.confirm')}
+                {t('delete.confirm')}
               </Button>
             </Group>
           </Modal.Body>

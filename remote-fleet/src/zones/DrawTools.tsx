@@ -1,6 +1,6 @@
 import { Button } from '@fleet-console/ui';
 import { useEffect } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** What a click on the map does. */
@@ -22,7 +22,7 @@ const typing = (target: EventTarget | null) => target instanceof HTMLElement && 
 
 /** The tools of the drawing; undo and redo also by Ctrl or Cmd and Z, with Shift. */
 export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRedo }: DrawToolsProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || typing(event.target)) return;
@@ -34,7 +34,7 @@ export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRed
     return () => window.removeEventListener('keydown', press);
   }, [onUndo, onRedo]);
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={words('tools.label')}>
+    <div className={styles['tools']} role="toolbar" aria-label={t('tools.label')}>
       {tools.map((each) => (
         <Button
           key={each}
@@ -44,14 +44,14 @@ export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRed
           disabled={!drawn && (each === 'edit' || each === 'cut')}
           onClick={() => onTool(each)}
         >
-          {words(`tools.${each}`)}
+          {t(`tools.${each}`)}
         </Button>
       ))}
       <Button size="compact-md" variant="default" disabled={!canUndo} onClick={onUndo}>
-        {words('kit:actions.undo')}
+        {t('kit:actions.undo')}
       </Button>
       <Button size="compact-md" variant="default" disabled={!canRedo} onClick={onRedo}>
-        {words('kit:actions.redo')}
+        {t('kit:actions.redo')}
       </Button>
     </div>
   );

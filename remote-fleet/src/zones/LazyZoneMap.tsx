@@ -1,21 +1,21 @@
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 import type { ComponentProps } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 function Loading() {
-  return <LoadingState shape="block" label={useWords('zones')('map.loading')} />;
+  return <LoadingState shape="block" label={useMessages('zones')('map.loading')} />;
 }
 
 const map = lazyPart(() => import(/* webpackChunkName: "zone-map" */ './ZoneMap.tsx').then((part) => part.default), <Loading />);
 
 /** The map in its place, once it is loaded. Without it the table of corners does the same. */
 export function LazyZoneMap(props: ComponentProps<typeof map.Part>) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   return (
     <div className={styles['map']}>
-      <LazyBoundary title={words('map.failed')}>
+      <LazyBoundary title={t('map.failed')}>
         <map.Part {...props} />
       </LazyBoundary>
     </div>

@@ -3,20 +3,20 @@ import { Button } from '@fleet-console/ui';
 import { ErrorText } from '@fleet-console/ui/base';
 import { useStore } from 'zustand';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** Says that vehicles couldn't be loaded, without which nobody knows how many are inside; nothing while they can. */
 export function VehiclesFailed() {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const store = fleetStore(useShell());
   const { status, error } = useStore(store.reading);
   if (status !== 'failed') return null;
   return (
     <p className={styles['quiet']} role="status">
-      {words('vehiclesFailed')} <ErrorText error={error} />{' '}
+      {t('vehiclesFailed')} <ErrorText error={error} />{' '}
       <Button size="compact-sm" variant="default" onClick={() => store.refresh()}>
-        {words('kit:actions.retry')}
+        {t('kit:actions.retry')}
       </Button>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { ZoneAction } from './zone.queries.ts';
 import type { ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
@@ -15,7 +15,7 @@ interface ZoneActionsProps {
 
 /** What is done when a watched vehicle enters, and when it leaves. */
 export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { permissions } = useShell();
   const commands = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   const list = (chosen: readonly ZoneAction[], put: (next: readonly ZoneAction[]) => void) =>
@@ -33,23 +33,23 @@ export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
             )
           }
         />
-        {words(`actions.${action}`)}
+        {t(`actions.${action}`)}
       </label>
     ));
   return (
     <>
-      <p className={styles['quiet']}>{words(commands ? 'actions.hint' : 'actions.noCommands')}</p>
+      <p className={styles['quiet']}>{t(commands ? 'actions.hint' : 'actions.noCommands')}</p>
       <fieldset className={styles['fields']}>
-        <legend>{words('actions.enter')}</legend>
+        <legend>{t('actions.enter')}</legend>
         {list(draft.onEnter, (onEnter) => onChange({ onEnter }))}
       </fieldset>
       <fieldset className={styles['fields']}>
-        <legend>{words('actions.leave')}</legend>
+        <legend>{t('actions.leave')}</legend>
         {list(draft.onLeave, (onLeave) => onChange({ onLeave }))}
       </fieldset>
-      <section className={styles['fields']} aria-label={words('schedule')}>
-        <strong>{words('schedule')}</strong>
-        <p className={styles['quiet']}>{words('unavailable')}</p>
+      <section className={styles['fields']} aria-label={t('schedule')}>
+        <strong>{t('schedule')}</strong>
+        <p className={styles['quiet']}>{t('unavailable')}</p>
       </section>
     </>
   );

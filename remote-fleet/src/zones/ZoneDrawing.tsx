@@ -1,5 +1,5 @@
 import type { Position } from '@fleet-console/geometry';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DrawTools, type Tool } from './DrawTools.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { redone, undone, withRing, type ZoneDraft } from './zone-draft.ts';
@@ -25,7 +25,7 @@ const noAreas: readonly never[] = [];
 
 /** The map that an area is drawn on, with its tools. */
 export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep, onRing, onChange }: ZoneDrawingProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { corners } = draft;
   const { shape, fault, dots } = outline;
   return (
@@ -40,7 +40,7 @@ export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep
         onRedo={() => onStep(redone)}
       />
       <p className={styles['notice']} role="status">
-        {notice ?? words(`tools.hints.${tool}`)}
+        {notice ?? t(`tools.hints.${tool}`)}
       </p>
       <LazyZoneMap
         areas={noAreas}

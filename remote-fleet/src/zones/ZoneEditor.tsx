@@ -2,7 +2,7 @@ import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { Screen } from '@fleet-console/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { differs, draftOf, type ZoneDraft } from './zone-draft.ts';
 import type { Zone } from './zone.queries.ts';
@@ -25,7 +25,7 @@ const noGroups: readonly string[] = [];
 
 /** An area being drawn and described. It is a draft until it is saved. */
 export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const refusalOf = useZoneRefusal();
   const tools = useZoneTools(zone ? 'look' : 'draw');
@@ -45,7 +45,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   });
   const { base, draft, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (next) shell.navigation.go(next.route, next.params);

@@ -1,6 +1,6 @@
 import { EditConflict } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DeleteZone } from './DeleteZone.tsx';
 import type { ZoneDraft } from './zone-draft.ts';
 import type { Zone } from './zone.queries.ts';
@@ -24,28 +24,28 @@ interface ZoneEditorFooterProps {
 
 /** Conflict, refusal, and the buttons. */
 export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved, onDeleted }: ZoneEditorFooterProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { isDirty } = edit;
   return (
     <>
-      {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} /> : null}
+      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} /> : null}
       {refusal === null ? null : (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
           <Text fz="sm">{refusal}</Text>
         </Alert>
       )}
       <div className={styles['doing']}>
         <Button type="submit" loading={isSaving} disabled={base !== null && !isDirty}>
-          {words('save')}
+          {t('save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
-            {words('kit:actions.discardChanges')}
+            {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
         {isSaved && base !== null && !isDirty ? (
           <Text fz="sm" c="dimmed" role="status">
-            {words('allSaved')}
+            {t('allSaved')}
           </Text>
         ) : null}
         {base ? <DeleteZone zone={base} onDeleted={onDeleted} /> : null}

@@ -3,26 +3,26 @@ import { useShell } from '@fleet-console/remote-kit';
 import { LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useZoneNews } from './useZoneNews.ts';
 import { zoneQueries } from './zone.queries.ts';
 import styles from './zones.module.css';
 
 /** Who entered and left of late, as it happens. */
 export function ZoneEvents({ id }: { id: string }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const format = useFormat();
   const shell = useShell();
   const events = useQuery(zoneQueries.events(shell, id));
   useZoneNews(id);
   return (
-    <section className={styles['fields']} aria-label={words('events.title')}>
-      <strong>{words('events.title')}</strong>
+    <section className={styles['fields']} aria-label={t('events.title')}>
+      <strong>{t('events.title')}</strong>
       <QueryView
         query={events}
         loading={<LoadingState shape="block" />}
-        empty={<p className={styles['quiet']}>{words('events.none')}</p>}
-        failed={{ title: words('events.failed') }}
+        empty={<p className={styles['quiet']}>{t('events.none')}</p>}
+        failed={{ title: t('events.failed') }}
       >
         {(found) => (
           <ul className={styles['events']}>
@@ -31,10 +31,10 @@ export function ZoneEvents({ id }: { id: string }) {
                 <Link to={shell.navigation.href('VehicleDetails', { vid: event.vehicleId })}>
                   <bdi>{event.vehicleName}</bdi>
                 </Link>{' '}
-                {words(`events.${event.kind}`)}
+                {t(`events.${event.kind}`)}
                 <span className={styles['quiet']}> {format.dateTime(event.at)}</span>
                 {event.actions.length === 0 ? null : (
-                  <span className={styles['quiet']}> · {format.list(event.actions.map((action) => words(`actions.${action}`)))}</span>
+                  <span className={styles['quiet']}> · {format.list(event.actions.map((action) => t(`actions.${action}`)))}</span>
                 )}
               </li>
             ))}

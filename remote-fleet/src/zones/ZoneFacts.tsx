@@ -1,7 +1,7 @@
 import { areaOf, verticesOf, type ShapeFault } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { shapeOf, type Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
 
@@ -14,23 +14,23 @@ interface ZoneFactsProps {
 
 /** How large it is, how many corners it has and who is inside; or why it is no area yet. */
 export function ZoneFacts({ corners, fault, inside }: ZoneFactsProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const format = useFormat();
   const shape = shapeOf(corners);
   const count = verticesOf(shape);
-  if (corners.length === 0) return <p className={styles['quiet']}>{words('faults.empty')}</p>;
+  if (corners.length === 0) return <p className={styles['quiet']}>{t('faults.empty')}</p>;
   return (
     <div className={styles['factBox']} aria-live="polite">
       <span className={styles['facts']}>
-        {fault ? null : <span>{words('area', { n: format.number(areaOf(shape) / 1e6, 3) })}</span>}
-        <span>{words('corners', { count, n: format.number(count) })}</span>
-        {fault || inside === null ? null : <strong>{words('insideNow', { count: inside, n: format.number(inside) })}</strong>}
+        {fault ? null : <span>{t('area', { n: format.number(areaOf(shape) / 1e6, 3) })}</span>}
+        <span>{t('corners', { count, n: format.number(count) })}</span>
+        {fault || inside === null ? null : <strong>{t('insideNow', { count: inside, n: format.number(inside) })}</strong>}
       </span>
       {fault ? (
         <p className={styles['fault']}>
           <AttentionIcon size={16} aria-hidden />
           <span>
-            {words(`faults.${fault.code}`)} {fault.ring > 0 ? words('inHole', { n: fault.ring }) : null}
+            {t(`faults.${fault.code}`)} {fault.ring > 0 ? t('inHole', { n: fault.ring }) : null}
           </span>
         </p>
       ) : null}

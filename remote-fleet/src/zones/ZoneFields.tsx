@@ -1,5 +1,5 @@
 import { TextInput } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CornerTable } from './CornerTable.tsx';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { ZoneActions } from './ZoneActions.tsx';
@@ -27,18 +27,18 @@ interface ZoneFieldsProps {
 
 /** What an area is called, where it lies, whose it is and what it does. */
 export function ZoneFields({ draft, onChange, outline, ring, onRing, onCorners, isAsked, id }: ZoneFieldsProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { corners } = draft;
   const { shape, fault, inside } = outline;
   return (
     <div className={styles['fieldsOfArea']}>
       <TextInput
-        label={words('name')}
+        label={t('name')}
         required
         maxLength={80}
         autoComplete="off"
         value={draft.name}
-        error={isAsked && draft.name.trim() === '' ? words('nameMissing') : null}
+        error={isAsked && draft.name.trim() === '' ? t('nameMissing') : null}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <ZoneFacts corners={corners} fault={fault} inside={inside} />

@@ -2,7 +2,7 @@ import type { Shape } from '@fleet-console/geometry';
 import { Button, ExportIcon } from '@fleet-console/ui';
 import { useRef, useState } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
@@ -16,12 +16,12 @@ interface ZoneFilesProps {
 
 /** The area from a GeoJSON file and into one. */
 export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const read = async (file: File) => {
     const found = file.size > LARGEST_FILE ? ({ because: 'too-large-file' } as const) : readGeoJson(await textOf(file));
-    if ('because' in found) return setWrong(words(`faults.${found.because}`));
+    if ('because' in found) return setWrong(t(`faults.${found.because}`));
     setWrong(null);
     onRead(found.corners, found.name);
   };
@@ -31,17 +31,17 @@ export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
         ref={field}
         type="file"
         accept=".geojson,.json,application/geo+json,application/json"
-        aria-label={words('files.choose')}
+        aria-label={t('files.choose')}
         className={styles['unseen']}
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) void read(file).catch(() => setWrong(words('faults.not-json')));
+          if (file) void read(file).catch(() => setWrong(t('faults.not-json')));
         }}
       />
       <Button size="compact-md" variant="default" onClick={() => field.current?.click()}>
-        {words('files.import')}
+        {t('files.import')}
       </Button>
       <Button
         size="compact-md"
@@ -49,15 +49,15 @@ export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
         disabled={shape === null}
         leftSection={<ExportIcon size={16} aria-hidden />}
         onClick={() => {
-          const file = fileName(words('files.name'), new Date()).replace(/csv$/, 'geojson');
+          const file = fileName(t('files.name'), new Date()).replace(/csv$/, 'geojson');
           if (shape) download(file, writeGeoJson(name.trim(), shape), 'application/geo+json');
         }}
       >
-        {words('files.export')}
+        {t('files.export')}
       </Button>
       {wrong === null ? null : (
         <p className={styles['fault']} role="alert">
-          {words('files.refused', { reason: wrong })}
+          {t('files.refused', { reason: wrong })}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/li
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { forestOf } from './group-forest.ts';
 import { useVehicles } from './inside.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -22,7 +22,7 @@ const OFFERED = 8;
 
 /** Whose zone it is, and whom it watches. */
 export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { permissions } = useShell();
   const groups = useGroups();
   const { groupIds, monitoredGroupIds, monitoredVehicleIds } = draft;
@@ -35,33 +35,33 @@ export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
   return (
     <>
       <fieldset className={styles['fields']}>
-        <legend>{words('groups.legend')}</legend>
-        <p className={styles['quiet']}>{words('groups.hint')}</p>
+        <legend>{t('groups.legend')}</legend>
+        <p className={styles['quiet']}>{t('groups.hint')}</p>
         <Chosen
           ids={groupIds}
           from={mine}
           tree={groups}
-          label={words('groups.legend')}
-          add={words('groups.add')}
+          label={t('groups.legend')}
+          add={t('groups.add')}
           onChange={(next) => onChange({ groupIds: next })}
         />
         {wrong ? (
           <p className={styles['fault']} role="alert">
-            {words('groups.missing')}
+            {t('groups.missing')}
           </p>
         ) : null}
       </fieldset>
       <fieldset className={styles['fields']}>
-        <legend>{words('monitored.legend')}</legend>
+        <legend>{t('monitored.legend')}</legend>
         <p className={styles['quiet']}>
-          {words(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.nobody' : 'monitored.hint')}
+          {t(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.nobody' : 'monitored.hint')}
         </p>
         <Chosen
           ids={monitoredGroupIds}
           from={watched}
           tree={groups}
-          label={words('monitored.legend')}
-          add={words('monitored.addGroup')}
+          label={t('monitored.legend')}
+          add={t('monitored.addGroup')}
           onChange={(next) => onChange({ monitoredGroupIds: next })}
         />
         <ChosenVehicles ids={monitoredVehicleIds} within={within} onChange={(next) => onChange({ monitoredVehicleIds: next })} />
@@ -80,7 +80,7 @@ interface ChosenProps {
 }
 
 function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   return (
     <div className={styles['chosen']}>
       {ids.map((id) => (
@@ -95,9 +95,9 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
         words={{
           label,
           everything: add,
-          search: words('kit:groups.search'),
-          clear: words('picker.clear'),
-          none: words('picker.none'),
+          search: t('kit:groups.search'),
+          clear: t('picker.clear'),
+          none: t('picker.none'),
         }}
       />
     </div>
@@ -105,9 +105,9 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
 }
 
 function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   return (
-    <UnstyledButton className={styles['chip']} aria-label={words('picker.remove', { name })} onClick={onRemove}>
+    <UnstyledButton className={styles['chip']} aria-label={t('picker.remove', { name })} onClick={onRemove}>
       <bdi>{name}</bdi>
       <CloseIcon size={14} aria-hidden />
     </UnstyledButton>
@@ -124,7 +124,7 @@ interface ChosenVehiclesProps {
 const isLong = (text: string) => searchWords(text).join('').length >= 2;
 
 function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const store = fleetStore(useShell());
   const { vehicles } = useVehicles();
   const [text, setText] = useState('');
@@ -147,7 +147,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
         ))}
       </div>
       <TextInput
-        label={words('monitored.addVehicle')}
+        label={t('monitored.addVehicle')}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -156,7 +156,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
         }}
       />
       {isLong(text) ? (
-        <ul className={styles['offers']} aria-label={words('monitored.found')}>
+        <ul className={styles['offers']} aria-label={t('monitored.found')}>
           {found.map((vehicle) => (
             <li key={vehicle.id}>
               <UnstyledButton
@@ -170,7 +170,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
               </UnstyledButton>
             </li>
           ))}
-          {found.length === 0 ? <li className={styles['quiet']}>{words('monitored.none')}</li> : null}
+          {found.length === 0 ? <li className={styles['quiet']}>{t('monitored.none')}</li> : null}
         </ul>
       ) : null}
     </>

@@ -1,22 +1,22 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ShapeMap, type ShapeMapProps } from '@fleet-console/ui/draw';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** Areas on a map; loaded on its own, because map and drawing weigh more than all the rest. */
 export default function ZoneMap(props: Omit<ShapeMapProps, 'scheme' | 'words' | 'styleUrl'>) {
   const shell = useShell();
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const scheme = useReadable(shell.theme);
   const mapWords = useMemo(
     () => ({
-      label: words('map.label'),
-      zoomIn: words('kit:actions.zoomIn'),
-      zoomOut: words('kit:actions.zoomOut'),
-      fit: words('map.fit'),
-      unavailable: words('map.unavailable'),
+      label: t('map.label'),
+      zoomIn: t('kit:actions.zoomIn'),
+      zoomOut: t('kit:actions.zoomOut'),
+      fit: t('map.fit'),
+      unavailable: t('map.unavailable'),
     }),
-    [words],
+    [t],
   );
   return <ShapeMap {...props} scheme={scheme} words={mapWords} styleUrl={shell.config.mapStyleUrl} />;
 }

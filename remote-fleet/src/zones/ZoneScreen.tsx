@@ -3,7 +3,7 @@ import { Anchor, EmptyState, LoadingState, QueryView, Screen } from '@fleet-cons
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import { zoneQueries } from './zone.queries.ts';
 
@@ -27,7 +27,7 @@ function NewZone() {
 }
 
 function KnownZone({ id }: { id: string }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const zone = useQuery(zoneQueries.one(shell, id));
   return (
@@ -39,16 +39,16 @@ function KnownZone({ id }: { id: string }) {
           <LoadingState shape="form" />
         </Screen>
       }
-      failed={{ title: words('failed') }}
+      failed={{ title: t('failed') }}
     >
       {(found) =>
         found ? (
           <ZoneEditor zone={found} />
         ) : (
           <Screen>
-            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound')} text={t('notFoundHint')}>
               <Anchor component={Link} to={shell.navigation.href('Geofencing')}>
-                {words('toList')}
+                {t('toList')}
               </Anchor>
             </EmptyState>
           </Screen>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
@@ -20,7 +20,7 @@ export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
 /** Areas in a list and on a map. */
 export function ZonesScreen() {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -47,7 +47,7 @@ export function ZonesScreen() {
     );
   const make = (
     <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
-      {words('new')}
+      {t('new')}
     </Button>
   );
   return (
@@ -56,10 +56,10 @@ export function ZonesScreen() {
       bar={
         <div className={styles['bar']}>
           <div className={styles['search']}>
-            <SearchField value={text} onChange={type} label={words('search')} clear={words('kit:actions.clearSearch')} />
+            <SearchField value={text} onChange={type} label={t('search')} clear={t('kit:actions.clearSearch')} />
           </div>
           <span aria-live="polite" className={styles['quiet']}>
-            {zones.data ? words('shown', { count: shown.length, n: shown.length }) : null}
+            {zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}
           </span>
           {make}
         </div>
@@ -67,13 +67,13 @@ export function ZonesScreen() {
     >
       <QueryView
         query={zones}
-        failed={{ title: words('failed') }}
+        failed={{ title: t('failed') }}
         isEmpty={() => shown.length === 0}
         empty={
           zones.data?.length === 0 ? (
-            <EmptyState title={words('none')} text={words('noneHint')} />
+            <EmptyState title={t('none')} text={t('noneHint')} />
           ) : (
-            <EmptyState title={words('noneFound')} text={words('noneFoundHint')} />
+            <EmptyState title={t('noneFound')} text={t('noneFoundHint')} />
           )
         }
       >
@@ -89,7 +89,7 @@ export function ZonesScreen() {
 }
 
 function ZoneList({ zones }: { zones: readonly Zone[] }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const format = useFormat();
   const groups = useGroups();
   const { navigation } = useShell();
@@ -98,7 +98,7 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
   return (
     <>
       <VehiclesFailed />
-      <ul className={styles['list']} aria-label={words('list')}>
+      <ul className={styles['list']} aria-label={t('list')}>
         {zones.map((zone) => {
           const inside = counts.get(zone.id) ?? 0;
           return (
@@ -109,8 +109,8 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
                 </strong>
                 <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
                 <span className={styles['facts']}>
-                  <span>{words('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
-                  {ready ? <span>{words('inside', { count: inside, n: format.number(inside) })}</span> : null}
+                  <span>{t('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
+                  {ready ? <span>{t('inside', { count: inside, n: format.number(inside) })}</span> : null}
                 </span>
               </Link>
             </li>

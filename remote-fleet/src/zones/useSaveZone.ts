@@ -1,6 +1,6 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { bodyOf, type ZoneDraft } from './zone-draft.ts';
 import { saveZone, zoneQueries, type Zone } from './zone.queries.ts';
 
@@ -13,7 +13,7 @@ interface EditedZone {
 
 /** Saves an area as it is drawn and described. */
 export function useSaveZone(edit: EditedZone, onSaved: (zone: Zone) => void) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSaveZone(edit: EditedZone, onSaved: (zone: Zone) => void) {
     onSuccess: (saved) => {
       queries.setQueryData(zoneQueries.one(shell, saved.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
-      shell.flash.success(words('saved', { name: saved.name }));
+      shell.flash.success(t('saved', { name: saved.name }));
       edit.begin(saved);
       onSaved(saved);
     },

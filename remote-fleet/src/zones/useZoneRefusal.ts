@@ -1,17 +1,17 @@
 import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const known = ['zone-changed', 'outside-groups', 'no-vehicle-group', 'too-many-zones', 'forbidden', 'not-found'] as const;
 
 /** Says why the server did not take a zone. */
 export function useZoneRefusal(): (thrown: unknown) => ReactNode {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   return (thrown) => {
     const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
-    const fault = code.startsWith('shape-') ? words.dynamic(`faults.${code.slice('shape-'.length)}`, '') : '';
+    const fault = code.startsWith('shape-') ? t.dynamic(`faults.${code.slice('shape-'.length)}`, '') : '';
     if (fault !== '') return fault;
-    return isOneOf(known, code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown });
+    return isOneOf(known, code) ? t(`refused.${code}`) : createElement(ErrorText, { error: thrown });
   };
 }

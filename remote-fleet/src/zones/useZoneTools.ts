@@ -1,6 +1,6 @@
 import type { Position } from '@fleet-console/geometry';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Tool } from './DrawTools.tsx';
 import { cutOut, drawn, type ZoneDraft } from './zone-draft.ts';
 
@@ -19,7 +19,7 @@ interface EditedZone {
 
 /** Returns what drawing does to the draft of an area. */
 export function useZoneSteps({ tool, setTool, setRing, setNotice }: ReturnType<typeof useZoneTools>, { draft, setDraft }: EditedZone) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const { corners } = draft;
   const draw = (next: ZoneDraft['corners']) => {
     setNotice(null);
@@ -34,7 +34,7 @@ export function useZoneSteps({ tool, setTool, setRing, setNotice }: ReturnType<t
     const open = closed.slice(0, -1);
     if (tool === 'cut') {
       const done = cutOut(corners, open);
-      if ('because' in done) return setNotice(words(`cutFaults.${done.because}`));
+      if ('because' in done) return setNotice(t(`cutFaults.${done.because}`));
       draw(done.corners);
     } else draw([open]);
     setRing(0);

@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
-import { EffectWords } from '../effect/EffectWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
+import { EffectMessages } from '../effect/EffectMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
 import { kinds } from './catalogue.queries.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { newThingScreen, thingScreen } from './lazy.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const catalogueWords = { en, pl };
+export const catalogueMessages = { en, pl };
 
 /** Roles, bundles and permissions, with their words. Source: specification, section 2, route table. */
 export function Catalogue() {
   return (
-    <FeatureWords feature="catalogue" words={catalogueWords}>
-      <EffectWords>
+    <FeatureMessages feature="catalogue" words={catalogueMessages}>
+      <EffectMessages>
         <Routes>
           {kinds.map((kind) => (
             <Route key={kind} path={kind} element={<CatalogueScreen tab={kind} />} />
@@ -27,7 +27,7 @@ export function Catalogue() {
           <Route path="matrix" element={<CatalogueScreen tab="matrix" />} />
           <Route path="*" element={<CatalogueScreen tab="roles" />} />
         </Routes>
-      </EffectWords>
-    </FeatureWords>
+      </EffectMessages>
+    </FeatureMessages>
   );
 }

@@ -13,7 +13,7 @@ import { AddIcon, Button } from '@fleet-console/ui';
 import { DataTable, type TableSort } from '@fleet-console/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { newHref, thingHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
@@ -29,7 +29,7 @@ const searchInUrl = urlFilter<{ readonly text: string }>({ text: textField('q', 
 
 /** One list of the catalogue: what is offered in the chosen groups, found by name, description or key. */
 export function CatalogueList({ kind }: { kind: Kind }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const [scope] = useScope();
   const go = useNavigate();
   const mayMake = useCan('permission.update');
@@ -43,28 +43,28 @@ export function CatalogueList({ kind }: { kind: Kind }) {
   const columns = useCatalogueColumns(kind, mayMake);
   const labels = useMemo(
     () => ({
-      table: words(`tabs.${kind}`),
-      selectAll: words('selectAll'),
-      selectRow: ({ name }: Thing) => words('kit:actions.select', { name }),
+      table: t(`tabs.${kind}`),
+      selectAll: t('selectAll'),
+      selectRow: ({ name }: Thing) => t('kit:actions.select', { name }),
     }),
-    [kind, words],
+    [kind, t],
   );
-  const say = words.counted;
+  const say = t.counted;
   const create = mayMake ? (
     <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
-      {words(`new.${kind}`)}
+      {t(`new.${kind}`)}
     </Button>
   ) : null;
   const empty =
     text.trim() === '' ? (
-      <ListEmpty title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>
+      <ListEmpty title={t(`none.${kind}`)} text={t(`noneHint.${kind}`)}>
         {create}
       </ListEmpty>
     ) : (
       <ListEmpty
-        title={words('kit:states.nothingFound')}
-        text={words('noneFoundHint')}
-        action={{ label: words('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
+        title={t('kit:states.nothingFound')}
+        text={t('noneFoundHint')}
+        action={{ label: t('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
       />
     );
   return (
@@ -73,15 +73,15 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         <ListSearch
           value={text}
           onChange={(typed) => change({ text: typed })}
-          label={words(`search.${kind}`)}
-          clear={words('kit:actions.clearSearch')}
+          label={t(`search.${kind}`)}
+          clear={t('kit:actions.clearSearch')}
           wide
         />
         <ListCount>{things.data === undefined ? null : say(`shown.${kind}`, rows.length)}</ListCount>
         <RolesButton groupId={scope} />
         {create}
       </ListToolbar>
-      <ListResults query={things} failed={words(`failed.${kind}`)}>
+      <ListResults query={things} failed={t(`failed.${kind}`)}>
         {() => (
           <>
             <DataTable

@@ -1,6 +1,6 @@
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { catalogueHref } from './addresses.ts';
 import { CatalogueList } from './CatalogueList.tsx';
@@ -19,7 +19,7 @@ const groupOf = (search: string) => {
 
 /** Roles, bundles, permissions, and all of it at one look; each tab has an address of its own. Source: specification, section 2. */
 export function CatalogueScreen({ tab }: { tab: Tab }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const { search } = useLocation();
   const go = useNavigate();
   return (
@@ -30,10 +30,10 @@ export function CatalogueScreen({ tab }: { tab: Tab }) {
         onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupOf(search) })}
         keepMounted={false}
       >
-        <Tabs.List className={narrow['tabs'] ?? ''} aria-label={words('tabs.label')}>
+        <Tabs.List className={narrow['tabs'] ?? ''} aria-label={t('tabs.label')}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {words(`tabs.${name}`)}
+              {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

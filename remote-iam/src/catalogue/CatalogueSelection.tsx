@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, DeleteIcon, SelectionBar } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
 import { DeleteThings } from './DeleteThings.tsx';
 import type { Thing } from './thing.ts';
@@ -13,10 +13,10 @@ interface CatalogueSelectionProps {
 
 /** What can be done with the selected rows together. */
 export function CatalogueSelection({ kind, things, onClear }: CatalogueSelectionProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   return (
-    <SelectionBar count={things.length} text={words.counted('selected', things.length)} clear={{ label: words('deselect'), onClear }}>
+    <SelectionBar count={things.length} text={t.counted('selected', things.length)} clear={{ label: t('deselect'), onClear }}>
       <DeleteThings kind={kind} things={things} onDeleted={onClear}>
         {(ask) => (
           <Button
@@ -24,10 +24,10 @@ export function CatalogueSelection({ kind, things, onClear }: CatalogueSelection
             variant="default"
             leftSection={<DeleteIcon size={16} aria-hidden />}
             disabled={things.length > MOST_AT_ONCE}
-            title={things.length > MOST_AT_ONCE ? words('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
+            title={things.length > MOST_AT_ONCE ? t('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
             onClick={ask}
           >
-            {words('kit:actions.delete')}
+            {t('kit:actions.delete')}
           </Button>
         )}
       </DeleteThings>

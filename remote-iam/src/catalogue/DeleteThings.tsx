@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
 import { deleteThings, type Kind } from './catalogue.queries.ts';
 import type { Thing } from './thing.ts';
@@ -25,15 +25,15 @@ interface DeleteThingsProps {
 type Deletion = Awaited<ReturnType<typeof deleteThings>>;
 
 function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[]; left: readonly { thing: Thing; reason: string }[] }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const used = things.filter((thing) => thing.used > 0).length;
-  const more = (count: number) => words('kit:states.more', { count, n: format.number(count) });
+  const more = (count: number) => t('kit:states.more', { count, n: format.number(count) });
   return (
     <>
       {things.length > 0 ? (
         <>
-          <Text fz="sm">{words(`delete.statement.${kind}`, { count: things.length })}</Text>
+          <Text fz="sm">{t(`delete.statement.${kind}`, { count: things.length })}</Text>
           <ul className={styles['names']}>
             {things.slice(0, NAMED).map(({ id, name, groupId }) => (
               <li key={id}>
@@ -42,7 +42,7 @@ function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[
             ))}
             {things.length > NAMED ? <li>{more(things.length - NAMED)}</li> : null}
           </ul>
-          {used > 0 ? <Text fz="sm">{words(`delete.used.${kind}`, { count: used, n: format.number(used) })}</Text> : null}
+          {used > 0 ? <Text fz="sm">{t(`delete.used.${kind}`, { count: used, n: format.number(used) })}</Text> : null}
         </>
       ) : null}
       {left.length > 0 ? (
@@ -51,7 +51,7 @@ function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[
           role="note"
           mt="xs"
           icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('delete.left', { count: left.length, n: format.number(left.length) })}
+          title={t('delete.left', { count: left.length, n: format.number(left.length) })}
         >
           <ul className={styles['names']}>
             {left.slice(0, NAMED).map(({ thing: { id, name }, reason }) => (
@@ -70,7 +70,7 @@ function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[
 
 /** Says what will be deleted and who loses what by it, leaves out what one may not delete with the reason, and deletes the rest. Source: specification, section 2. */
 export function DeleteThings({ kind, things, onDeleted, children }: DeleteThingsProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -83,17 +83,17 @@ export function DeleteThings({ kind, things, onDeleted, children }: DeleteThings
       return reason === null ? [] : [{ thing, reason }];
     });
     const ids = going.map(({ id }) => id);
-    if (ids.length === 0) return shell.flash.info(words('delete.nothing', { reason: left[0]?.reason ?? '' }));
+    if (ids.length === 0) return shell.flash.info(t('delete.nothing', { reason: left[0]?.reason ?? '' }));
     const count = { count: ids.length, n: format.number(ids.length) };
     setChange({
-      title: words(`delete.title.${kind}`, count),
+      title: t(`delete.title.${kind}`, count),
       statement: <Statement kind={kind} things={going} left={left} />,
-      confirm: words('delete.confirm', count),
+      confirm: t('delete.confirm', count),
       destroys: true,
       count: ids.length,
       call: (dryRun: boolean) => deleteThings(shell, kind, ids, dryRun),
       done: ({ deleted }) => {
-        shell.flash.success(words(`delete.done.${kind}`, { count: deleted, n: format.number(deleted) }));
+        shell.flash.success(t(`delete.done.${kind}`, { count: deleted, n: format.number(deleted) }));
         void queries.invalidateQueries({ queryKey: ['iam'] });
         onDeleted();
       },

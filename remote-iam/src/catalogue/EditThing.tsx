@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueHref } from './addresses.ts';
 import { GroupName } from './GroupName.tsx';
 import { refusedField } from './refused-field.ts';
@@ -20,19 +20,19 @@ import { useThingEdit } from './useThingEdit.ts';
 const noFaults = new Map<never, never>();
 
 function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   // Who does not see policies cannot be told that there are none.
   const countsUse = useCan('policy.access') || kind !== 'roles';
-  const say = words.counted;
+  const say = t.counted;
   return (
     <div className={styles['facts']}>
-      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('kit:states.copied')} />}
+      {key === null ? null : <CopyValue mono value={key} label={t('copyKey')} copied={t('kit:states.copied')} />}
       <span>
-        {`${words('columns.group')}: `}
+        {`${t('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
       </span>
       <span>{say('gives', grants.length)}</span>
-      {countsUse ? <span>{used === 0 ? words('unused') : say(`used.${kind}`, used)}</span> : null}
+      {countsUse ? <span>{used === 0 ? t('unused') : say(`used.${kind}`, used)}</span> : null}
       {countsUse && holders !== null && used > 0 ? <span>{say('holders', holders)}</span> : null}
     </div>
   );
@@ -40,7 +40,7 @@ function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }
 
 /** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditThing({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const go = useNavigate();
   const refusalOf = useAccessRefusal();
   const readOnly = useReadOnlyReason()(thing);
@@ -99,9 +99,9 @@ export function EditThing({ thing }: { thing: Thing }) {
           />
         )}
         {edit.conflict ? (
-          <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+          <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
         ) : refusal !== null && field === null && change === null ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused')}>
             <Text fz="sm">{refusal}</Text>
           </Alert>
         ) : null}

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { changeRoles } from './catalogue.queries.ts';
 import { catalogueQueries, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
@@ -31,7 +31,7 @@ interface GridOf {
 
 function Filled({ roles, bundles, permissions, within }: GridOf) {
   useKeptFocus(within);
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const tree = useGroups();
   const names = usePermissionNames();
@@ -50,7 +50,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
 
   const count = diffs.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   const overtaken = diffs.filter(({ role, version }) => role.version > version);
-  useUnsavedGuard(count > 0, words('matrix.unsaved'));
+  useUnsavedGuard(count > 0, t('matrix.unsaved'));
 
   const lineName = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
   const why = (cell: Cell, { role }: MatrixColumn): string | null => {
@@ -61,15 +61,14 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       case 'role':
         return reason.text;
       case 'through':
-        return words('matrix.through', { names: format.list(reason.names) });
+        return t('matrix.through', { names: format.list(reason.names) });
       case 'not-held':
-        return words('notHeldNamed', { group, permissions: format.list(reason.missing.map(names.name)) });
+        return t('notHeldNamed', { group, permissions: format.list(reason.missing.map(names.name)) });
       default:
-        return words(`matrix.${reason.because}`, { group });
+        return t(`matrix.${reason.because}`, { group });
     }
   };
-  const areaName = (area: MatrixLine['area']) =>
-    area === 'own' ? words('own') : area === 'unplaced' ? words('unplaced') : names.area(area);
+  const areaName = (area: MatrixLine['area']) => (area === 'own' ? t('own') : area === 'unplaced' ? t('unplaced') : names.area(area));
   const review = useMatrixReview(
     (id) => lineName.get(id) ?? id,
     () => setDraft(untouched),
@@ -88,8 +87,8 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       <OvertakenRoles roles={overtaken.map(({ role }) => role)} onDraft={setDraft} />
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
-          title={words(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
-          text={words(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
+          title={t(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
+          text={t(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
         />
       ) : (
         <MatrixGrid
@@ -104,7 +103,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       )}
       {fitting.length > COLUMNS ? (
         <Text fz="sm" c="dimmed">
-          {words('matrix.more', { n: format.number(COLUMNS), total: format.number(fitting.length) })}
+          {t('matrix.more', { n: format.number(COLUMNS), total: format.number(fitting.length) })}
         </Text>
       ) : null}
       <ConfirmChange change={change} onClose={() => setChange(null)} />
@@ -114,7 +113,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
 
 /** Every permission against every role at one look; ticks are a draft until they have been reviewed. */
 export function Matrix() {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const roles = useQuery(catalogueQueries.roles(shell, null));
   const bundles = useQuery(catalogueQueries.bundles(shell, null));
@@ -139,7 +138,7 @@ export function Matrix() {
           isFetching: all.some(({ isFetching }) => isFetching),
           refetch: () => all.forEach((each) => void each.refetch()),
         }}
-        failed={{ title: words('failed.roles') }}
+        failed={{ title: t('failed.roles') }}
       >
         {(read) => <Filled {...read} within={within} />}
       </QueryView>

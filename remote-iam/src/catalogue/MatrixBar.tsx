@@ -1,7 +1,7 @@
 import type { MatrixDraft } from './matrix-draft.ts';
 import { Button, SearchField } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { redone, undone, untouched } from './matrix-draft.ts';
 import styles from './matrix.module.css';
 
@@ -20,7 +20,7 @@ interface MatrixBarProps {
 
 /** Search and the steps of the draft. */
 export function MatrixBar({ asked, draft, onDraft, count, mustDecide, isTooMany, onReview }: MatrixBarProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const [, setSearch] = useSearchParams();
   const write = (name: 'q' | 'role', text: string) =>
     setSearch(
@@ -37,34 +37,34 @@ export function MatrixBar({ asked, draft, onDraft, count, mustDecide, isTooMany,
       <SearchField
         value={asked.permission}
         onChange={(text) => write('q', text)}
-        label={words('matrix.findPermission')}
-        clear={words('kit:actions.clearSearch')}
+        label={t('matrix.findPermission')}
+        clear={t('kit:actions.clearSearch')}
       />
       <SearchField
         value={asked.role}
         onChange={(text) => write('role', text)}
-        label={words('matrix.findRole')}
-        clear={words('kit:actions.clearSearch')}
+        label={t('matrix.findRole')}
+        clear={t('kit:actions.clearSearch')}
       />
       <div className={styles['acts']}>
         <span className={styles['count']} aria-live="polite">
-          {count === 0 ? words('matrix.untouched') : words.counted('matrix.count', count)}
+          {count === 0 ? t('matrix.untouched') : t.counted('matrix.count', count)}
         </span>
         <Button variant="default" disabled={draft.past.length === 0} onClick={() => onDraft(undone)}>
-          {words('kit:actions.undo')}
+          {t('kit:actions.undo')}
         </Button>
         <Button variant="default" disabled={draft.future.length === 0} onClick={() => onDraft(redone)}>
-          {words('kit:actions.redo')}
+          {t('kit:actions.redo')}
         </Button>
         <Button variant="default" disabled={count === 0} onClick={() => onDraft(() => untouched)}>
-          {words('matrix.discard')}
+          {t('matrix.discard')}
         </Button>
         <Button
           disabled={count === 0 || mustDecide || isTooMany}
-          title={mustDecide ? words('matrix.decideFirst') : undefined}
+          title={mustDecide ? t('matrix.decideFirst') : undefined}
           onClick={onReview}
         >
-          {words('matrix.review.button')}
+          {t('matrix.review.button')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
 import type { Role } from './catalogue.queries.ts';
 import type { RoleDiff } from './matrix-draft.ts';
@@ -12,11 +12,11 @@ interface MatrixDiffProps {
 
 /** What changes, role by role. */
 export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['diffs']} role="region" tabIndex={0} aria-label={words('matrix.review.diffs')}>
+    <div className={styles['diffs']} role="region" tabIndex={0} aria-label={t('matrix.review.diffs')}>
       {diffs.map(({ role, added, removed }) => (
         <div key={role.id} role="group" className={styles['diff']} aria-label={role.name}>
           <h3>
@@ -28,7 +28,7 @@ export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
                 <span aria-hidden className={styles['sign']}>
                   +
                 </span>
-                <span>{words('matrix.review.added', { name: nameOf(id) })}</span>
+                <span>{t('matrix.review.added', { name: nameOf(id) })}</span>
               </li>
             ))}
             {removed.map((id) => (
@@ -36,7 +36,7 @@ export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
                 <span aria-hidden className={styles['sign']}>
                   −
                 </span>
-                <span>{words('matrix.review.removed', { name: nameOf(id) })}</span>
+                <span>{t('matrix.review.removed', { name: nameOf(id) })}</span>
               </li>
             ))}
           </ul>

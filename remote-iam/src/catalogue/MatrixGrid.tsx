@@ -1,6 +1,6 @@
 import { DoneIcon, LockIcon } from '@fleet-console/ui';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Role } from './catalogue.queries.ts';
 import type { Cell, MatrixLine } from './matrix-cells.ts';
 import styles from './matrix.module.css';
@@ -75,7 +75,7 @@ const Box = memo(function Box({ at, label, look, change, locked, stop, onAct, on
  * Down further; Space turns a cell, Ctrl+Z takes back. The row above the first is that of the roles, whose names lead to them.
  */
 export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, onRedo }: MatrixGridProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const grid = useRef<HTMLDivElement>(null);
   const [standing, setStanding] = useState(place(0, 0));
   const [row, column] = placeIn(standing);
@@ -104,9 +104,9 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
   const reason = cell && of ? why(cell, of) : null;
   const labelOf = (each: MatrixLine, at: MatrixColumn, one: Cell) =>
     [
-      words('matrix.cell', { permission: each.name, role: at.role.name }),
-      words(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
-      at.changed.has(each.id) ? words('matrix.changed') : '',
+      t('matrix.cell', { permission: each.name, role: at.role.name }),
+      t(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
+      at.changed.has(each.id) ? t('matrix.changed') : '',
       why(one, at) ?? '',
     ]
       .filter(Boolean)
@@ -116,7 +116,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
       <div className={styles['scroll']} ref={grid}>
         {/* A table whose cells are turned is a grid, whose keys are read where its cells are. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
-        <table role="grid" className={styles['grid']} aria-label={words('tabs.matrix')} onKeyDown={onKeyDown}>
+        <table role="grid" className={styles['grid']} aria-label={t('tabs.matrix')} onKeyDown={onKeyDown}>
           <MatrixHead columns={columns} stop={stop} onStand={stand} />
           <tbody>
             {lines.flatMap((each, atRow) => {

@@ -1,6 +1,6 @@
 import { LockIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { thingHref } from './addresses.ts';
 import { GroupName } from './GroupName.tsx';
 import styles from './matrix.module.css';
@@ -16,11 +16,11 @@ interface MatrixHeadProps {
 
 /** The names of the roles, which lead to them. */
 export function MatrixHead({ columns, stop, onStand }: MatrixHeadProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
     <thead>
       <tr>
-        <td className={styles['corner']}>{words('matrix.corner')}</td>
+        <td className={styles['corner']}>{t('matrix.corner')}</td>
         {columns.map(({ role, readOnly, changed }, at) => (
           <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
             <Link

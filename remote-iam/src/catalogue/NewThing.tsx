@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { thingHref } from './addresses.ts';
 import { makeThing, type Kind } from './catalogue.queries.ts';
 import { makingGroups } from './making-groups.ts';
@@ -20,7 +20,7 @@ const noFaults = new Map<never, never>();
 
 /** Makes a role, a bundle or an own permission; with `from` a copy of it, to be named anew. Nobody has it yet, so making it gives nothing to anybody. */
 export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const queries = useQueryClient();
   const go = useNavigate();
@@ -38,7 +38,7 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
       ? {
           ...draftOf(from),
           groupId,
-          name: words('copyOf', { name: from.name }).slice(0, 80),
+          name: t('copyOf', { name: from.name }).slice(0, 80),
           key: from.key ? `${from.key}Copy`.slice(0, 80) : '',
         }
       : emptyDraft(groupId);
@@ -59,7 +59,7 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
   const making = useMutation({
     mutationFn: () => makeThing(shell, kind, bodyOf(draft)),
     onSuccess: ({ id }) => {
-      shell.flash.success(words(`made.${kind}`, { name: draft.name.trim() }));
+      shell.flash.success(t(`made.${kind}`, { name: draft.name.trim() }));
       void queries.invalidateQueries({ queryKey: ['iam'] });
       setMade(id);
     },
@@ -87,7 +87,7 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
         making.mutate();
       }}
     >
-      <h2 className={styles['title']}>{from ? words('cloneOf', { name: from.name }) : words(`new.${kind}`)}</h2>
+      <h2 className={styles['title']}>{from ? t('cloneOf', { name: from.name }) : t(`new.${kind}`)}</h2>
       <ThingFields
         kind={kind}
         draft={draft}
@@ -101,17 +101,17 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
         refused={field !== null && refusal !== null ? new Map([[field, refusal]]) : noFaults}
       />
       {refusal !== null && field === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused')}>
           <Text fz="sm">{refusal}</Text>
         </Alert>
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={making.isPending}>
-          {words('make')}
+          {t('make')}
         </Button>
         {asked && faults.size > 0 ? (
           <Text fz="sm" c="red" role="status">
-            {words('look', { count: faults.size })}
+            {t('look', { count: faults.size })}
           </Text>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { MatrixDraft } from './matrix-draft.ts';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Role } from './catalogue.queries.ts';
 import { rebased, without } from './matrix-draft.ts';
 
@@ -11,7 +11,7 @@ interface OvertakenRolesProps {
 
 /** Roles of the draft that somebody else has changed, and the ways out. */
 export function OvertakenRoles({ roles, onDraft }: OvertakenRolesProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
     <>
       {roles.map((role) => (
@@ -20,15 +20,15 @@ export function OvertakenRoles({ roles, onDraft }: OvertakenRolesProps) {
           role="alert"
           color="yellow"
           icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('matrix.overtaken.title', { name: role.name })}
+          title={t('matrix.overtaken.title', { name: role.name })}
         >
-          <Text fz="sm">{words('matrix.overtaken.text')}</Text>
+          <Text fz="sm">{t('matrix.overtaken.text')}</Text>
           <Group gap="xs" mt="xs">
             <Button size="compact-md" variant="default" onClick={() => onDraft((former) => rebased(former, role))}>
-              {words('overtaken.keep')}
+              {t('overtaken.keep')}
             </Button>
             <Button size="compact-md" variant="default" onClick={() => onDraft((former) => without(former, role.id))}>
-              {words('matrix.overtaken.drop')}
+              {t('matrix.overtaken.drop')}
             </Button>
           </Group>
         </Alert>

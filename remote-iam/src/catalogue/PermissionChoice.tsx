@@ -5,7 +5,7 @@ import { ListToolbar } from '@fleet-console/remote-kit/list';
 import { SearchField, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Bundle, CataloguePermission, Kind } from './catalogue.queries.ts';
@@ -47,7 +47,7 @@ interface LinesProps {
 }
 
 function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: LinesProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const groups = useGroups();
   const { name } = usePermissionNames();
@@ -66,8 +66,8 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
           missing.length === 0
             ? null
             : line.grants.length === 1
-              ? words('notHeld', { group })
-              : words('notHeldNamed', { group, permissions: format.list(missing.map(name)) });
+              ? t('notHeld', { group })
+              : t('notHeldNamed', { group, permissions: format.list(missing.map(name)) });
         return (
           <div key={line.id} className={styles['line']} data-off={(reason !== null && !ticked) || undefined}>
             <Checkbox
@@ -81,7 +81,7 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
             <div id={`${id}-${line.id}`} className={styles['lineText']}>
               {line.description ? <span>{line.description}</span> : null}
               <code className={styles['key']}>{line.key}</code>
-              {from.length > 0 ? <span className={styles['through']}>{words('through', { names: format.list(from) })}</span> : null}
+              {from.length > 0 ? <span className={styles['through']}>{t('through', { names: format.list(from) })}</span> : null}
               {reason === null || readOnly ? null : <span className={styles['reason']}>{reason}</span>}
             </div>
           </div>
@@ -93,7 +93,7 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
 
 /** The choice of what is given: bundles (of a role), the contract's permissions by area, and the operator's own. What the user does not hold is shown, with the reason. */
 export function PermissionChoice({ kind, draft, onChange, bundles, permissions, readOnly }: PermissionChoiceProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const { name, about, area } = usePermissionNames();
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
@@ -108,13 +108,13 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
   const fits = (lines: readonly Line[]) => lines.filter((line) => matches(line, sought));
   const placed = new Set<string>(permissionAreas.flatMap((each) => each.permissions));
   const sections: { id: string; title: string; lines: readonly Line[]; field: 'bundleIds' | 'permissionIds' }[] = [
-    ...(kind === 'roles' ? [{ id: 'bundles', title: words('tabs.bundles'), lines: fits(bundles), field: 'bundleIds' as const }] : []),
+    ...(kind === 'roles' ? [{ id: 'bundles', title: t('tabs.bundles'), lines: fits(bundles), field: 'bundleIds' as const }] : []),
     ...(kind === 'permissions'
       ? []
       : [
           {
             id: 'own',
-            title: words('own'),
+            title: t('own'),
             lines: fits(permissions.filter(({ builtIn }) => !builtIn).map((each) => ({ ...each, grants: each.permissions }))),
             field: 'permissionIds' as const,
           },
@@ -128,7 +128,7 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
     // A newer server may know more.
     {
       id: 'unknown',
-      title: words('unplaced'),
+      title: t('unplaced'),
       lines: fits([...known.keys()].filter((key) => !placed.has(key)).map(lineOf)),
       field: 'permissionIds' as const,
     },
@@ -137,11 +137,11 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
   return (
     <div className={styles['choice']}>
       <ListToolbar>
-        <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('kit:actions.clearSearch')} />
+        <SearchField value={text} onChange={setText} label={t('search.choice')} clear={t('kit:actions.clearSearch')} />
       </ListToolbar>
       {shown.length === 0 ? (
         <Text fz="sm" c="dimmed" role="status">
-          {words('kit:states.nothingFound')}
+          {t('kit:states.nothingFound')}
         </Text>
       ) : null}
       <div className={styles['areas']}>

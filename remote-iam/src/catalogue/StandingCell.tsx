@@ -1,4 +1,4 @@
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Cell, MatrixLine } from './matrix-cells.ts';
 import styles from './matrix.module.css';
 import type { MatrixColumn } from './matrix-column.ts';
@@ -13,7 +13,7 @@ interface StandingCellProps {
 
 /** The cell that the keyboard stands on, in words. */
 export function StandingCell({ line, column: of, cell, reason }: StandingCellProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
     <p className={styles['standing']}>
       {line && of && cell ? (
@@ -23,11 +23,11 @@ export function StandingCell({ line, column: of, cell, reason }: StandingCellPro
             {' · '}
             <bdi>{of.role.name}</bdi>
           </strong>
-          {` – ${words(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
-          {reason ?? <span className={styles['hint']}>{words('matrix.hint')}</span>}
+          {` – ${t(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
+          {reason ?? <span className={styles['hint']}>{t('matrix.hint')}</span>}
         </>
       ) : (
-        words('matrix.hint')
+        t('matrix.hint')
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { useCan } from '@fleet-console/remote-kit';
 import { Button, CopyIcon, DeleteIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { newHref } from './addresses.ts';
 import { DeleteThings } from './DeleteThings.tsx';
 import type { Thing } from './thing.ts';
@@ -17,31 +17,31 @@ interface ThingButtonsProps {
 
 /** Save, discard, clone and delete. */
 export function ThingButtons({ thing, edit, isReadOnly, isSaving, onDeleted }: ThingButtonsProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const mayMake = useCan('permission.update');
   const { kind } = thing;
   return (
     <div className={styles['doing']}>
       {!isReadOnly ? (
         <Button type="submit" loading={isSaving} disabled={!edit.isDirty || edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
       ) : null}
       {edit.isDirty ? (
         <Button variant="default" onClick={edit.discard} disabled={isSaving}>
-          {words('kit:actions.discardChanges')}
+          {t('kit:actions.discardChanges')}
         </Button>
       ) : null}
       {mayMake ? (
         <Button component={Link} to={newHref(kind, thing.id)} variant="default" leftSection={<CopyIcon size={16} aria-hidden />}>
-          {words('clone')}
+          {t('clone')}
         </Button>
       ) : null}
       {!isReadOnly ? (
         <DeleteThings kind={kind} things={[thing]} onDeleted={onDeleted}>
           {(ask) => (
             <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
-              {words('kit:actions.delete')}
+              {t('kit:actions.delete')}
             </Button>
           )}
         </DeleteThings>

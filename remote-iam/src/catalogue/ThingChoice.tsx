@@ -4,7 +4,7 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { isOffered } from './offered.ts';
@@ -43,7 +43,7 @@ interface ThingChoiceProps {
 
 /** What a role, a bundle or an own permission gives, of what is offered in its group. */
 export function ThingChoice({ kind, draft, onChange, isNew, readOnly, fault }: ThingChoiceProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
@@ -63,8 +63,8 @@ export function ThingChoice({ kind, draft, onChange, isNew, readOnly, fault }: T
   const ready = permissions.data !== undefined && (kind !== 'roles' || bundles.data !== undefined);
   const lost = ready && !readOnly ? lostIn(draft, bundles.data ?? [], permissions.data, groupId, groups, kind) : null;
   return (
-    <section className={styles['section']} aria-label={words(`choice.${kind}`)}>
-      <h3 className={styles['heading']}>{words(`choice.${kind}`)}</h3>
+    <section className={styles['section']} aria-label={t(`choice.${kind}`)}>
+      <h3 className={styles['heading']}>{t(`choice.${kind}`)}</h3>
       {fault === null ? null : (
         <Text fz="sm" c="red" role="alert">
           {fault}
@@ -75,17 +75,17 @@ export function ThingChoice({ kind, draft, onChange, isNew, readOnly, fault }: T
           role="alert"
           color="yellow"
           icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('lost.title', { count: lost.count, n: format.number(lost.count) })}
+          title={t('lost.title', { count: lost.count, n: format.number(lost.count) })}
         >
-          <Text fz="sm">{words('lost.text')}</Text>
+          <Text fz="sm">{t('lost.text')}</Text>
           <Button size="compact-md" variant="default" mt="xs" onClick={() => onChange(lost.kept)}>
-            {words('lost.drop')}
+            {t('lost.drop')}
           </Button>
         </Alert>
       ) : null}
       {isNew && groupId === null ? (
         <Text fz="sm" c="dimmed">
-          {words('groupFirst')}
+          {t('groupFirst')}
         </Text>
       ) : ready ? (
         <PermissionChoice
@@ -98,9 +98,9 @@ export function ThingChoice({ kind, draft, onChange, isNew, readOnly, fault }: T
         />
       ) : failed ? (
         <FailedState
-          title={words('failed.permissions')}
+          title={t('failed.permissions')}
           retry={{
-            label: words('kit:actions.retry'),
+            label: t('kit:actions.retry'),
             onRetry: () => {
               void permissions.refetch();
               if (kind === 'roles') void bundles.refetch();

@@ -3,7 +3,7 @@ import { GroupField } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { makingGroups } from './making-groups.ts';
 import { keyFor, LONGEST, type Fault, type Field, type ThingDraft } from './thing-draft.ts';
@@ -25,7 +25,7 @@ interface ThingFieldsProps {
 
 /** What a role, a bundle or an own permission is called, where it is offered, and what it gives. */
 export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, refused }: ThingFieldsProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const groups = useGroups();
   const may = useMay();
   const targets = useMemo(() => makingGroups(groups, (id) => may('permission.update', id)), [groups, may]);
@@ -38,29 +38,29 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
   };
   const faultAt = (field: Field) => {
     const fault = faults.get(field);
-    return fault ? words(`faults.${fault}`) : (refused.get(field) ?? null);
+    return fault ? t(`faults.${fault}`) : (refused.get(field) ?? null);
   };
   return (
     <>
       <div className={styles['fields']}>
         {isNew ? (
           <GroupField
-            label={words('fields.group')}
-            placeholder={words('kit:groups.choose')}
+            label={t('fields.group')}
+            placeholder={t('kit:groups.choose')}
             targets={targets}
             value={groupId}
             onChange={(next) => change({ groupId: next })}
             error={faultAt('group')}
             words={{
-              label: words('fields.group'),
-              search: words('kit:groups.search'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('group.notFound'),
+              label: t('fields.group'),
+              search: t('kit:groups.search'),
+              clear: t('kit:actions.clearSearch'),
+              none: t('group.notFound'),
             }}
           />
         ) : null}
         <TextInput
-          label={words('fields.name')}
+          label={t('fields.name')}
           required
           readOnly={readOnly}
           maxLength={LONGEST.name}
@@ -71,8 +71,8 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         />
         {isNew && kind !== 'roles' ? (
           <TextInput
-            label={words('fields.key')}
-            description={words('keyHint')}
+            label={t('fields.key')}
+            description={t('keyHint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             required
             maxLength={LONGEST.key}
@@ -85,7 +85,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         ) : null}
         <Textarea
           className={styles['wide'] ?? ''}
-          label={words('fields.description')}
+          label={t('fields.description')}
           readOnly={readOnly}
           maxLength={LONGEST.description}
           autosize

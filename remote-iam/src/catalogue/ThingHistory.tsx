@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccessHistory } from '../events/AccessHistory.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Kind } from './catalogue.queries.ts';
 import type { Thing } from './thing.ts';
 import styles from './catalogue.module.css';
@@ -9,12 +9,12 @@ const subjectOf = { roles: 'role', bundles: 'bundle', permissions: 'permission' 
 
 /** Who made and changed a thing, read once somebody asks. */
 export function ThingHistory({ thing: { kind, id } }: { thing: Pick<Thing, 'kind' | 'id'> }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const [open, setOpen] = useState(false);
   return (
     <details className={styles['history']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text comes from the words. */}
-      <summary>{words('history')}</summary>
+      <summary>{t('history')}</summary>
       {open ? <AccessHistory subject={{ kind: subjectOf[kind], id }} /> : null}
     </details>
   );

@@ -1,7 +1,7 @@
 import { BackIcon, Button, EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { EditThing } from './EditThing.tsx';
@@ -10,17 +10,17 @@ import { useThings } from './useThings.ts';
 import styles from './catalogue.module.css';
 
 function ToList({ kind }: { kind: Kind }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
     <Button component={Link} to={catalogueHref(kind)} variant="default" size="compact-md" leftSection={<BackIcon size={16} aria-hidden />}>
-      {words(`toList.${kind}`)}
+      {t(`toList.${kind}`)}
     </Button>
   );
 }
 
 /** One role, bundle or permission. */
 export function ThingScreen({ kind }: { kind: Kind }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const { id = '' } = useParams();
   const things = useThings(kind, null);
   return (
@@ -29,7 +29,7 @@ export function ThingScreen({ kind }: { kind: Kind }) {
         <div>
           <ToList kind={kind} />
         </div>
-        <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
+        <QueryView query={things} failed={{ title: t(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
           {(all) => {
             const thing = all.find((each) => each.id === id);
             return thing ? (
@@ -38,7 +38,7 @@ export function ThingScreen({ kind }: { kind: Kind }) {
                 <EditThing key={thing.id} thing={thing} />
               </>
             ) : (
-              <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
+              <EmptyState title={t(`notFound.${kind}`)} text={t('notFoundHint')} />
             );
           }}
         </QueryView>
@@ -49,16 +49,16 @@ export function ThingScreen({ kind }: { kind: Kind }) {
 
 /** A new role, bundle or permission that begins as a copy of `from`. */
 function CopiedThing({ kind, from }: { kind: Kind; from: string }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const things = useThings(kind, null);
   return (
-    <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
+    <QueryView query={things} failed={{ title: t(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
       {(all) => {
         const thing = all.find((each) => each.id === from);
         return thing ? (
           <NewThing key={from} kind={kind} from={thing} />
         ) : (
-          <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
+          <EmptyState title={t(`notFound.${kind}`)} text={t('notFoundHint')} />
         );
       }}
     </QueryView>
@@ -67,7 +67,7 @@ function CopiedThing({ kind, from }: { kind: Kind; from: string }) {
 
 /** A new role, bundle or permission; a copy of another one with `?from=`. */
 export function NewThingScreen({ kind }: { kind: Kind }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const may = useCan('permission.update');
   const [search] = useSearchParams();
   const from = search.get('from');
@@ -78,7 +78,7 @@ export function NewThingScreen({ kind }: { kind: Kind }) {
           <ToList kind={kind} />
         </div>
         {!may ? (
-          <ForbiddenState title={words('forbidden')} />
+          <ForbiddenState title={t('forbidden')} />
         ) : from === null ? (
           <NewThing kind={kind} from={null} />
         ) : (

@@ -5,7 +5,7 @@ import { CopyIcon, CopyValue, LockIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { newHref, thingHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { GroupName } from './GroupName.tsx';
@@ -14,7 +14,7 @@ import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import styles from './catalogue.module.css';
 
 function NameCell({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const reason = useReadOnlyReason()(thing);
   return (
     <span className={styles['named']}>
@@ -23,7 +23,7 @@ function NameCell({ thing }: { thing: Thing }) {
       </RowLink>
       {reason === null ? null : (
         <span title={reason} className={styles['lock']}>
-          <LockIcon size={13} role="img" aria-label={words('locked')} />
+          <LockIcon size={13} role="img" aria-label={t('locked')} />
         </span>
       )}
     </span>
@@ -31,9 +31,9 @@ function NameCell({ thing }: { thing: Thing }) {
 }
 
 function KeyCell({ value }: { value: string | null }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   if (value === null) return null;
-  return <CopyValue mono value={value} label={words('copyKey')} copied={words('kit:states.copied')} />;
+  return <CopyValue mono value={value} label={t('copyKey')} copied={t('kit:states.copied')} />;
 }
 
 function DescriptionCell({ description }: Pick<Thing, 'description'>) {
@@ -45,32 +45,27 @@ function DescriptionCell({ description }: Pick<Thing, 'description'>) {
 }
 
 function GivesCell({ thing: { grants } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
-  return words('gives', { count: grants.length, n: format.number(grants.length) });
+  return t('gives', { count: grants.length, n: format.number(grants.length) });
 }
 
 function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const seesPolicies = useCan('policy.access');
-  const say = words.counted;
+  const say = t.counted;
   // Who does not see policies cannot be told that there are none.
   if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
-  if (used === 0) return <span className={styles['quiet']}>{words('unused')}</span>;
+  if (used === 0) return <span className={styles['quiet']}>{t('unused')}</span>;
   return holders === null ? say(`used.${kind}`, used) : `${say('used.roles', used)} · ${say('holders', holders)}`;
 }
 
 function CloneCell({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
-    <Link
-      to={newHref(thing.kind, thing.id)}
-      className={styles['copy']}
-      title={words('clone')}
-      aria-label={words('cloneOf', { name: thing.name })}
-    >
+    <Link to={newHref(thing.kind, thing.id)} className={styles['copy']} title={t('clone')} aria-label={t('cloneOf', { name: thing.name })}>
       <CopyIcon size={15} aria-hidden />
-      <span>{words('clone')}</span>
+      <span>{t('clone')}</span>
     </Link>
   );
 }
@@ -85,13 +80,13 @@ const cloneCell = (thing: Thing) => <CloneCell thing={thing} />;
 
 /** The columns of one list of the catalogue. */
 export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly DataColumn<Thing>[] {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   return useMemo<readonly DataColumn<Thing>[]>(
     () => [
       {
         id: 'name',
-        header: words('columns.name'),
+        header: t('columns.name'),
         cell: nameCell,
         sortBy: ({ name }) => name,
         width: kind === 'roles' ? 200 : 220,
@@ -103,7 +98,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
         : [
             {
               id: 'key',
-              header: words('columns.key'),
+              header: t('columns.key'),
               cell: keyCell,
               sortBy: ({ key }: Thing) => key,
               width: 224,
@@ -112,7 +107,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
           ]),
       {
         id: 'description',
-        header: words('columns.description'),
+        header: t('columns.description'),
         cell: descriptionCell,
         width: 150,
         grow: 2,
@@ -120,7 +115,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
       },
       {
         id: 'group',
-        header: words('columns.group'),
+        header: t('columns.group'),
         cell: groupCell,
         sortBy: ({ groupId }) => (groupId === null ? null : shell.groups.get().path(groupId)),
         width: 140,
@@ -128,7 +123,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
       },
       {
         id: 'gives',
-        header: words('columns.gives'),
+        header: t('columns.gives'),
         cell: givesCell,
         sortBy: ({ grants }) => grants.length,
         width: 130,
@@ -137,7 +132,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
       },
       {
         id: 'used',
-        header: words('columns.used'),
+        header: t('columns.used'),
         cell: usedCell,
         sortBy: ({ used }) => used,
         width: kind === 'permissions' ? 176 : 196,
@@ -146,7 +141,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
         ? [
             {
               id: 'clone',
-              header: words('columns.clone'),
+              header: t('columns.clone'),
               cell: cloneCell,
               width: 100,
               card: 'hidden' as const,
@@ -154,6 +149,6 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
           ]
         : []),
     ],
-    [kind, words, shell, mayMake],
+    [kind, t, shell, mayMake],
   );
 }

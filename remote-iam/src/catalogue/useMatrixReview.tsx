@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@fleet-console/api';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, changeRoles, type Role } from './catalogue.queries.ts';
 import { MatrixDiff } from './MatrixDiff.tsx';
 
@@ -13,10 +13,10 @@ import { MatrixDiff } from './MatrixDiff.tsx';
  * @param onSaved once they are saved
  */
 export function useMatrixReview(nameOf: (id: string) => string, onSaved: () => void) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const queries = useQueryClient();
-  const say = words.counted;
+  const say = t.counted;
   return (diffs: readonly RoleDiff<Role>[], count: number): Change<Awaited<ReturnType<typeof changeRoles>>> => {
     // What is shown is what is sent, whatever comes in meanwhile.
     const sent = diffs.map(({ role, permissionIds, version }) => ({

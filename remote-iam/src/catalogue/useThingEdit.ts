@@ -4,14 +4,14 @@ import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
 import type { Thing } from './thing.ts';
 import { bodyOf, carriedOver, choiceDiffers, differs, draftOf, faultsIn } from './thing-draft.ts';
 
 /** The draft of a role, a bundle or a permission, and how it is saved: names at once, what it gives once the user agreed to the effect. */
 export function useThingEdit(thing: Thing, gone: boolean) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const queries = useQueryClient();
   const { kind } = thing;
@@ -44,7 +44,7 @@ export function useThingEdit(thing: Thing, gone: boolean) {
     }
   };
   const saved = async () => {
-    shell.flash.success(words(`saved.${kind}`, { name: draft.name.trim() }));
+    shell.flash.success(t(`saved.${kind}`, { name: draft.name.trim() }));
     // What was typed is what is saved; the new version comes with the list.
     edit.begin({ ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key });
     await queries.invalidateQueries({ queryKey: ['iam'] });
@@ -61,9 +61,9 @@ export function useThingEdit(thing: Thing, gone: boolean) {
     if (faults.size > 0 || !isDirty || edit.conflict || naming.isPending) return;
     if (choiceDiffers(draft, edit.origin))
       setChange({
-        title: words(`save.title.${kind}`, { name: base.name }),
-        statement: words(`save.statement.${kind}`, { name: base.name }),
-        confirm: words('save.confirm'),
+        title: t(`save.title.${kind}`, { name: base.name }),
+        statement: t(`save.statement.${kind}`, { name: base.name }),
+        confirm: t('save.confirm'),
         call: save,
         done: () => void saved(),
       });

@@ -1,10 +1,10 @@
 import { Alert, AttentionIcon, Button, LoadingState, Modal, RefreshIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Effect } from './effect.ts';
 import { EffectView } from './EffectView.tsx';
-import { EffectWords } from './EffectWords.tsx';
+import { EffectMessages } from './EffectMessages.tsx';
 import { useAccessRefusal } from './useAccessRefusal.ts';
 import styles from './effect.module.css';
 import { ConfirmFooter } from './ConfirmFooter.tsx';
@@ -41,7 +41,7 @@ interface ConfirmChangeProps<Answer extends { readonly effect: Effect }> {
 }
 
 function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }: ConfirmChangeProps<Answer>) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const refusalOf = useAccessRefusal();
   const queries = useQueryClient();
   const id = useId();
@@ -103,21 +103,21 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
       <Modal.Content>
         <div className={styles['dialogHead']}>
           <Modal.Title>{asked?.title}</Modal.Title>
-          <Modal.CloseButton aria-label={words('kit:actions.close')} disabled={acting.isPending} />
+          <Modal.CloseButton aria-label={t('kit:actions.close')} disabled={acting.isPending} />
         </div>
         <Modal.Body className={styles['dialog']}>
           <div className={styles['statement']}>{asked?.statement}</div>
-          <section className={styles['preview']} aria-label={words('title')} aria-busy={preview.isFetching}>
+          <section className={styles['preview']} aria-label={t('title')} aria-busy={preview.isFetching}>
             {refused ? (
-              <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+              <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
                 <Text fz="sm">{refusalOf(refused)}</Text>
                 <Button size="xs" variant="default" mt="xs" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={again}>
-                  {words('again')}
+                  {t('again')}
                 </Button>
               </Alert>
             ) : null}
             {told ? asked?.also?.(told) : null}
-            {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={words('asking')} />}
+            {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={t('asking')} />}
           </section>
           <ConfirmFooter
             count={mustType ? count : null}
@@ -142,8 +142,8 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
  */
 export function ConfirmChange<Answer extends { readonly effect: Effect }>(props: ConfirmChangeProps<Answer>) {
   return (
-    <EffectWords>
+    <EffectMessages>
       <Dialog {...props} />
-    </EffectWords>
+    </EffectMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './effect.module.css';
 import { TYPE_THE_NUMBER_ABOVE } from './typed-number.ts';
 
@@ -19,7 +19,7 @@ interface ConfirmFooterProps {
 
 /** What is typed before a change, and its buttons. */
 export function ConfirmFooter({ count, typed, onType, confirm, destroys, isActing, isBarred, onConfirm, onClose }: ConfirmFooterProps) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   return (
     <form
       className={styles['footer']}
@@ -32,8 +32,8 @@ export function ConfirmFooter({ count, typed, onType, confirm, destroys, isActin
     >
       {count !== null ? (
         <TextInput
-          label={words('type', { n: count })}
-          description={words('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+          label={t('type', { n: count })}
+          description={t('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
           inputMode="numeric"
           data-autofocus
           autoComplete="off"
@@ -44,7 +44,7 @@ export function ConfirmFooter({ count, typed, onType, confirm, destroys, isActin
       ) : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isActing} {...(count !== null ? {} : { 'data-autofocus': true })}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
         <Button type="submit" {...(destroys ? { color: 'red' } : {})} loading={isActing} disabled={isBarred && !isActing}>
           {confirm}

@@ -2,10 +2,10 @@ import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, AvailableIcon, FaultIcon, InfoIcon, QueuedIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, isIdle, type Effect, type EffectRow } from './effect.ts';
-import { EffectWords } from './EffectWords.tsx';
+import { EffectMessages } from './EffectMessages.tsx';
 import styles from './effect.module.css';
 
 /** Permissions named in a cell before the rest is folded away. */
@@ -14,7 +14,7 @@ const NAMED = 5;
 const ROWS = 25;
 
 function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 'losses' }) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const format = useFormat();
   const { name } = usePermissionNames();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
       {shown.length < keys.length ? (
         <li>
           <button type="button" className={styles['unfold']} onClick={() => setOpen(true)}>
-            {words('kit:states.more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
+            {t('kit:states.more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
           </button>
         </li>
       ) : null}
@@ -42,38 +42,38 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
 }
 
 function Person({ account }: Pick<EffectRow, 'account'>) {
-  const words = useWords('effect');
-  if (account === null) return <span className={styles['quiet']}>{words('somebody')}</span>;
+  const t = useMessages('effect');
+  if (account === null) return <span className={styles['quiet']}>{t('somebody')}</span>;
   const name = `${account.firstName} ${account.lastName}`.trim();
   return (
     <span className={styles['person']}>
       <bdi>{name || account.email}</bdi>
       {name ? <bdi className={styles['quiet']}>{account.email}</bdi> : null}
-      {account.pending ? <span className={styles['quiet']}>{words('pending')}</span> : null}
+      {account.pending ? <span className={styles['quiet']}>{t('pending')}</span> : null}
     </span>
   );
 }
 
 function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const format = useFormat();
   const groups = useGroups();
   const [all, setAll] = useState(false);
   const shown = all || rows.length <= ROWS + 5 ? rows : rows.slice(0, ROWS);
   const pathOf = (groupId: string | null) =>
-    groupId === null ? words('somewhere') : groups.path(groupId) || (groups.all.get(groupId)?.name ?? words('somewhere'));
+    groupId === null ? t('somewhere') : groups.path(groupId) || (groups.all.get(groupId)?.name ?? t('somewhere'));
   return (
     <>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words('table')}>
-        <table className={styles['table']} aria-label={words('table')}>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('table')}>
+        <table className={styles['table']} aria-label={t('table')}>
           <thead>
             <tr>
-              <th scope="col">{words('columns.person')}</th>
-              <th scope="col">{words('columns.group')}</th>
-              <th scope="col">{words('columns.gains')}</th>
-              <th scope="col">{words('columns.losses')}</th>
+              <th scope="col">{t('columns.person')}</th>
+              <th scope="col">{t('columns.group')}</th>
+              <th scope="col">{t('columns.gains')}</th>
+              <th scope="col">{t('columns.losses')}</th>
             </tr>
           </thead>
           <tbody>
@@ -84,13 +84,13 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
                 <th scope="row">
                   <Person account={row.account} />
                 </th>
-                <td data-label={words('columns.group')}>
+                <td data-label={t('columns.group')}>
                   <bdi>{pathOf(row.groupId)}</bdi>
                 </td>
-                <td data-label={words('columns.gains')} data-none={row.gains.length === 0 || undefined}>
+                <td data-label={t('columns.gains')} data-none={row.gains.length === 0 || undefined}>
                   <Permissions keys={row.gains} kind="gains" />
                 </td>
-                <td data-label={words('columns.losses')} data-none={row.losses.length === 0 || undefined}>
+                <td data-label={t('columns.losses')} data-none={row.losses.length === 0 || undefined}>
                   <Permissions keys={row.losses} kind="losses" />
                 </td>
               </tr>
@@ -100,12 +100,12 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
       </div>
       {shown.length < rows.length ? (
         <button type="button" className={styles['unfold']} onClick={() => setAll(true)}>
-          {words('moreRows', { count: rows.length - shown.length, n: format.number(rows.length - shown.length) })}
+          {t('moreRows', { count: rows.length - shown.length, n: format.number(rows.length - shown.length) })}
         </button>
       ) : null}
       {more && shown.length === rows.length ? (
         <Text fz="sm" c="dimmed">
-          {words('untold')}
+          {t('untold')}
         </Text>
       ) : null}
     </>
@@ -113,14 +113,14 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
 }
 
 function Summary({ effect }: { effect: Effect }) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const { gaining, losing, invited, exact } = countsOf(effect);
-  const say = words.counted;
-  const least = (key: 'gaining' | 'losing', count: number) => (exact ? say(key, count) : words('atLeast', { what: say(key, count) }));
+  const say = t.counted;
+  const least = (key: 'gaining' | 'losing', count: number) => (exact ? say(key, count) : t('atLeast', { what: say(key, count) }));
   if (isIdle(effect))
     return (
       <Alert role="status" color="gray" icon={<InfoIcon size={18} aria-hidden />}>
-        {words('nothing')}
+        {t('nothing')}
       </Alert>
     );
   return (
@@ -136,15 +136,15 @@ function Summary({ effect }: { effect: Effect }) {
 }
 
 function Shown({ effect }: { effect: Effect }) {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const format = useFormat();
   const groups = useGroups();
-  const without = effect.withoutAdministrator.map((id) => groups.path(id) || (groups.all.get(id)?.name ?? words('somewhere')));
+  const without = effect.withoutAdministrator.map((id) => groups.path(id) || (groups.all.get(id)?.name ?? t('somewhere')));
   return (
     <div className={styles['effect']}>
       {without.length > 0 ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('stop.title')}>
-          <Text fz="sm">{words('stop.text', { count: without.length, groups: format.list(without) })}</Text>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('stop.title')}>
+          <Text fz="sm">{t('stop.text', { count: without.length, groups: format.list(without) })}</Text>
         </Alert>
       ) : null}
       <Summary effect={effect} />
@@ -156,8 +156,8 @@ function Shown({ effect }: { effect: Effect }) {
 /** Who gains and who loses what: in a sentence, and person by person. */
 export function EffectView({ effect }: { effect: Effect }) {
   return (
-    <EffectWords>
+    <EffectMessages>
       <Shown effect={effect} />
-    </EffectWords>
+    </EffectMessages>
   );
 }

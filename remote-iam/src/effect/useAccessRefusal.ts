@@ -4,7 +4,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 
 /** Refusals that this room has words for. Source: the server. */
@@ -44,9 +44,9 @@ function permissionsIn(text: string): readonly string[] {
   });
 }
 
-/** Says why the server refused a change of access. Only inside `EffectWords`. */
+/** Says why the server refused a change of access. Only inside `EffectMessages`. */
 export function useAccessRefusal(): (thrown: unknown) => ReactNode {
-  const words = useWords('effect');
+  const t = useMessages('effect');
   const format = useFormat();
   const { name } = usePermissionNames();
   return (thrown) => {
@@ -54,6 +54,6 @@ export function useAccessRefusal(): (thrown: unknown) => ReactNode {
     const { message } = asError(thrown);
     if (!isOneOf(known, code)) return createElement(ErrorText, { error: thrown });
     const named = code === 'not-held' ? permissionsIn(message) : [];
-    return named.length > 0 ? words('refused.not-held-named', { permissions: format.list(named.map(name)) }) : words(`refused.${code}`);
+    return named.length > 0 ? t('refused.not-held-named', { permissions: format.list(named.map(name)) }) : t(`refused.${code}`);
   };
 }

@@ -1,15 +1,15 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { eventQueries, type WantedEvents } from './event.queries.ts';
 import { EventItem } from './EventItem.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from './events.module.css';
 
-export const accessEventWords = { en, pl };
+export const accessEventMessages = { en, pl };
 
 /**
  * What was done to groups, policies, roles and people, the newest first: of one thing, of one kind, or of everything the account may see. Brings
@@ -17,35 +17,35 @@ export const accessEventWords = { en, pl };
  */
 export function AccessHistory(wanted: WantedEvents) {
   return (
-    <FeatureWords feature="accessEvents" words={accessEventWords}>
+    <FeatureMessages feature="accessEvents" words={accessEventMessages}>
       <PermissionNames>
         <History {...wanted} />
       </PermissionNames>
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 function History(wanted: WantedEvents) {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const shell = useShell();
   const history = useInfiniteQuery(eventQueries.list(shell, wanted));
   return (
     <QueryView
       query={history}
       isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
-      empty={<EmptyState title={words('none')} text={words('noneHint')} />}
-      failed={{ title: words('failed') }}
+      empty={<EmptyState title={t('none')} text={t('noneHint')} />}
+      failed={{ title: t('failed') }}
     >
       {({ pages }) => (
         <div className={styles['history']}>
-          <ol className={styles['events']} aria-label={words('title')}>
+          <ol className={styles['events']} aria-label={t('title')}>
             {pages.flat().map((event) => (
               <EventItem key={event.seq} event={event} />
             ))}
           </ol>
           {history.isFetchNextPageError ? (
             <p role="alert" className={styles['failed']}>
-              {words('failedMore')}
+              {t('failedMore')}
             </p>
           ) : null}
           {history.hasNextPage ? (
@@ -55,7 +55,7 @@ function History(wanted: WantedEvents) {
               loading={history.isFetchingNextPage}
               onClick={() => void history.fetchNextPage()}
             >
-              {words('more')}
+              {t('more')}
             </Button>
           ) : null}
         </div>

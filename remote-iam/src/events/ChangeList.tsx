@@ -1,7 +1,7 @@
 import { useFormat, useLocale } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Change, StateValue } from './changes.ts';
 import styles from './events.module.css';
@@ -13,17 +13,17 @@ const worded: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
 
 /** Says a value of a field as people know it. */
 function useValueText(): (field: string, value: StateValue) => string {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const format = useFormat();
   const locale = useLocale();
   const groups = useGroups();
   return (field, value) => {
     if (Array.isArray(value)) return format.list(value);
-    if (value === null || value === '') return words('nothing');
-    if (typeof value === 'boolean') return words(value ? 'yes' : 'no');
+    if (value === null || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.number(value);
-    if (ofGroups.includes(field)) return groups.path(value) || groups.all.get(value)?.name || words('unseenGroup');
-    if (worded.includes(field)) return words.dynamic(`values.${field}.${value}`, value);
+    if (ofGroups.includes(field)) return groups.path(value) || groups.all.get(value)?.name || t('unseenGroup');
+    if (worded.includes(field)) return t.dynamic(`values.${field}.${value}`, value);
     if (field === 'country' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;
     return value;
   };
@@ -31,28 +31,28 @@ function useValueText(): (field: string, value: StateValue) => string {
 
 /** What differs, field by field: what was, and what is. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const valueText = useValueText();
   return (
     <dl className={styles['changes']}>
       {changes.map((change) => (
         <div key={change.field} className={styles['change']}>
-          <dt>{words.dynamic(`fields.${change.field}`, change.field)}</dt>
+          <dt>{t.dynamic(`fields.${change.field}`, change.field)}</dt>
           <dd>
             {change.kind === 'members' ? (
               <>
-                <Members label={words('added')} members={change.added} sign="+" />
-                <Members label={words('removed')} members={change.removed} sign="−" />
+                <Members label={t('added')} members={change.added} sign="+" />
+                <Members label={t('removed')} members={change.removed} sign="−" />
               </>
             ) : (
               <>
                 <del className={styles['was']}>
-                  <span className={styles['unseen']}>{words('was')} </span>
+                  <span className={styles['unseen']}>{t('was')} </span>
                   <bdi>{valueText(change.field, change.before)}</bdi>
                 </del>
                 <span aria-hidden> → </span>
                 <ins className={styles['is']}>
-                  <span className={styles['unseen']}>{words('is')} </span>
+                  <span className={styles['unseen']}>{t('is')} </span>
                   <bdi>{valueText(change.field, change.after)}</bdi>
                 </ins>
               </>

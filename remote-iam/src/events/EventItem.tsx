@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { changesOf } from './changes.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { AccessEvent } from './event.queries.ts';
@@ -14,7 +14,7 @@ const NAMED = 5;
 
 /** One change: what, by whom, when and where, to whom, and what differs. */
 export function EventItem({ event }: { event: AccessEvent }) {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const format = useFormat();
   const groups = useGroups();
   const eventText = useEventText();
@@ -28,7 +28,7 @@ export function EventItem({ event }: { event: AccessEvent }) {
         <bdi>{eventText(event)}</bdi>
       </span>
       <span className={styles['quiet']}>
-        <bdi>{actor === null ? words('unseenActor') : personName(actor)}</bdi>
+        <bdi>{actor === null ? t('unseenActor') : personName(actor)}</bdi>
         {' · '}
         <time dateTime={event.at}>{format.dateTime(at)}</time>
         {where === undefined ? null : (
@@ -43,7 +43,7 @@ export function EventItem({ event }: { event: AccessEvent }) {
         <ChangeList changes={changes} />
       ) : (
         <details className={styles['details']}>
-          <summary>{words(before === null ? 'whatIs' : 'whatWas')}</summary>
+          <summary>{t(before === null ? 'whatIs' : 'whatWas')}</summary>
           <ChangeList changes={changes} />
         </details>
       )}
@@ -52,7 +52,7 @@ export function EventItem({ event }: { event: AccessEvent }) {
 }
 
 function People({ people }: Pick<AccessEvent, 'people'>) {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const format = useFormat();
   const rest = people.slice(NAMED);
   return (
@@ -60,7 +60,7 @@ function People({ people }: Pick<AccessEvent, 'people'>) {
       <Names people={people.slice(0, NAMED)} />
       {rest.length === 0 ? null : (
         <details className={styles['details']}>
-          <summary>{words('kit:states.more', { count: rest.length, n: format.number(rest.length) })}</summary>
+          <summary>{t('kit:states.more', { count: rest.length, n: format.number(rest.length) })}</summary>
           <Names people={rest} />
         </details>
       )}

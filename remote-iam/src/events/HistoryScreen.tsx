@@ -1,21 +1,21 @@
 import { useScope } from '@fleet-console/remote-kit';
 import { FilterChips, Screen } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
-import { FeatureWords, useWords } from '../messages/messages.ts';
-import { AccessHistory, accessEventWords } from './AccessHistory.tsx';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { AccessHistory, accessEventMessages } from './AccessHistory.tsx';
 import { eventKinds } from './event.queries.ts';
 
 /** Every change of access in the groups looked at. */
 export function HistoryScreen() {
   return (
-    <FeatureWords feature="accessEvents" words={accessEventWords}>
+    <FeatureMessages feature="accessEvents" words={accessEventMessages}>
       <AllEvents />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 function AllEvents() {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const [scope] = useScope();
   const [search, setSearch] = useSearchParams();
   const kind = eventKinds.find((each) => each === search.get('kind'));
@@ -34,8 +34,8 @@ function AllEvents() {
     <Screen
       bar={
         <FilterChips
-          label={words('filter')}
-          chips={eventKinds.map((each) => ({ id: each, label: words(`kinds.${each}`) }))}
+          label={t('filter')}
+          chips={eventKinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
           chosen={new Set(kind === undefined ? [] : [kind])}
           onChange={choose}
         />

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { isOneOf } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { AccessEvent, EventState } from './event.queries.ts';
 
 /** Acts with words of their own; another one is told by what was there before and after. */
@@ -42,25 +42,24 @@ export const personName = ({ firstName, lastName, email }: { firstName: string; 
 
 /** Says what was done: `Role “Technician” given to 3 people`. */
 export function useEventText(): (event: AccessEvent) => string {
-  const words = useWords('accessEvents');
+  const t = useMessages('accessEvents');
   const format = useFormat();
   return useCallback(
     ({ act, subject, people, before, after }: AccessEvent) => {
       const name =
-        subject.name ?? text(after, 'name') ?? text(before, 'name') ?? words(subject.kind === 'account' ? 'unseenPerson' : 'unseenThing');
+        subject.name ?? text(after, 'name') ?? text(before, 'name') ?? t(subject.kind === 'account' ? 'unseenPerson' : 'unseenThing');
       if (isOneOf(ofPeople, act)) {
         const role = text(after, 'roleName') ?? text(before, 'roleName');
         const values = { count: people.length, n: format.number(people.length), name };
-        return role === undefined ? words(`acts.${act}.policy`, values) : words(`acts.${act}.role`, { ...values, role });
+        return role === undefined ? t(`acts.${act}.policy`, values) : t(`acts.${act}.role`, { ...values, role });
       }
       const parents = [before, after].map((state) => state?.['parent'] ?? state?.['parentId']);
-      if (act === 'group-changed' && before !== null && after !== null && parents[0] !== parents[1])
-        return words('acts.group-moved', { name });
+      if (act === 'group-changed' && before !== null && after !== null && parents[0] !== parents[1]) return t('acts.group-moved', { name });
       const told = isOneOf(known, act)
         ? act
         : (`${subject.kind}-${before === null ? 'made' : after === null ? 'deleted' : 'changed'}` as const);
-      return words(`acts.${told}`, { name });
+      return t(`acts.${told}`, { name });
     },
-    [words, format],
+    [t, format],
   );
 }

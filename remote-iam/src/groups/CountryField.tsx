@@ -1,6 +1,6 @@
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './groups.module.css';
 import { useCountryChoice } from './useCountryChoice.ts';
 
@@ -12,7 +12,7 @@ interface CountryFieldProps {
 
 /** One country, found by typing a part of its name or its code. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
       <Popover.Target>
         <TextInput
           ref={input}
-          label={words('fields.country')}
+          label={t('fields.country')}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
@@ -33,14 +33,14 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           aria-controls={`${id}-list`}
           {...(open && current ? { 'aria-activedescendant': `${id}-${current.code}` } : {})}
           autoComplete="off"
-          placeholder={words('country.placeholder')}
+          placeholder={t('country.placeholder')}
           value={text}
           error={error}
           rightSection={
             value === null ? null : (
               <ActionIcon
                 size={24}
-                aria-label={words('country.clear')}
+                aria-label={t('country.clear')}
                 onClick={() => {
                   choose(null);
                   input.current?.focus();
@@ -57,7 +57,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown className={styles['options'] ?? ''}>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={words('fields.country')} className={styles['optionList']}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('fields.country')} className={styles['optionList']}>
           {shown.map((country, index) => (
             // The field has the focus and the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -78,7 +78,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         </div>
         {shown.length === 0 ? (
           <p className={styles['quiet']} role="status">
-            {words('country.none')}
+            {t('country.none')}
           </p>
         ) : null}
       </Popover.Dropdown>

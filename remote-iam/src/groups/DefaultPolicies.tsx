@@ -4,7 +4,7 @@ import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { groupQueries, type OfferedRole } from './group.queries.ts';
 import { useKnownGroups } from './known-groups.ts';
 import styles from './groups.module.css';
@@ -22,7 +22,7 @@ interface DefaultPoliciesProps {
 
 /** Whether the group gets a policy for each role that is offered there, and which these are: those whose every permission the account holds. */
 export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: DefaultPoliciesProps) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   useReadable(shell.permissions);
   const { tree } = useKnownGroups();
@@ -40,8 +40,8 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
     <div className={styles['policies']}>
       <Checkbox
         size="sm"
-        label={words('defaults.label')}
-        description={words(!mayMake ? 'defaults.forbidden' : groupId === undefined ? 'defaults.hint' : 'defaults.hintEdit')}
+        label={t('defaults.label')}
+        description={t(!mayMake ? 'defaults.forbidden' : groupId === undefined ? 'defaults.hint' : 'defaults.hintEdit')}
         checked={checked && mayMake}
         disabled={!mayMake}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -50,15 +50,15 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
         <div className={styles['offered']} aria-live="polite" aria-busy={roles.isFetching || had.isFetching}>
           {failed.length > 0 ? (
             <>
-              <span>{words('defaults.failed')}</span>{' '}
+              <span>{t('defaults.failed')}</span>{' '}
               <Button size="compact-sm" variant="default" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-                {words('kit:actions.retry')}
+                {t('kit:actions.retry')}
               </Button>
             </>
           ) : roles.data === undefined || (groupId !== undefined && had.data === undefined) ? (
-            words('defaults.reading')
+            t('defaults.reading')
           ) : (
-            <Given given={given} left={offered.length - given.length} name={name || words('defaults.newGroup')} />
+            <Given given={given} left={offered.length - given.length} name={name || t('defaults.newGroup')} />
           )}
         </div>
       ) : null}
@@ -67,11 +67,11 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
 }
 
 function Given({ given, left, name }: { given: readonly OfferedRole[]; left: number; name: string }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const format = useFormat();
   return (
     <>
-      <p>{given.length === 0 ? words('defaults.none') : words('defaults.made', { count: given.length, n: format.number(given.length) })}</p>
+      <p>{given.length === 0 ? t('defaults.none') : t('defaults.made', { count: given.length, n: format.number(given.length) })}</p>
       <ul>
         {given.map((role) => (
           <li key={role.id}>
@@ -81,7 +81,7 @@ function Given({ given, left, name }: { given: readonly OfferedRole[]; left: num
           </li>
         ))}
       </ul>
-      {left > 0 ? <p className={styles['quiet']}>{words('defaults.left', { count: left, n: format.number(left) })}</p> : null}
+      {left > 0 ? <p className={styles['quiet']}>{t('defaults.left', { count: left, n: format.number(left) })}</p> : null}
     </>
   );
 }

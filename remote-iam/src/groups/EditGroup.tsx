@@ -3,7 +3,7 @@ import { EditConflict, useFirstFault, useKeptFocus } from '@fleet-console/remote
 import { Button } from '@fleet-console/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
@@ -20,7 +20,7 @@ const noFaults: ReturnType<typeof faultsIn> = new Map();
 
 /** Changes a group. What is typed stays until it is saved or given up; another parent is agreed to only once it is said whose access it changes. */
 export function EditGroup({ row }: { row: GroupRow }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   const refusalOf = useGroupRefusal();
   const { rows, tree } = useKnownGroups();
@@ -31,7 +31,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
   useKeptFocus(form);
   const { edit, failure, moving, closeMove, forget, isSaving, save } = useGroupEdit(row, () => setAttempts(0));
   const { base, draft, isDirty } = edit;
-  useUnsavedGuard(isDirty, words('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
 
   const above = base.parentId === null ? undefined : rows.get(base.parentId);
   const mayMove = above?.mayChange === true;
@@ -45,7 +45,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
       tabIndex={-1}
       noValidate
       className={styles['form']}
-      aria-label={words('edit')}
+      aria-label={t('edit')}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -62,16 +62,16 @@ export function EditGroup({ row }: { row: GroupRow }) {
         parents={parents}
         fixedParent={
           <div>
-            <span className={styles['label']}>{words('fields.parent')}</span>
+            <span className={styles['label']}>{t('fields.parent')}</span>
             <p className={styles['quiet']}>
               {above ? (
                 <>
                   <bdi>{pathOf(above.id)}</bdi>
                   {' · '}
-                  {words('parent.fixed')}
+                  {t('parent.fixed')}
                 </>
               ) : (
-                words('parent.top')
+                t('parent.top')
               )}
             </p>
           </div>
@@ -87,17 +87,17 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : (
-        <GroupRefused title={words('refused')} refusal={refusal} />
+        <GroupRefused title={t('refused')} refusal={refusal} />
       )}
       <div className={styles['doing']}>
         <Button type="submit" loading={isSaving} disabled={!isDirty || edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={isSaving}>
-            {words('discard')}
+            {t('discard')}
           </Button>
         ) : null}
       </div>

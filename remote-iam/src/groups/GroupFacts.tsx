@@ -3,7 +3,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Anchor, Button, GroupIcon, PermissionsIcon, StatusBadge, Title, VehicleIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { GroupRow } from './group.queries.ts';
 import { useGroupAddress } from './known-groups.ts';
 import { LineFigures } from './LineFigures.tsx';
@@ -20,7 +20,7 @@ function within(href: string, groupId: string): string {
 
 /** What the group is, where it stands and what is in it. */
 export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree; rows: ReadonlyMap<string, GroupRow> }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const format = useFormat();
   const { navigation } = useShell();
   const address = useGroupAddress();
@@ -33,10 +33,8 @@ export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree
         <Title order={2} className={styles['title'] ?? ''}>
           <bdi>{row.name}</bdi>
         </Title>
-        {row.blocked ? <StatusBadge kind="fault" label={words('suspended')} /> : null}
-        {row.type === 'iam' ? (
-          <StatusBadge kind="offline" icon={<PermissionsIcon size={14} aria-hidden />} label={words('types.iam')} />
-        ) : null}
+        {row.blocked ? <StatusBadge kind="fault" label={t('suspended')} /> : null}
+        {row.type === 'iam' ? <StatusBadge kind="offline" icon={<PermissionsIcon size={14} aria-hidden />} label={t('types.iam')} /> : null}
         {row.mayCreateBelow ? (
           <Button
             component={Link}
@@ -46,7 +44,7 @@ export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree
             className={styles['below'] ?? ''}
             leftSection={<AddIcon size={16} aria-hidden />}
           >
-            {words('newBelow')}
+            {t('newBelow')}
           </Button>
         ) : null}
       </div>
@@ -56,7 +54,7 @@ export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree
         </p>
       )}
       {row.type === 'iam' ? null : row.vehicles === null ? (
-        <p className={styles['quiet']}>{words('vehiclesUnseen')}</p>
+        <p className={styles['quiet']}>{t('vehiclesUnseen')}</p>
       ) : (
         <VehicleFigures vehicles={row.vehicles} expected={row.expectedVehiclesNumber} />
       )}
@@ -64,19 +62,19 @@ export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree
         {row.type === 'fleet' && seesVehicles ? (
           <Anchor component={Link} to={within(navigation.href('Vehicles'), row.id)} className={styles['link'] ?? ''}>
             <VehicleIcon size={16} aria-hidden />
-            {words('toVehicles')}
+            {t('toVehicles')}
           </Anchor>
         ) : null}
         {row.policies === null ? null : (
           <Anchor component={Link} to={within(navigation.href('Policy'), row.id)} className={styles['link'] ?? ''}>
             <PermissionsIcon size={16} aria-hidden />
-            {words('policies', { count: row.policies, n: format.number(row.policies) })}
+            {t('policies', { count: row.policies, n: format.number(row.policies) })}
           </Anchor>
         )}
       </div>
       {children.length === 0 ? null : (
         <details className={styles['children']}>
-          <summary>{words('children', { count: children.length, n: format.number(children.length) })}</summary>
+          <summary>{t('children', { count: children.length, n: format.number(children.length) })}</summary>
           <ul>
             {children.map((child) => (
               <li key={child.id}>

@@ -1,7 +1,7 @@
 import { GroupField as ParentField, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CountryField } from './CountryField.tsx';
 import type { GroupDraft, GroupFault, GroupField } from './group-draft.ts';
 import type { GroupRefusal } from './useGroupRefusal.ts';
@@ -19,14 +19,14 @@ interface GroupFieldsProps {
 
 /** What a group is told by. Source: specification, section 2, "New group and edit group". */
 export function GroupFields({ draft, onChange, faults, refusal, parents, fixedParent }: GroupFieldsProps) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const wrong = (field: GroupField) => {
     const fault = faults.get(field);
-    if (fault !== undefined) return words(`faults.${fault}`);
+    if (fault !== undefined) return t(`faults.${fault}`);
     return refusal?.field === field ? refusal.text : null;
   };
   const text = (field: 'name' | 'client' | 'city' | 'expected') => ({
-    label: words(`fields.${field}`),
+    label: t(`fields.${field}`),
     value: draft[field],
     error: wrong(field),
     autoComplete: 'off',
@@ -40,22 +40,22 @@ export function GroupFields({ draft, onChange, faults, refusal, parents, fixedPa
         <TextInput {...text('city')} maxLength={80} />
       </div>
       <div className={styles['pair']}>
-        <TextInput {...text('client')} description={words('hints.client')} maxLength={80} />
-        <TextInput {...text('expected')} description={words('hints.expected')} inputMode="numeric" maxLength={12} />
+        <TextInput {...text('client')} description={t('hints.client')} maxLength={80} />
+        <TextInput {...text('expected')} description={t('hints.expected')} inputMode="numeric" maxLength={12} />
       </div>
       {parents ? (
         <ParentField
-          label={words('fields.parent')}
-          placeholder={words('parent.none')}
+          label={t('fields.parent')}
+          placeholder={t('parent.none')}
           targets={parents}
           value={draft.parentId}
           onChange={(parentId) => onChange({ parentId })}
           error={wrong('parent')}
           words={{
-            label: words('fields.parent'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('tree.none'),
+            label: t('fields.parent'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('tree.none'),
           }}
         />
       ) : (

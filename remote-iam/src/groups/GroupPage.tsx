@@ -4,7 +4,7 @@ import { countryName } from '@fleet-console/remote-kit/format';
 import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EditGroup } from './EditGroup.tsx';
 import type { GroupRow } from './group.queries.ts';
 import { GroupFacts } from './GroupFacts.tsx';
@@ -13,16 +13,16 @@ import styles from './groups.module.css';
 
 /** One group: what is in it, what it is told by, and what was done to it. */
 export function GroupPage() {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const { gid = '' } = useParams();
   const { rows, tree } = useKnownGroups();
   const address = useGroupAddress();
   const row = rows.get(gid);
   if (!row)
     return (
-      <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('notFound')} text={words('notFoundHint')}>
+      <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={t('notFound')} text={t('notFoundHint')}>
         <Anchor component={Link} to={address()}>
-          {words('kit:groups.all')}
+          {t('kit:groups.all')}
         </Anchor>
       </EmptyState>
     );
@@ -36,7 +36,7 @@ export function GroupPage() {
 }
 
 function GroupTabs({ row }: { row: GroupRow }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const [search, setSearch] = useSearchParams();
   const seesPolicies = useCan('policy.access', row.id);
   const seesRoles = useCan('permission.list', row.id);
@@ -58,8 +58,8 @@ function GroupTabs({ row }: { row: GroupRow }) {
   return (
     <Tabs value={tab} onChange={choose} keepMounted>
       <Tabs.List>
-        <Tabs.Tab value="details">{words('tabs.details')}</Tabs.Tab>
-        <Tabs.Tab value="history">{words('tabs.history')}</Tabs.Tab>
+        <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="md">
         {details}
@@ -73,17 +73,17 @@ function GroupTabs({ row }: { row: GroupRow }) {
 
 /** The group, for those who may not change it. */
 function Details({ row }: { row: GroupRow }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const locale = useLocale();
   return (
     <>
-      <p className={styles['quiet']}>{words('readOnly')}</p>
+      <p className={styles['quiet']}>{t('readOnly')}</p>
       <PropertyList
         properties={[
-          { key: 'name', label: words('fields.name'), value: <bdi>{row.name}</bdi> },
-          { key: 'country', label: words('fields.country'), value: row.country === null ? null : countryName(locale, row.country) },
-          { key: 'city', label: words('fields.city'), value: row.city },
-          { key: 'client', label: words('fields.client'), value: row.client },
+          { key: 'name', label: t('fields.name'), value: <bdi>{row.name}</bdi> },
+          { key: 'country', label: t('fields.country'), value: row.country === null ? null : countryName(locale, row.country) },
+          { key: 'city', label: t('fields.city'), value: row.city },
+          { key: 'client', label: t('fields.client'), value: row.client },
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@fleet-console/ui';
 import { useId } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './groups.module.css';
 import type { GroupDraft } from './group-draft.ts';
 
@@ -11,20 +11,20 @@ interface GroupTypeFieldProps {
 
 /** Whether a group holds vehicles or only access. */
 export function GroupTypeField({ value, onChange }: GroupTypeFieldProps) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const typeLabel = useId();
   return (
     <div className={styles['type']}>
       <span id={typeLabel} className={styles['label']}>
-        {words('fields.type')}
+        {t('fields.type')}
       </span>
       <SegmentedControl
         aria-labelledby={typeLabel}
         value={value}
         onChange={onChange}
-        data={(['fleet', 'iam'] as const).map((type) => ({ value: type, label: words(`types.${type}`) }))}
+        data={(['fleet', 'iam'] as const).map((type) => ({ value: type, label: t(`types.${type}`) }))}
       />
-      <span className={styles['quiet']}>{words(`hints.type.${value}`)}</span>
+      <span className={styles['quiet']}>{t(`hints.type.${value}`)}</span>
     </div>
   );
 }

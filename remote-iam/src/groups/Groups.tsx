@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
-import { EffectWords } from '../effect/EffectWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
+import { EffectMessages } from '../effect/EffectMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
 import { GroupPage } from './GroupPage.tsx';
 import { GroupsScreen, NoGroup } from './GroupsScreen.tsx';
 import { NewGroup } from './NewGroup.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const groupWords = { en, pl };
+export const groupMessages = { en, pl };
 
 /** The screens of groups, with their words. Source: specification, section 2, route table. */
 export function Groups() {
   return (
-    <FeatureWords feature="groups" words={groupWords}>
-      <EffectWords>
+    <FeatureMessages feature="groups" words={groupMessages}>
+      <EffectMessages>
         <Routes>
           <Route element={<GroupsScreen />}>
             <Route index element={<NoGroup />} />
@@ -22,7 +22,7 @@ export function Groups() {
             <Route path="*" element={<NoGroup />} />
           </Route>
         </Routes>
-      </EffectWords>
-    </FeatureWords>
+      </EffectMessages>
+    </FeatureMessages>
   );
 }

@@ -5,7 +5,7 @@ import { GroupOutline } from '@fleet-console/ui/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useWords, type Say } from '../messages/messages.ts';
+import { useMessages, type Translate } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { branchOf, treeOf } from './group-tree.ts';
 import { groupQueries, type GroupRow } from './group.queries.ts';
@@ -17,7 +17,7 @@ import styles from './groups.module.css';
 
 /** The tree of groups, and beside it the page of one. Source: specification, section 2, route table. */
 export function GroupsScreen() {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const format = useFormat();
   const shell = useShell();
   const address = useGroupAddress();
@@ -44,12 +44,12 @@ export function GroupsScreen() {
       bar={
         <div className={styles['bar']}>
           <span className={styles['quiet']} aria-live="polite">
-            {data ? words('kit:groups.count', { count: data.length, n: format.number(data.length) }) : null}
+            {data ? t('kit:groups.count', { count: data.length, n: format.number(data.length) }) : null}
           </span>
           <RolesButton groupId={scope} />
           {mayMake ? (
             <Button component={Link} to={address('new')} leftSection={<AddIcon size={16} aria-hidden />}>
-              {words('new')}
+              {t('new')}
             </Button>
           ) : null}
         </div>
@@ -57,8 +57,8 @@ export function GroupsScreen() {
     >
       <QueryView
         query={groups}
-        failed={{ title: words('failed') }}
-        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.none')} text={words('noneHint')} />}
+        failed={{ title: t('failed') }}
+        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={t('kit:groups.none')} text={t('noneHint')} />}
       >
         {() => known && <Panes known={known} />}
       </QueryView>
@@ -68,7 +68,7 @@ export function GroupsScreen() {
 
 function Panes({ known }: { known: KnownGroups }) {
   const { rows, tree } = known;
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -82,7 +82,7 @@ function Panes({ known }: { known: KnownGroups }) {
   const forest = useMemo(() => branchOf(tree, scope), [tree, scope]);
   const describe = (id: string) => {
     const row = rows.get(id);
-    return row ? { detail: <LineDetail row={row} />, label: labelOf(row, words, format.number) } : { detail: null, label: id };
+    return row ? { detail: <LineDetail row={row} />, label: labelOf(row, t, format.number) } : { detail: null, label: id };
   };
   return (
     <div className={styles['panes']} data-page={part !== '' || undefined}>
@@ -95,10 +95,10 @@ function Panes({ known }: { known: KnownGroups }) {
           onOpened={setOpened}
           describe={describe}
           words={{
-            label: words('tree.label'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('tree.none'),
+            label: t('tree.label'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('tree.none'),
           }}
         />
       </div>
@@ -111,7 +111,7 @@ function Panes({ known }: { known: KnownGroups }) {
           className={styles['back'] ?? ''}
           leftSection={<BackIcon size={16} aria-hidden />}
         >
-          {words('kit:groups.all')}
+          {t('kit:groups.all')}
         </Button>
         <Outlet context={known} />
       </div>
@@ -130,26 +130,26 @@ function LineDetail({ row }: { row: GroupRow }) {
 }
 
 /** A line of the tree in words: `Warszawa, 1,432 of 1,450 vehicles, 18 fewer than expected`. */
-function labelOf(row: GroupRow, words: Say<'groups'>, number: (value: number) => string): string {
+function labelOf(row: GroupRow, t: Translate<'groups'>, number: (value: number) => string): string {
   const { vehicles, expectedVehiclesNumber: expected } = row;
   const parts = [row.name];
-  if (row.type === 'iam') parts.push(words('types.iam'));
+  if (row.type === 'iam') parts.push(t('types.iam'));
   else if (vehicles !== null) {
     const standing = standingOf(vehicles, expected);
     const by = 'by' in standing ? standing.by : 0;
     parts.push(
       expected === 0
-        ? words('line.vehicles', { count: vehicles, n: number(vehicles) })
-        : words('line.ofExpected', { n: number(vehicles), expected: number(expected) }),
+        ? t('line.vehicles', { count: vehicles, n: number(vehicles) })
+        : t('line.ofExpected', { n: number(vehicles), expected: number(expected) }),
     );
-    if (by > 0) parts.push(words(`standing.${standing.kind}`, { count: by, n: number(by) }));
+    if (by > 0) parts.push(t(`standing.${standing.kind}`, { count: by, n: number(by) }));
   }
-  if (row.blocked) parts.push(words('suspended'));
+  if (row.blocked) parts.push(t('suspended'));
   return parts.join(', ');
 }
 
 /** Stands beside the tree until a group is chosen. */
 export function NoGroup() {
-  const words = useWords('groups');
-  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.choose')} text={words('chooseHint')} />;
+  const t = useMessages('groups');
+  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={t('kit:groups.choose')} text={t('chooseHint')} />;
 }

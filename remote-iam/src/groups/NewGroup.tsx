@@ -4,7 +4,7 @@ import { Button, ForbiddenState, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { differs, faultsIn, newBodyOf, newGroup } from './group-draft.ts';
 import { parentsAmong } from './group-tree.ts';
@@ -20,15 +20,15 @@ const noFaults: ReturnType<typeof faultsIn> = new Map();
 
 /** Makes a group below another one. Source: specification, section 2, "New group and edit group". */
 export function NewGroup() {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const { rows, tree } = useKnownGroups();
   const parents = useMemo(() => parentsAmong(tree, (id) => rows.get(id)?.mayCreateBelow === true), [tree, rows]);
-  if (parents.fit.size === 0) return <ForbiddenState title={words('forbidden')} />;
+  if (parents.fit.size === 0) return <ForbiddenState title={t('forbidden')} />;
   return <NewGroupForm parents={parents} />;
 }
 
 function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   useReadable(shell.permissions);
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   useFirstFault(form, attempts);
 
   const dirty = madeId === null && differs(draft, origin);
-  useUnsavedGuard(dirty, words('unsavedNew'));
+  useUnsavedGuard(dirty, t('unsavedNew'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (madeId !== null) void navigate(address(madeId), { replace: true });
@@ -69,7 +69,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
       void queries.invalidateQueries({ queryKey: groupQueries.all });
       // The tree of the title bar, and what may be done in the new group, follow.
       void shell.session.reload();
-      shell.flash.success(words('made', { name: group.name }));
+      shell.flash.success(t('made', { name: group.name }));
       setMadeId(group.id);
     },
     onSettled: () => {
@@ -91,7 +91,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   return (
     <article className={styles['group']}>
       <Title order={2} className={styles['title'] ?? ''} id={titleId}>
-        {words('new')}
+        {t('new')}
       </Title>
       <form
         ref={form}
@@ -113,10 +113,10 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
             onChange={(defaultPolicies) => change({ defaultPolicies })}
           />
         )}
-        <GroupRefused title={words('refusedNew')} refusal={refusal} />
+        <GroupRefused title={t('refusedNew')} refusal={refusal} />
         <div className={styles['doing']}>
           <Button type="submit" loading={making.isPending}>
-            {words('make')}
+            {t('make')}
           </Button>
         </div>
       </form>

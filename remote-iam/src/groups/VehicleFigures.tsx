@@ -1,13 +1,13 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Progress, StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { GroupRow } from './group.queries.ts';
 import { standingOf } from './vehicle-standing.ts';
 import styles from './groups.module.css';
 
 /** Vehicles there are, against those expected: in numbers, as a bar and in words. */
 export function VehicleFigures({ vehicles, expected }: { vehicles: number; expected: GroupRow['expectedVehiclesNumber'] }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const format = useFormat();
   const standing = standingOf(vehicles, expected);
   const by = 'by' in standing ? standing.by : 0;
@@ -18,13 +18,13 @@ export function VehicleFigures({ vehicles, expected }: { vehicles: number; expec
         {format.number(vehicles)}
         {expected === 0 ? null : <span className={styles['quiet']}> / {format.number(expected)}</span>}
       </span>
-      <StatusBadge kind={kind} look="plain" label={words(`standing.${standing.kind}`, { count: by, n: format.number(by) })} />
+      <StatusBadge kind={kind} look="plain" label={t(`standing.${standing.kind}`, { count: by, n: format.number(by) })} />
       {expected === 0 ? null : (
         <Progress
           className={styles['gauge'] ?? ''}
           value={Math.min(100, (vehicles / expected) * 100)}
           color={kind === 'attention' ? 'yellow' : 'green'}
-          aria-label={words('standing.label', { n: format.number(vehicles), expected: format.number(expected) })}
+          aria-label={t('standing.label', { n: format.number(vehicles), expected: format.number(expected) })}
         />
       )}
     </div>

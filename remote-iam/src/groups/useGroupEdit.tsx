@@ -3,7 +3,7 @@ import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { bodyOf, carriedOver, differs, draftOf } from './group-draft.ts';
 import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
@@ -14,7 +14,7 @@ import { useGroupPath } from './useGroupPath.ts';
  * @param onBegin a draft begins, also after it was saved
  */
 export function useGroupEdit(row: GroupRow, onBegin: () => void) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useGroupRefusal();
@@ -27,7 +27,7 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
     void queries.invalidateQueries({ queryKey: groupQueries.all });
     // The tree of the title bar, and what may be done where, follow.
     void shell.session.reload();
-    shell.flash.success(words('saved', { name: group.name }));
+    shell.flash.success(t('saved', { name: group.name }));
     edit.begin(group);
   };
   const refused = (error: unknown) => {
@@ -61,10 +61,10 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
     setMovingRefused(null);
     const body = bodyOf(draft, base);
     const change: Change<GroupAnswer> = {
-      title: words('move.title', { name: base.name }),
+      title: t('move.title', { name: base.name }),
       statement: (
         <>
-          <p>{words('move.text')}</p>
+          <p>{t('move.text')}</p>
           <p>
             <bdi>{pathOf(base.parentId)}</bdi>
             <span aria-hidden> → </span>
@@ -72,7 +72,7 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
           </p>
         </>
       ),
-      confirm: words('move.confirm'),
+      confirm: t('move.confirm'),
       call: (dryRun, signal) => changeGroup(shell, base.id, body, dryRun, signal),
       done: saved,
       refused: (error) => {

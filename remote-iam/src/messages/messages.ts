@@ -1,13 +1,13 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
-import type accessEvents from '../events/words/en.json';
-import type catalogue from '../catalogue/words/en.json';
-import type effect from '../effect/words/en.json';
-import type groups from '../groups/words/en.json';
-import type permissionNames from '../permission-names/words/en.json';
-import type policies from '../policies/words/en.json';
-import type rolesButton from '../roles-button/words/en.json';
-import type rolesPanel from '../roles-panel/words/en.json';
-import type users from '../users/words/en.json';
+import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
+import type accessEvents from '../events/locales/en.json';
+import type catalogue from '../catalogue/locales/en.json';
+import type effect from '../effect/locales/en.json';
+import type groups from '../groups/locales/en.json';
+import type permissionNames from '../permission-names/locales/en.json';
+import type policies from '../policies/locales/en.json';
+import type rolesButton from '../roles-button/locales/en.json';
+import type rolesPanel from '../roles-panel/locales/en.json';
+import type users from '../users/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
@@ -22,7 +22,7 @@ interface Namespaces {
   readonly users: typeof users;
 }
 
-export const { useWords, FeatureWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();
 
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
+/** The texts of a namespace, as `useMessages` returns them. */
+export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

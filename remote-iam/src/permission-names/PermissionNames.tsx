@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { FeatureWords } from '../messages/messages.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import { FeatureMessages } from '../messages/messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const permissionNameWords = { en, pl };
+export const permissionNameMessages = { en, pl };
 
 /** Gives the names of permissions to the screens inside, which say them with `usePermissionNames`. */
 export function PermissionNames({ children }: { children: ReactNode }) {
   return (
-    <FeatureWords feature="permission-names" words={permissionNameWords}>
+    <FeatureMessages feature="permission-names" words={permissionNameMessages}>
       {children}
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

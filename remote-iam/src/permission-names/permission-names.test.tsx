@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@fleet-console/contract';
-import { createI18n, WordsProvider } from '@fleet-console/i18n';
+import { createI18n, MessagesProvider } from '@fleet-console/i18n';
 import { render, screen } from '@testing-library/react';
 import { permissionAreas } from './permission-areas.ts';
 import { PermissionNames } from './PermissionNames.tsx';
@@ -22,11 +22,11 @@ function Names({ of }: { of: readonly string[] }) {
 /** What is said of each, in a language. */
 function said(locale: 'en' | 'pl', of: readonly string[]): string[][] {
   const { unmount } = render(
-    <WordsProvider i18n={createI18n({ locale, words: {} })}>
+    <MessagesProvider i18n={createI18n({ locale, words: {} })}>
       <PermissionNames>
         <Names of={of} />
       </PermissionNames>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   const lines = screen.getAllByRole('listitem').map((line) => (line.textContent ?? '').split('|'));
   unmount();

@@ -1,6 +1,6 @@
 import { isPermission } from '@fleet-console/contract';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { PermissionArea } from './permission-areas.ts';
 
 export interface PermissionNames {
@@ -13,13 +13,13 @@ export interface PermissionNames {
 
 /** Permissions of the contract as people call them. Used inside of `PermissionNames`. */
 export function usePermissionNames(): PermissionNames {
-  const words = useWords('permission-names');
+  const t = useMessages('permission-names');
   return useMemo(
     () => ({
-      name: (permission) => (isPermission(permission) ? words(`names.${permission}`) : permission),
-      about: (permission) => (isPermission(permission) ? words(`about.${permission}`) : ''),
-      area: (area) => words(`areas.${area}`),
+      name: (permission) => (isPermission(permission) ? t(`names.${permission}`) : permission),
+      about: (permission) => (isPermission(permission) ? t(`about.${permission}`) : ''),
+      area: (area) => t(`areas.${area}`),
     }),
-    [words],
+    [t],
   );
 }

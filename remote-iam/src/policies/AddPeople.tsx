@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { accessKey, addPeople, type Added, type Policy } from './policy.queries.ts';
 import { canBeSent, nobodyTyped, typedAddresses } from './typed-people.ts';
@@ -16,7 +16,7 @@ const icons = { added: AvailableIcon, invited: SentIcon, already: InfoIcon } as 
 
 /** What became of each address. */
 export function AddedList({ results }: { results: readonly Added[] }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   return (
     <ul className={styles['results']}>
       {results.map(({ email, outcome }) => {
@@ -24,7 +24,7 @@ export function AddedList({ results }: { results: readonly Added[] }) {
         return (
           <li key={email}>
             <Icon size={14} aria-hidden /> <bdi>{email}</bdi>
-            {`: ${words(`add.outcome.${outcome}`)}`}
+            {`: ${t(`add.outcome.${outcome}`)}`}
           </li>
         );
       })}
@@ -37,7 +37,7 @@ const handedOver = v.object({ add: v.array(v.string()) });
 
 /** Adds people to a policy by their addresses: who has no account is invited. Source: specification, sections 2 and 5. */
 export function AddPeople({ policy }: { policy: Policy }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -49,14 +49,14 @@ export function AddPeople({ policy }: { policy: Policy }) {
   const [results, setResults] = useState<readonly Added[]>([]);
   const emails = typedAddresses(typed);
   const unsaved = emails.length > 0;
-  useUnsavedGuard(unsaved, words('add.unsaved'));
+  useUnsavedGuard(unsaved, t('add.unsaved'));
   const ask = () => {
     if (!canBeSent(typed)) return;
     const said = { count: emails.length, n: format.number(emails.length), policy: policy.name };
     setChange({
-      title: words('add.title', said),
-      statement: <p className={styles['statement']}>{words('add.statement', { role: policy.role.name })}</p>,
-      confirm: words('add.confirm', said),
+      title: t('add.title', said),
+      statement: <p className={styles['statement']}>{t('add.statement', { role: policy.role.name })}</p>,
+      confirm: t('add.confirm', said),
       call: (dryRun: boolean, signal?: AbortSignal) => addPeople(shell, policy.id, emails, dryRun, signal),
       done: (answer) => {
         setResults(answer.results);
@@ -84,15 +84,15 @@ export function AddPeople({ policy }: { policy: Policy }) {
         ask();
       }}
     >
-      <PeopleField label={words('add.label')} value={typed} onChange={type} />
+      <PeopleField label={t('add.label')} value={typed} onChange={type} />
       <Button type="submit" leftSection={<AddIcon size={16} aria-hidden />} disabled={!canBeSent(typed)}>
-        {words('add.button')}
+        {t('add.button')}
       </Button>
       {results.length > 0 ? (
         <Alert
           color="green"
           withCloseButton
-          closeButtonLabel={words('kit:actions.close')}
+          closeButtonLabel={t('kit:actions.close')}
           onClose={() => setResults([])}
           className={styles['wide'] ?? ''}
         >

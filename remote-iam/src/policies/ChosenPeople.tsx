@@ -1,5 +1,5 @@
 import { ActionIcon, AttentionIcon, CloseIcon } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { isAddress } from './addresses.ts';
 import styles from './policies.module.css';
 
@@ -10,14 +10,14 @@ interface ChosenPeopleProps {
 
 /** The addresses taken so far; what is no address is marked. */
 export function ChosenPeople({ emails, onRemove }: ChosenPeopleProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   return (
-    <ul className={styles['chips']} aria-label={words('add.chosen')}>
+    <ul className={styles['chips']} aria-label={t('add.chosen')}>
       {emails.map((email) => (
         <li key={email} className={styles['chip']} data-wrong={!isAddress(email) || undefined}>
-          {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={words('add.isWrong')} />}
+          {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={t('add.isWrong')} />}
           <bdi>{email}</bdi>
-          <ActionIcon variant="transparent" size={24} aria-label={words('add.remove', { email })} onClick={() => onRemove(email)}>
+          <ActionIcon variant="transparent" size={24} aria-label={t('add.remove', { email })} onClick={() => onRemove(email)}>
             <CloseIcon size={14} aria-hidden />
           </ActionIcon>
         </li>

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { MOST_TAKEN, type Policy, type PolicyPerson } from './policy.queries.ts';
@@ -15,30 +15,30 @@ const emailCell = ({ email }: PolicyPerson) => <bdi>{email}</bdi>;
 
 /** Those who hold the role: ACTIVE accounts. */
 export function Holders({ policy }: { policy: Policy }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const people = usePeople(policy, 'ACTIVE');
   const removal = usePeopleRemoval(policy, 'remove', people.clear);
   const columns = useMemo<readonly DataColumn<PolicyPerson>[]>(
     () => [
-      { id: 'name', header: words('people.name'), cell: nameCell, width: 130, grow: 1, card: 'title' },
-      { id: 'email', header: words('people.email'), cell: emailCell, width: 150, grow: 1 },
+      { id: 'name', header: t('people.name'), cell: nameCell, width: 130, grow: 1, card: 'title' },
+      { id: 'email', header: t('people.email'), cell: emailCell, width: 150, grow: 1 },
     ],
-    [words],
+    [t],
   );
-  if (people.none) return <EmptyState title={words('holders.none')} text={words('holders.noneHint')} />;
+  if (people.none) return <EmptyState title={t('holders.none')} text={t('holders.noneHint')} />;
   const chosen = [...people.selected.values()];
   return (
     <div className={styles['people']} aria-busy={people.query.isPlaceholderData}>
       <PeopleTable
         people={people}
         columns={columns}
-        label={words('tabs.holders')}
+        label={t('tabs.holders')}
         nameOf={personName}
         selectable={policy.mayChange}
         density="compact"
         acts={
           <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
-            {words('remove.button')}
+            {t('remove.button')}
           </Button>
         }
       />

@@ -5,7 +5,7 @@ import type { DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePeople } from './usePeople.ts';
@@ -15,17 +15,17 @@ import styles from './policies.module.css';
 const outcomes = ['sent', 'wait', 'accepted'] as const;
 
 function Sent({ person: { invitation } }: { person: PolicyPerson }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   if (invitation === null) return <span className={styles['quiet']}>–</span>;
   const at = (time: string) => format.dateTime(Date.parse(time));
   return (
     <span className={styles['sent']}>
-      {words('invited.sent', { at: at(invitation.sentAt) })}
+      {t('invited.sent', { at: at(invitation.sentAt) })}
       {invitation.expired ? (
-        <StatusBadge kind="attention" look="plain" label={words('invited.expired', { at: at(invitation.expiresAt) })} />
+        <StatusBadge kind="attention" look="plain" label={t('invited.expired', { at: at(invitation.expiresAt) })} />
       ) : (
-        <span className={styles['quiet']}>{words('invited.expires', { at: at(invitation.expiresAt) })}</span>
+        <span className={styles['quiet']}>{t('invited.expires', { at: at(invitation.expiresAt) })}</span>
       )}
     </span>
   );
@@ -37,7 +37,7 @@ const sentCell = (person: PolicyPerson) => <Sent person={person} />;
 
 /** Those who are invited and have not accepted: accounts that are not ACTIVE. */
 export function Invitations({ policy }: { policy: Policy }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -61,30 +61,30 @@ export function Invitations({ policy }: { policy: Policy }) {
   };
   const columns = useMemo<readonly DataColumn<PolicyPerson>[]>(
     () => [
-      { id: 'email', header: words('people.email'), cell: emailCell, width: 150, grow: 1, card: 'title' },
-      { id: 'sent', header: words('invited.when'), cell: sentCell, width: 220, grow: 1 },
+      { id: 'email', header: t('people.email'), cell: emailCell, width: 150, grow: 1, card: 'title' },
+      { id: 'sent', header: t('invited.when'), cell: sentCell, width: 220, grow: 1 },
     ],
-    [words],
+    [t],
   );
   const chosen = [...people.selected.values()];
   const told = outcomes
     .map((outcome) => ({ outcome, count: resending.data?.filter((each) => each.outcome === outcome).length ?? 0 }))
     .filter(({ count }) => count > 0);
   const report = resending.error ? (
-    <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('resend.failed')}>
+    <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('resend.failed')}>
       <ErrorText error={resending.error} />
     </Alert>
   ) : told.length > 0 ? (
     <Alert
       color={told.some(({ outcome }) => outcome !== 'sent') ? 'yellow' : 'green'}
       withCloseButton
-      closeButtonLabel={words('kit:actions.close')}
+      closeButtonLabel={t('kit:actions.close')}
       onClose={resending.reset}
     >
       <div role="status">
         {told.map(({ outcome, count }) => (
           <p key={outcome} className={styles['told']}>
-            {words(`resend.${outcome}`, { count, n: format.number(count) })}
+            {t(`resend.${outcome}`, { count, n: format.number(count) })}
           </p>
         ))}
       </div>
@@ -94,12 +94,12 @@ export function Invitations({ policy }: { policy: Policy }) {
     <div className={styles['people']} aria-busy={people.query.isPlaceholderData}>
       {report}
       {people.none ? (
-        <EmptyState title={words('invited.none')} text={words('invited.noneHint')} />
+        <EmptyState title={t('invited.none')} text={t('invited.noneHint')} />
       ) : (
         <PeopleTable
           people={people}
           columns={columns}
-          label={words('tabs.invited')}
+          label={t('tabs.invited')}
           nameOf={emailOf}
           selectable={policy.mayChange || policy.mayAddPeople}
           density="comfortable"
@@ -114,12 +114,12 @@ export function Invitations({ policy }: { policy: Policy }) {
                   disabled={chosen.length > MOST_TAKEN}
                   onClick={() => resend(chosen.map(({ id }) => id))}
                 >
-                  {words('resend.button')}
+                  {t('resend.button')}
                 </Button>
               ) : null}
               {policy.mayChange ? (
                 <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
-                  {words('revoke.button')}
+                  {t('revoke.button')}
                 </Button>
               ) : null}
             </>

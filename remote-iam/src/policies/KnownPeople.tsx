@@ -1,4 +1,4 @@
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import styles from './policies.module.css';
 
@@ -13,9 +13,9 @@ interface KnownPeopleProps {
 
 /** People with an account that fit what is typed. */
 export function KnownPeople({ id, people, at, onChoose }: KnownPeopleProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   return (
-    <div id={`${id}-offers`} role="listbox" aria-label={words('add.known')} className={styles['offers']}>
+    <div id={`${id}-offers`} role="listbox" aria-label={t('add.known')} className={styles['offers']}>
       {people.map((person, index) => (
         // The field keeps the focus; its keys choose.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

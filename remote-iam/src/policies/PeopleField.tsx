@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';
 import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
@@ -28,7 +28,7 @@ interface PeopleFieldProps {
  * until it is corrected (Backspace takes the last one back into the field) or removed.
  */
 export function PeopleField({ label, value, onChange, error = null }: PeopleFieldProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const id = useId();
@@ -84,16 +84,16 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   const fault =
     error ??
     (wrong.length > 0
-      ? words('add.wrong', { count: wrong.length, list: format.list(wrong) })
+      ? t('add.wrong', { count: wrong.length, list: format.list(wrong) })
       : count > MOST_ADDED
-        ? words('add.tooMany', { n: format.number(MOST_ADDED) })
+        ? t('add.tooMany', { n: format.number(MOST_ADDED) })
         : null);
   return (
     <div className={styles['field']}>
       <TextInput
         ref={input}
         label={label}
-        description={<span aria-live="polite">{words(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
+        description={<span aria-live="polite">{t(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         autoCapitalize="none"

@@ -3,7 +3,7 @@ import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PEOPLE_PAGE, type PolicyPerson } from './policy.queries.ts';
 import type { People } from './usePeople.ts';
 import styles from './policies.module.css';
@@ -25,28 +25,28 @@ const idOf = ({ id }: PolicyPerson) => id;
 
 /** People of a policy: found by a text, page by page, any number to select. */
 export function PeopleTable({ people, columns, label, nameOf, selectable, density, acts }: PeopleTableProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const labels = useMemo(
     () => ({
       table: label,
-      selectAll: words('selectPage'),
-      selectRow: (person: PolicyPerson) => words('kit:actions.select', { name: nameOf(person) }),
+      selectAll: t('selectPage'),
+      selectRow: (person: PolicyPerson) => t('kit:actions.select', { name: nameOf(person) }),
     }),
-    [words, label, nameOf],
+    [t, label, nameOf],
   );
   const count = people.selected.size;
   return (
     <>
-      <SearchField value={people.text} onChange={people.search} label={words('people.search')} clear={words('kit:actions.clearSearch')} />
+      <SearchField value={people.text} onChange={people.search} label={t('people.search')} clear={t('kit:actions.clearSearch')} />
       <SelectionBar
         count={count}
-        text={words('kit:states.selected', { count, n: format.number(count) })}
-        clear={{ label: words('clearSelection'), onClear: people.clear }}
+        text={t('kit:states.selected', { count, n: format.number(count) })}
+        clear={{ label: t('clearSelection'), onClear: people.clear }}
       >
         {acts}
       </SelectionBar>
-      <QueryView query={people.query} failed={{ title: words('people.failed') }}>
+      <QueryView query={people.query} failed={{ title: t('people.failed') }}>
         {(found) => (
           <>
             <div className={styles['rows']} data-few={found.rows.length < 6 || undefined}>
@@ -57,7 +57,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
                 labels={labels}
                 {...(selectable ? { selection: new Set(people.selected.keys()), onSelectionChange: people.select } : {})}
                 density={density}
-                empty={<EmptyState title={words('people.noneFound')} />}
+                empty={<EmptyState title={t('people.noneFound')} />}
               />
             </div>
             <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} />

@@ -1,28 +1,28 @@
 import { Route, Routes } from 'react-router-dom';
-import { EffectWords } from '../effect/EffectWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
+import { EffectMessages } from '../effect/EffectMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { PoliciesScreen } from './PoliciesScreen.tsx';
 import { PolicyEditorScreen } from './PolicyEditorScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const policyWords = { en, pl };
+export const policyMessages = { en, pl };
 
 /** The screens of policies, with their words. Source: specification, section 2, "Access management" and "Policy editor". */
 export function Policies() {
   return (
-    <EffectWords>
+    <EffectMessages>
       <PermissionNames>
-        <FeatureWords feature="policies" words={policyWords}>
+        <FeatureMessages feature="policies" words={policyMessages}>
           <Routes>
             <Route path="new" element={<PolicyEditorScreen id={null} />} />
             <Route path=":id/edit" element={<PolicyEditorScreen />} />
             <Route path=":id?" element={<PoliciesScreen />} />
             <Route path="*" element={<PoliciesScreen />} />
           </Routes>
-        </FeatureWords>
+        </FeatureMessages>
       </PermissionNames>
-    </EffectWords>
+    </EffectMessages>
   );
 }

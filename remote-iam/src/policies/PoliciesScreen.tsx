@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { policyFilter } from './policy-filter.ts';
 import { MOST_DELETED, POLICY_PAGE, policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyGroups } from './PolicyGroups.tsx';
@@ -21,7 +21,7 @@ const idOf = ({ id }: Policy) => id;
 
 /** Access management: groups, the policies of a group, and one policy with its people. Source: specification, section 2. */
 export function PoliciesScreen() {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
@@ -43,20 +43,20 @@ export function PoliciesScreen() {
   const groupName = scope === null ? undefined : groups.all.get(scope)?.name;
   const make = mayMake ? (
     <Button component={Link} to={paths.make} leftSection={<AddIcon size={16} aria-hidden />}>
-      {words('new')}
+      {t('new')}
     </Button>
   ) : null;
   const filtering = filter.text.trim() !== '';
   const empty = filtering ? (
     <ListEmpty
-      title={words('noneFound')}
-      text={words('noneFoundHint')}
-      action={{ label: words('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
+      title={t('noneFound')}
+      text={t('noneFoundHint')}
+      action={{ label: t('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
     />
   ) : filter.page > 0 ? (
-    <ListEmpty title={words('pageEmpty')} action={{ label: words('firstPage'), onAction: () => change({ page: 0 }) }} />
+    <ListEmpty title={t('pageEmpty')} action={{ label: t('firstPage'), onAction: () => change({ page: 0 }) }} />
   ) : (
-    <ListEmpty title={words('none')} text={groupName === undefined ? words('noneHint') : words('noneIn', { group: groupName })}>
+    <ListEmpty title={t('none')} text={groupName === undefined ? t('noneHint') : t('noneIn', { group: groupName })}>
       {make}
     </ListEmpty>
   );
@@ -71,16 +71,16 @@ export function PoliciesScreen() {
     >
       <div className={styles['panes']} data-open={id !== null || undefined}>
         <PolicyGroups />
-        <section className={styles['list']} aria-label={words('table')}>
+        <section className={styles['list']} aria-label={t('table')}>
           <SelectionBar
             count={chosen.length}
-            text={words('kit:states.selected', { count: chosen.length, n: format.number(chosen.length) })}
-            clear={{ label: words('clearSelection'), onClear: selection.clear }}
+            text={t('kit:states.selected', { count: chosen.length, n: format.number(chosen.length) })}
+            clear={{ label: t('clearSelection'), onClear: selection.clear }}
           >
             {held.length > 0 ? (
-              <span className={styles['quiet']}>{words('delete.notHeld', { count: held.length, n: format.number(held.length) })}</span>
+              <span className={styles['quiet']}>{t('delete.notHeld', { count: held.length, n: format.number(held.length) })}</span>
             ) : most ? (
-              <span className={styles['quiet']}>{words('delete.most', { n: format.number(MOST_DELETED) })}</span>
+              <span className={styles['quiet']}>{t('delete.most', { n: format.number(MOST_DELETED) })}</span>
             ) : null}
             <Button
               size="compact-md"
@@ -89,10 +89,10 @@ export function PoliciesScreen() {
               disabled={held.length > 0 || most}
               onClick={() => deletion.ask(chosen)}
             >
-              {words('delete.button')}
+              {t('delete.button')}
             </Button>
           </SelectionBar>
-          <ListResults query={policies} failed={words('failed')} dense>
+          <ListResults query={policies} failed={t('failed')} dense>
             {(page) => (
               <>
                 <PolicyTable

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { carriedOver, differs, draftOf, faultsIn, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import type { savePolicy } from './policy.queries.ts';
 import { policyQueries, type Policy } from './policy.queries.ts';
@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, 'roleId' | 'name'>> = { 'name-taken': 'na
 
 /** What is given where: a group, a role, a name; of a new policy also to whom. Nothing is saved before its effect was shown. */
 export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const shell = useShell();
   const tree = useGroups();
   const changeOf = usePolicyChange();
@@ -57,7 +57,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   });
   const { base, draft, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('edit.unsaved'));
+  useUnsavedGuard(isDirty, t('edit.unsaved'));
   useOpenSaved(saved, base === null ? draft.people : null);
   useFirstFault(form, attempts);
 
@@ -79,7 +79,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
     const code = refusal instanceof ApiError ? refusal.code : '';
     return fieldOf[code] === field ? refusalOf(refusal) : null;
   };
-  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? words(`edit.missing.${field}`) : null);
+  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? t(`edit.missing.${field}`) : null);
   const save = () => {
     const typed = typedAddresses(draft.people);
     edit.setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
@@ -114,13 +114,13 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         suggested={suggested}
         errors={{
           groupId: missing('groupId'),
-          roleId: strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId')),
+          roleId: strayed ? t('role.strayed') : (missing('roleId') ?? refusedAt('roleId')),
           name: missing('name') ?? refusedAt('name'),
         }}
       />
       <PolicyEditorFooter edit={edit} isNew={base === null}>
         {general ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
             {refusalOf(refusal)}
           </Alert>
         ) : null}

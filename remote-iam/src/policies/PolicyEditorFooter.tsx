@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EditConflict } from '@fleet-console/remote-kit/form';
 import { Button } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './policies.module.css';
 
 interface PolicyEditorFooterProps {
@@ -17,17 +17,17 @@ interface PolicyEditorFooterProps {
 
 /** Conflict or refusal, and the buttons. */
 export function PolicyEditorFooter({ edit, isNew, children }: PolicyEditorFooterProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   return (
     <>
-      {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} /> : children}
+      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} /> : children}
       <div className={styles['footer']}>
         <Button type="submit" disabled={!edit.isDirty || edit.conflict !== null}>
-          {words(isNew ? 'edit.make' : 'edit.save')}
+          {t(isNew ? 'edit.make' : 'edit.save')}
         </Button>
         {edit.isDirty ? (
           <Button variant="default" onClick={edit.discard}>
-            {words('kit:actions.discardChanges')}
+            {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Ti
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { Holders } from './Holders.tsx';
@@ -55,7 +55,7 @@ export function PolicyEditorScreen({ id }: { id?: null }) {
 }
 
 function NewPolicy() {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const paths = usePolicyPaths();
   const targets = usePolicyGroups();
   const [scope] = useScope();
@@ -64,9 +64,9 @@ function NewPolicy() {
     scope !== null && targets.fit.has(scope) ? scope : targets.fit.size === 1 ? ([...targets.fit][0] ?? null) : null,
   );
   return (
-    <Frame title={words('edit.new')} to={paths.list} back={words('toList')}>
+    <Frame title={t('edit.new')} to={paths.list} back={t('toList')}>
       {targets.fit.size === 0 ? (
-        <ForbiddenState title={words('edit.forbidden')} text={words('edit.forbiddenHint')} />
+        <ForbiddenState title={t('edit.forbidden')} text={t('edit.forbiddenHint')} />
       ) : (
         <PolicyEditor policy={null} groupId={groupId} targets={targets} />
       )}
@@ -75,7 +75,7 @@ function NewPolicy() {
 }
 
 function KnownPolicy({ id }: { id: string }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const paths = usePolicyPaths();
   const policy = useQuery(policyQueries.one(useShell(), id));
   return (
@@ -84,22 +84,22 @@ function KnownPolicy({ id }: { id: string }) {
       isEmpty={() => false}
       loading={
         <Screen>
-          <LoadingState shape="form" label={words('loading')} />
+          <LoadingState shape="form" label={t('loading')} />
         </Screen>
       }
-      failed={{ title: words('failedOne') }}
+      failed={{ title: t('failedOne') }}
     >
       {(found) =>
         found ? (
-          <Frame title={found.name} to={paths.one(id)} back={words('edit.toPolicy')}>
+          <Frame title={found.name} to={paths.one(id)} back={t('edit.toPolicy')}>
             <ScreenName name={found.name} />
             <Editable policy={found} />
           </Frame>
         ) : (
           <Screen>
-            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound')} text={t('notFoundHint')}>
               <Anchor component={Link} to={paths.list}>
-                {words('toList')}
+                {t('toList')}
               </Anchor>
             </EmptyState>
           </Screen>
@@ -110,7 +110,7 @@ function KnownPolicy({ id }: { id: string }) {
 }
 
 function Editable({ policy }: { policy: Policy }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
   const targets = usePolicyGroups();
@@ -121,8 +121,8 @@ function Editable({ policy }: { policy: Policy }) {
   if (!mayBegin && !policy.mayChange)
     return (
       <ForbiddenState
-        title={words('edit.notHeld')}
-        text={missing.length > 0 ? words('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : words('look.only')}
+        title={t('edit.notHeld')}
+        text={missing.length > 0 ? t('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('look.only')}
       />
     );
   return (
@@ -130,13 +130,13 @@ function Editable({ policy }: { policy: Policy }) {
       <PolicyEditor policy={policy} groupId={policy.groupId} targets={targets} />
       <section className={styles['fields']} aria-labelledby={`${id}-people`}>
         <Title order={3} fz="md" id={`${id}-people`}>
-          {words('edit.peopleOf')}
+          {t('edit.peopleOf')}
         </Title>
         {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
         {(['holders', 'invited'] as const).map((each) => (
           <section key={each} aria-labelledby={`${id}-${each}`}>
             <Title order={4} fz="sm" mb="xs" id={`${id}-${each}`}>
-              {words(`tabs.${each}`)}
+              {t(`tabs.${each}`)}
             </Title>
             {each === 'holders' ? <Holders policy={policy} /> : <Invitations policy={policy} />}
           </section>

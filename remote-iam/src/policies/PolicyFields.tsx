@@ -3,7 +3,7 @@ import { useCan } from '@fleet-console/remote-kit';
 import { GroupField, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { LONGEST_NAME, type PolicyDraft } from './policy-draft.ts';
 import { RoleField } from './RoleField.tsx';
@@ -23,26 +23,26 @@ interface PolicyFieldsProps {
 
 /** Group, role, name, description and people of a policy. */
 export function PolicyFields({ draft, onChange, isNew, targets, name, suggested, errors }: PolicyFieldsProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const mayAdd = useCan('policy.addUser', draft.groupId ?? undefined);
   return (
     <>
       <GroupField
-        label={words('kit:groups.label')}
-        placeholder={words('kit:groups.choose')}
+        label={t('kit:groups.label')}
+        placeholder={t('kit:groups.choose')}
         targets={targets}
         value={draft.groupId}
         onChange={(chosen) => onChange({ groupId: chosen })}
         error={errors.groupId}
         words={{
-          label: words('kit:groups.label'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('groups.none'),
+          label: t('kit:groups.label'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('groups.none'),
         }}
       />
       {draft.groupId === null ? (
-        <p className={styles['quiet']}>{words('role.groupFirst')}</p>
+        <p className={styles['quiet']}>{t('role.groupFirst')}</p>
       ) : (
         <RoleField
           groupId={draft.groupId}
@@ -52,8 +52,8 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         />
       )}
       <TextInput
-        label={words('edit.name')}
-        description={draft.name === null && suggested !== '' ? words('edit.nameHint') : null}
+        label={t('edit.name')}
+        description={draft.name === null && suggested !== '' ? t('edit.nameHint') : null}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         maxLength={LONGEST_NAME}
@@ -63,7 +63,7 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Textarea
-        label={words('edit.description')}
+        label={t('edit.description')}
         maxLength={300}
         autosize
         minRows={2}
@@ -71,9 +71,9 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       {!isNew ? null : mayAdd ? (
-        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => onChange({ people })} />
+        <PeopleField label={t('edit.people')} value={draft.people} onChange={(people) => onChange({ people })} />
       ) : (
-        <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
+        <p className={styles['quiet']}>{t('edit.mayNotAdd')}</p>
       )}
     </>
   );

@@ -3,13 +3,13 @@ import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { GroupTreeView, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { policyQueries } from './policy.queries.ts';
 import styles from './policies.module.css';
 
 /** The groups beside the list, each with the number of its policies. Choosing one narrows the console to it, as the title bar does. */
 export function PolicyGroups() {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const tree = useGroups();
   const [scope, choose] = useScope();
@@ -20,26 +20,26 @@ export function PolicyGroups() {
       all: new Map(
         [...tree.all].map(([id, group]) => {
           const count = counts?.get(id) ?? 0;
-          return [id, count === 0 ? group : { ...group, name: words('groups.counted', { name: group.name, n: format.number(count) }) }];
+          return [id, count === 0 ? group : { ...group, name: t('groups.counted', { name: group.name, n: format.number(count) }) }];
         }),
       ),
     }),
-    [tree, counts, words, format],
+    [tree, counts, t, format],
   );
   return (
-    <nav className={styles['groups']} aria-label={words('groups.label')}>
+    <nav className={styles['groups']} aria-label={t('groups.label')}>
       <UnstyledButton className={styles['everything']} aria-pressed={scope === null} onClick={() => choose(null)}>
-        {words('kit:groups.all')}
+        {t('kit:groups.all')}
       </UnstyledButton>
       <GroupTreeView
         groups={forest}
         value={scope}
         onChoose={choose}
         words={{
-          label: words('groups.label'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('groups.none'),
+          label: t('groups.label'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('groups.none'),
         }}
       />
     </nav>

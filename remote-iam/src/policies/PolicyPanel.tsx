@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
@@ -51,21 +51,21 @@ function useTab(): [Tab, (next: string | null) => void] {
 
 /** One policy: what its role gives where, and to whom. */
 export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: Policy) => void }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const paths = usePolicyPaths();
   const policy = useQuery(policyQueries.one(useShell(), id));
   return (
-    <section className={styles['panel']} aria-label={policy.data?.name ?? words('policy')}>
+    <section className={styles['panel']} aria-label={policy.data?.name ?? t('policy')}>
       <div>
         <Anchor component={Link} to={paths.list} fz="sm" className={styles['back'] ?? ''}>
-          <BackIcon size={14} aria-hidden /> {words('toList')}
+          <BackIcon size={14} aria-hidden /> {t('toList')}
         </Anchor>
         <ActionIcon
           component={Link}
           to={paths.list}
           variant="subtle"
           size={32}
-          aria-label={words('kit:actions.close')}
+          aria-label={t('kit:actions.close')}
           className={styles['close'] ?? ''}
         >
           <CloseIcon size={18} aria-hidden />
@@ -74,16 +74,16 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
       <QueryView
         query={policy}
         isEmpty={() => false}
-        loading={<LoadingState shape="details" label={words('loading')} />}
-        failed={{ title: words('failedOne') }}
+        loading={<LoadingState shape="details" label={t('loading')} />}
+        failed={{ title: t('failedOne') }}
       >
         {(found) =>
           found ? (
             <Details policy={found} onDelete={() => onDelete(found)} />
           ) : (
-            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+            <EmptyState title={t('notFound')} text={t('notFoundHint')}>
               <Anchor component={Link} to={paths.list}>
-                {words('toList')}
+                {t('toList')}
               </Anchor>
             </EmptyState>
           )
@@ -94,7 +94,7 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
 }
 
 function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void }) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
   const paths = usePolicyPaths();
@@ -111,35 +111,35 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
         {policy.description === '' ? null : <p className={styles['about']}>{policy.description}</p>}
         <dl className={styles['facts']}>
           <div>
-            <dt>{words('columns.role')}</dt>
+            <dt>{t('columns.role')}</dt>
             <dd>
               <bdi>{policy.role.name}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{words('holdsIn')}</dt>
+            <dt>{t('holdsIn')}</dt>
             <dd>
               <RowGroup groupId={policy.groupId} />
             </dd>
           </div>
         </dl>
         <details className={styles['role']}>
-          <summary>{words('gives.title', { count: policy.grants.length, n: format.number(policy.grants.length) })}</summary>
+          <summary>{t('gives.title', { count: policy.grants.length, n: format.number(policy.grants.length) })}</summary>
           {policy.role.description === '' ? null : <p className={styles['about']}>{policy.role.description}</p>}
           <RoleGives grants={policy.grants} missing={new Set(missing)} />
         </details>
         {policy.mayChange ? (
           <div className={styles['doing']}>
             <Button component={Link} to={paths.edit(policy.id)} size="compact-md" variant="default">
-              {words('kit:actions.edit')}
+              {t('kit:actions.edit')}
             </Button>
             <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={onDelete}>
-              {words('kit:actions.delete')}
+              {t('kit:actions.delete')}
             </Button>
           </div>
         ) : (
           <p className={styles['note']}>
-            {missing.length > 0 ? words('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : words('look.only')}
+            {missing.length > 0 ? t('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('look.only')}
           </p>
         )}
       </header>
@@ -148,7 +148,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
         <Tabs.List mb="sm" className={narrow['tabs'] ?? ''}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {words(`tabs.${each}`)}
+              {t(`tabs.${each}`)}
               {counts[each] === null ? null : <span className={styles['number']}>{format.number(counts[each])}</span>}
             </Tabs.Tab>
           ))}

@@ -3,7 +3,7 @@ import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWords, type Say } from '../messages/messages.ts';
+import { useMessages, type Translate } from '../messages/messages.ts';
 import type { Policy } from './policy.queries.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
@@ -28,18 +28,18 @@ function NameCell({ policy: { id, name } }: { policy: Policy }) {
   );
 }
 
-function columnsOf(words: Say<'policies'>, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
+function columnsOf(t: Translate<'policies'>, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
   const people = ({ holders, invited }: Policy) => (
     <span className={styles['count']}>
       {format.number(holders)}
-      {invited > 0 ? <span className={styles['quiet']}> {words('invitedToo', { count: invited, n: format.number(invited) })}</span> : null}
+      {invited > 0 ? <span className={styles['quiet']}> {t('invitedToo', { count: invited, n: format.number(invited) })}</span> : null}
     </span>
   );
   return [
-    { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
-    { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
-    { id: 'group', header: words('kit:groups.label'), cell: ({ groupId }) => <RowGroup groupId={groupId} />, width: 150, grow: 4 },
-    { id: 'people', header: words('columns.people'), cell: people, width: 146, card: 'corner' },
+    { id: 'name', header: t('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
+    { id: 'role', header: t('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
+    { id: 'group', header: t('kit:groups.label'), cell: ({ groupId }) => <RowGroup groupId={groupId} />, width: 150, grow: 4 },
+    { id: 'people', header: t('columns.people'), cell: people, width: 146, card: 'corner' },
   ];
 }
 
@@ -47,18 +47,18 @@ const idOf = ({ id }: Policy) => id;
 
 /** One page of the policies, by name. */
 export function PolicyTable({ policies, activeId, selection, onSelect, short, empty }: PolicyTableProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const navigate = useNavigate();
   const paths = usePolicyPaths();
-  const columns = useMemo(() => columnsOf(words, format, short), [words, format, short]);
+  const columns = useMemo(() => columnsOf(t, format, short), [t, format, short]);
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectPage'),
-      selectRow: ({ name }: Policy) => words('kit:actions.select', { name }),
+      table: t('table'),
+      selectAll: t('selectPage'),
+      selectRow: ({ name }: Policy) => t('kit:actions.select', { name }),
     }),
-    [words],
+    [t],
   );
   return (
     <DataTable

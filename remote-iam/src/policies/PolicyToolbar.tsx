@@ -3,7 +3,7 @@ import { useScope } from '@fleet-console/remote-kit';
 import { ListCount, ListSearch, ListToolbar } from '@fleet-console/remote-kit/list';
 import { Button, SegmentedControl, TimeIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { usePolicyPaths } from './usePolicyPaths.ts';
@@ -23,31 +23,26 @@ interface PolicyToolbarProps {
 
 /** Search, reach and ways on from the list of policies. */
 export function PolicyToolbar({ filter, onChange, total, isOpen, children }: PolicyToolbarProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const paths = usePolicyPaths();
   const [scope] = useScope();
   return (
     <div className={styles['bar']} data-open={isOpen || undefined}>
       <ListToolbar stacked>
-        <ListSearch
-          value={filter.text}
-          onChange={(text) => onChange({ text })}
-          label={words('search')}
-          clear={words('kit:actions.clearSearch')}
-        />
+        <ListSearch value={filter.text} onChange={(text) => onChange({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
         {scope === null ? null : (
           <SegmentedControl
-            aria-label={words('reach.label')}
+            aria-label={t('reach.label')}
             value={filter.only ? 'only' : 'below'}
             onChange={(value) => onChange({ only: value === 'only' })}
             data={[
-              { value: 'below', label: words('reach.below') },
-              { value: 'only', label: words('reach.only') },
+              { value: 'below', label: t('reach.below') },
+              { value: 'only', label: t('reach.only') },
             ]}
           />
         )}
-        <ListCount>{total === undefined ? null : words('shown', { count: total, n: format.number(total) })}</ListCount>
+        <ListCount>{total === undefined ? null : t('shown', { count: total, n: format.number(total) })}</ListCount>
         <Button
           component={Link}
           to={paths.history}
@@ -55,7 +50,7 @@ export function PolicyToolbar({ filter, onChange, total, isOpen, children }: Pol
           className={narrow['button'] ?? ''}
           leftSection={<TimeIcon size={16} aria-hidden />}
         >
-          <span className={narrow['word']}>{words('history')}</span>
+          <span className={narrow['word']}>{t('history')}</span>
         </Button>
         <RolesButton groupId={scope} />
         {children}

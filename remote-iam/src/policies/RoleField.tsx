@@ -4,7 +4,7 @@ import { isFound } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
@@ -30,7 +30,7 @@ function showChosen(list: HTMLDivElement | null) {
 
 /** The roles that are offered on a group, one to choose. Those that the reader may not give say why. */
 export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
   const id = useId();
@@ -40,13 +40,13 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const roles = useQuery(policyQueries.roles(useShell(), groupId));
   return (
     <fieldset className={styles['fields']} {...(!error ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
-      <legend>{words('role.legend')}</legend>
+      <legend>{t('role.legend')}</legend>
       <QueryView
         query={roles}
         loading={<LoadingState shape="form" />}
-        failed={{ title: words('role.failed') }}
+        failed={{ title: t('role.failed') }}
         isEmpty={(all) => offered(all).length === 0}
-        empty={<EmptyState title={words('role.none')} text={words('role.noneHint')} />}
+        empty={<EmptyState title={t('role.none')} text={t('role.noneHint')} />}
       >
         {(all) => {
           const fit = offered(all);
@@ -55,7 +55,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
           return (
             <>
               {fit.length > SEARCHED ? (
-                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('kit:actions.clearSearch')} />
+                <SearchField value={text} onChange={setText} label={t('role.search')} clear={t('kit:actions.clearSearch')} />
               ) : null}
               <div className={styles['choices']} ref={showChosen}>
                 {shown.map((role) => {
@@ -80,22 +80,22 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
                         <bdi>{role.name}</bdi>
                         <span className={styles['quiet']}>
                           {role.description === '' ? null : <bdi>{role.description} · </bdi>}
-                          {words('gives.count', { count: role.grants.length, n: format.number(role.grants.length) })}
+                          {t('gives.count', { count: role.grants.length, n: format.number(role.grants.length) })}
                         </span>
                         {missing.length > 0 ? (
                           <span className={styles['lacking']}>
-                            {words('role.notHeld', { permissions: format.list(missing.map(names.name)) })}
+                            {t('role.notHeld', { permissions: format.list(missing.map(names.name)) })}
                           </span>
                         ) : null}
                       </span>
                     </label>
                   );
                 })}
-                {shown.length === 0 ? <p className={styles['quiet']}>{words('role.noneFound')}</p> : null}
+                {shown.length === 0 ? <p className={styles['quiet']}>{t('role.noneFound')}</p> : null}
               </div>
               {chosen ? (
-                <section className={styles['given']} aria-label={words('role.gives', { role: chosen.name })}>
-                  <strong>{words('role.gives', { role: chosen.name })}</strong>
+                <section className={styles['given']} aria-label={t('role.gives', { role: chosen.name })}>
+                  <strong>{t('role.gives', { role: chosen.name })}</strong>
                   <RoleGives grants={chosen.grants} missing={new Set(missingOf(chosen.grants, groupId))} />
                 </section>
               ) : null}

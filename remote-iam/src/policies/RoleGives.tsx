@@ -1,4 +1,4 @@
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './policies.module.css';
@@ -12,17 +12,17 @@ interface RoleGivesProps {
 
 /** What a role gives, in words people use, by what it is about. */
 export function RoleGives({ grants, missing }: RoleGivesProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const names = usePermissionNames();
   const given = new Set(grants);
   const areas = permissionAreas
     .map(({ area, permissions }) => ({ title: names.area(area), area, permissions: permissions.filter((each) => given.delete(each)) }))
     .filter(({ permissions }) => permissions.length > 0);
-  if (grants.length === 0) return <p className={styles['quiet']}>{words('gives.nothing')}</p>;
+  if (grants.length === 0) return <p className={styles['quiet']}>{t('gives.nothing')}</p>;
   const line = (permission: string) => (
     <li key={permission} title={names.about(permission)} data-missing={missing?.has(permission) || undefined}>
       {names.name(permission)}
-      {missing?.has(permission) ? <span className={styles['lacking']}> {words('gives.notHeld')}</span> : null}
+      {missing?.has(permission) ? <span className={styles['lacking']}> {t('gives.notHeld')}</span> : null}
     </li>
   );
   return (

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { accessKey, removePeople, type Policy, type PolicyPerson } from './policy.queries.ts';
 import styles from './policies.module.css';
@@ -13,13 +13,13 @@ const NAMED = 10;
 
 /** Asks before people are taken out of a policy, or their invitations are. `kind` is the part of the words. */
 export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRemoved: () => void) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change | null>(null);
   const say = (key: 'title' | 'statement' | 'confirm' | 'done', count: number) =>
-    words(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
+    t(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
   const ask = (people: readonly PolicyPerson[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
@@ -34,7 +34,7 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
               </li>
             ))}
             {ids.length > NAMED ? (
-              <li>{words('kit:states.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
+              <li>{t('kit:states.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
             ) : null}
           </ul>
         </>

@@ -2,7 +2,7 @@ import type { PolicyBody } from './policy.queries.ts';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';
 
@@ -20,21 +20,21 @@ interface PolicyChangeOptions {
 
 /** Returns what asks before a policy is saved. */
 export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptions) => Change<SavedPolicy> {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const shell = useShell();
   const tree = useGroups();
   const queries = useQueryClient();
   return (body, { base, role, addsPeople, onRefused, onSaved }) => ({
-    title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
+    title: t(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
     statement: (
       <p className={styles['statement']}>
-        {words(addsPeople ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
+        {t(addsPeople ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
           role,
           group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
         })}
       </p>
     ),
-    confirm: words(base === null ? 'edit.make' : 'edit.save'),
+    confirm: t(base === null ? 'edit.make' : 'edit.save'),
     call: async (dryRun: boolean, signal?: AbortSignal) => {
       try {
         return await savePolicy(shell, body, base, dryRun, signal);
@@ -50,7 +50,7 @@ export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptio
     done: (answer) => {
       queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
       void queries.invalidateQueries({ queryKey: accessKey });
-      shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
+      shell.flash.success(t('kit:states.saved', { name: answer.policy.name }));
       onSaved(answer.policy.id);
     },
   });

@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { accessKey, deletePolicies, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';
 
@@ -18,18 +18,18 @@ interface PolicyDeletion {
 
 /** Asks before policies are deleted: states that they will be, names them, and shows who loses what. */
 export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): PolicyDeletion {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change | null>(null);
-  const say = words.counted;
+  const say = t.counted;
   const ask: PolicyDeletion['ask'] = (policies) => {
     const ids = policies.map(({ id }) => id);
     setChange({
       title: say('delete.title', ids.length),
       statement: (
         <>
-          <p className={styles['statement']}>{words('delete.statement')}</p>
+          <p className={styles['statement']}>{t('delete.statement')}</p>
           <ul className={styles['named']}>
             {policies.slice(0, NAMED).map(({ id, name }) => (
               <li key={id}>

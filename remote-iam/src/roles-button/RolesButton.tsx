@@ -1,15 +1,15 @@
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, PermissionsIcon } from '@fleet-console/ui';
-import { FeatureWords, useWords } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import styles from '../narrow/narrow.module.css';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const rolesButtonWords = { en, pl };
+export const rolesButtonMessages = { en, pl };
 
 /** Opens the roles panel. */
 function Opener({ groupId }: { groupId: string | null }) {
-  const words = useWords('roles-button');
+  const t = useMessages('roles-button');
   const shell = useShell();
   const sees = useCan('permission.list');
   const gives = useCan('policy.access');
@@ -21,7 +21,7 @@ function Opener({ groupId }: { groupId: string | null }) {
       leftSection={<PermissionsIcon size={16} aria-hidden />}
       onClick={() => shell.panels.open('roles', { groupId })}
     >
-      <span className={styles['word']}>{words('open')}</span>
+      <span className={styles['word']}>{t('open')}</span>
     </Button>
   );
 }
@@ -29,8 +29,8 @@ function Opener({ groupId }: { groupId: string | null }) {
 /** The way to the roles panel, for whichever screen speaks of roles; nothing for who may not see them. Brings its own words. */
 export function RolesButton(props: { readonly groupId: string | null }) {
   return (
-    <FeatureWords feature="roles-button" words={rolesButtonWords}>
+    <FeatureMessages feature="roles-button" words={rolesButtonMessages}>
       <Opener {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

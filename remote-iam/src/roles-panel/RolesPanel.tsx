@@ -20,13 +20,13 @@ import * as v from 'valibot';
 import { newHref, thingHref } from '../catalogue/addresses.ts';
 import { catalogueQueries, type Role } from '../catalogue/catalogue.queries.ts';
 import { matches, thingOfRole } from '../catalogue/thing.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './roles-panel.module.css';
 
 function Gives({ grants }: { grants: readonly string[] }) {
-  const words = useWords('roles-panel');
+  const t = useMessages('roles-panel');
   const { name, area } = usePermissionNames();
   const placed = new Set<string>(permissionAreas.flatMap((each) => each.permissions));
   const sections = [
@@ -34,9 +34,9 @@ function Gives({ grants }: { grants: readonly string[] }) {
       title: area(each.area),
       keys: each.permissions.filter((key) => grants.includes(key)) as readonly string[],
     })),
-    { title: words('unplaced'), keys: grants.filter((key) => !placed.has(key)) },
+    { title: t('unplaced'), keys: grants.filter((key) => !placed.has(key)) },
   ].filter(({ keys }) => keys.length > 0);
-  if (sections.length === 0) return <Text fz="sm">{words('givesNothing')}</Text>;
+  if (sections.length === 0) return <Text fz="sm">{t('givesNothing')}</Text>;
   return (
     <dl className={styles['gives']}>
       {sections.map(({ title, keys }) => (
@@ -62,11 +62,10 @@ interface RoleEntryProps {
 }
 
 function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
-  const words = useWords('roles-panel');
+  const t = useMessages('roles-panel');
   const groups = useGroups();
-  const say = words.counted;
-  const place =
-    role.groupId === null ? words('groupAbove') : groups.path(role.groupId) || (groups.all.get(role.groupId)?.name ?? role.groupId);
+  const say = t.counted;
+  const place = role.groupId === null ? t('groupAbove') : groups.path(role.groupId) || (groups.all.get(role.groupId)?.name ?? role.groupId);
   return (
     <li className={styles['role']}>
       <details>
@@ -98,9 +97,9 @@ function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
           size="compact-md"
           variant="default"
           leftSection={role.mayChange ? null : <LockIcon size={14} aria-hidden />}
-          aria-label={words(role.mayChange ? 'editOf' : 'showOf', { name: role.name })}
+          aria-label={t(role.mayChange ? 'editOf' : 'showOf', { name: role.name })}
         >
-          {words(role.mayChange ? 'kit:actions.edit' : 'kit:actions.show')}
+          {t(role.mayChange ? 'kit:actions.edit' : 'kit:actions.show')}
         </Button>
         {mayMake ? (
           <Button
@@ -110,9 +109,9 @@ function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
             size="compact-md"
             variant="default"
             leftSection={<CopyIcon size={14} aria-hidden />}
-            aria-label={words('cloneOf', { name: role.name })}
+            aria-label={t('cloneOf', { name: role.name })}
           >
-            {words('clone')}
+            {t('clone')}
           </Button>
         ) : null}
       </Group>
@@ -122,7 +121,7 @@ function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
 
 /** Roles of a group beside whatever screen is open: what each gives, how many have it, and the way to change it (row SH-17). */
 export function RolesPanel({ input, close }: PanelInput) {
-  const words = useWords('roles-panel');
+  const t = useMessages('roles-panel');
   const shell = useShell();
   const groups = useGroups();
   const sees = useCan('permission.list');
@@ -137,27 +136,27 @@ export function RolesPanel({ input, close }: PanelInput) {
   return (
     <div className={styles['panel']}>
       <Title order={2} fz="lg">
-        {path === null ? words('title') : words('titleOf', { group: path })}
+        {path === null ? t('title') : t('titleOf', { group: path })}
       </Title>
       {!allowed ? (
-        <ForbiddenState title={words('forbidden')} />
+        <ForbiddenState title={t('forbidden')} />
       ) : (
         <>
           <div className={styles['bar']}>
-            <SearchField value={text} onChange={setText} label={words('search')} clear={words('kit:actions.clearSearch')} />
+            <SearchField value={text} onChange={setText} label={t('search')} clear={t('kit:actions.clearSearch')} />
             {mayMake ? (
               <Button component={Link} to={newHref('roles')} onClick={close} leftSection={<AddIcon size={16} aria-hidden />}>
-                {words('new')}
+                {t('new')}
               </Button>
             ) : null}
           </div>
-          <QueryView query={roles} failed={{ title: words('failed') }} empty={<EmptyState title={words('none')} />}>
+          <QueryView query={roles} failed={{ title: t('failed') }} empty={<EmptyState title={t('none')} />}>
             {(all) => {
               const found = all.filter((role) => matches(thingOfRole(role), text));
               return found.length === 0 ? (
-                <EmptyState title={words('noneFound')} />
+                <EmptyState title={t('noneFound')} />
               ) : (
-                <ul className={styles['roles']} aria-label={words('title')}>
+                <ul className={styles['roles']} aria-label={t('title')}>
                   {found.map((role) => (
                     <RoleEntry key={role.id} role={role} onLeave={close} mayMake={mayMake} seesPolicies={gives} />
                   ))}

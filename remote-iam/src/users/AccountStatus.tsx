@@ -1,5 +1,5 @@
 import { AvailableIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 interface AccountStatusProps {
   /** ACTIVE; any other value means that the invitation waits for its answer. Source: specification, section 4, "Account in a policy". */
@@ -9,14 +9,14 @@ interface AccountStatusProps {
 
 /** Whether somebody works here already. */
 export function AccountStatus({ status, look = 'plain' }: AccountStatusProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const active = status === 'ACTIVE';
   const Icon = active ? AvailableIcon : SentIcon;
   return (
     <StatusBadge
       kind={active ? 'available' : 'attention'}
       icon={<Icon size={14} aria-hidden />}
-      label={words(active ? 'status.active' : 'status.invited')}
+      label={t(active ? 'status.active' : 'status.invited')}
       look={look}
     />
   );

@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/u
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
@@ -24,12 +24,12 @@ interface DeleteUsersProps {
 
 /** Tells who would lose what, who cannot be deleted and why; asks; deletes. Those who cannot be deleted are left out only on the user's wish. */
 export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change<Deletion> | null>(null);
-  const say = words.counted;
+  const say = t.counted;
   const ask = (people: readonly Person[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
@@ -56,10 +56,10 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
         variant="default"
         leftSection={<DeleteIcon size={16} aria-hidden />}
         disabled={tooMany || users.length === 0}
-        title={tooMany ? words('delete.tooMany', { n: format.number(MOST_DELETED) }) : undefined}
+        title={tooMany ? t('delete.tooMany', { n: format.number(MOST_DELETED) }) : undefined}
         onClick={() => ask(users)}
       >
-        {words('kit:actions.delete')}
+        {t('kit:actions.delete')}
       </Button>
       <ConfirmChange change={change} onClose={() => setChange(null)} />
     </>
@@ -75,11 +75,11 @@ function staying(kept: readonly Kept[], people: readonly Person[], ask: (people:
 
 /** What deleting means, and for whom. */
 function Named({ people }: { people: readonly Person[] }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   return (
     <>
-      <Text fz="sm">{words('delete.text')}</Text>
+      <Text fz="sm">{t('delete.text')}</Text>
       <ul className={styles['named']}>
         {people.slice(0, NAMED).map((person) => (
           <li key={person.id}>
@@ -92,7 +92,7 @@ function Named({ people }: { people: readonly Person[] }) {
           </li>
         ))}
         {people.length > NAMED ? (
-          <li>{words('kit:states.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
+          <li>{t('kit:states.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
         ) : null}
       </ul>
     </>
@@ -107,18 +107,18 @@ interface StayingProps {
 
 /** Those who cannot be deleted and why, and the way on without them. */
 function Staying({ kept, people, onLeaveOut }: StayingProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const { name } = usePermissionNames();
-  const say = words.counted;
+  const say = t.counted;
   const nameOf = (id: string) => {
     const person = people.find((each) => each.id === id);
     return person ? personName(person) : id;
   };
   const reasonOf = ({ reason, permissions }: Kept) =>
     reason === 'not-held' && permissions.length > 0
-      ? words('delete.reasons.not-held-these', { permissions: format.list(permissions.map(name)) })
-      : words(`delete.reasons.${reason}`);
+      ? t('delete.reasons.not-held-these', { permissions: format.list(permissions.map(name)) })
+      : t(`delete.reasons.${reason}`);
   return (
     <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={say('delete.staying', kept.length)}>
       <ul className={styles['named']}>

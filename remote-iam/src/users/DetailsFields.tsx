@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useId } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { DetailsDraft, DetailsField } from './details-draft.ts';
 import styles from './users.module.css';
 
@@ -15,10 +15,10 @@ interface DetailsFieldsProps {
 
 /** Name, phone and drive status of a person. */
 export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsFieldsProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const driveLabel = useId();
   const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
-    label: words(`fields.${name}`),
+    label: t(`fields.${name}`),
     value: draft[name],
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
@@ -41,7 +41,7 @@ export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsField
       </div>
       <div>
         <Text id={driveLabel} fz="sm" fw={500} mb={4}>
-          {words('fields.driveStatus')}
+          {t('fields.driveStatus')}
         </Text>
         <SegmentedControl
           aria-labelledby={driveLabel}
@@ -49,7 +49,7 @@ export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsField
           fullWidth
           value={draft.driveStatus}
           onChange={(value) => onChange({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
-          data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
+          data={driveStatuses.map((value) => ({ value, label: t(`drive.${value}`) }))}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
@@ -14,7 +14,7 @@ import { DetailsFields } from './DetailsFields.tsx';
 
 /** Changes the details of a person. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
@@ -28,7 +28,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: accessKey });
-      shell.flash.success(words('edit.saved', { name: personName(saved) }));
+      shell.flash.success(t('edit.saved', { name: personName(saved) }));
       onClose();
     },
     onError: (error) => {
@@ -48,17 +48,17 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   });
   const { draft, origin, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('edit.unsaved'));
+  useUnsavedGuard(isDirty, t('edit.unsaved'));
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFirstFault(form, attempts);
 
   const faults = faultsIn(draft, origin);
   const refusal = saving.error;
   const code = refusal instanceof ApiError ? refusal.code : '';
-  const aboutPhone = code === 'phone-invalid' ? words('edit.faults.phone') : null;
+  const aboutPhone = code === 'phone-invalid' ? t('edit.faults.phone') : null;
   const errorOf = (field: DetailsField): string | null => {
     const fault = attempts > 0 ? faults.get(field) : undefined;
-    return fault ? words(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
+    return fault ? t(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
   };
   const type = (change: Partial<DetailsDraft>) => {
     if (aboutPhone !== null) saving.reset();
@@ -80,18 +80,18 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     >
       <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={type} />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : refusal && aboutPhone === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>
         </Alert>
       ) : null}
       <Group gap="xs">
         <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
       </Group>
     </form>

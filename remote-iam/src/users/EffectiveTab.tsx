@@ -5,7 +5,7 @@ import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SegmentedCont
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type Show } from './effective.ts';
 import { EffectiveTable } from './EffectiveTable.tsx';
@@ -19,15 +19,15 @@ const EVERYWHERE = 'all';
 
 /** What a person may do, and why. Everything that decides it stands in one table. */
 export function EffectiveTab({ user }: { user: User }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const policies = useQuery({ ...userQueries.effective(shell, user.id), refetchInterval: LOOK_EVERY });
   return (
     <QueryView
       query={policies}
       isEmpty={() => false}
-      loading={<LoadingState label={words('effective.loading')} />}
-      failed={{ title: words('effective.failed') }}
+      loading={<LoadingState label={t('effective.loading')} />}
+      failed={{ title: t('effective.failed') }}
     >
       {(given) => <Explained user={user} policies={given} />}
     </QueryView>
@@ -35,7 +35,7 @@ export function EffectiveTab({ user }: { user: User }) {
 }
 
 function Explained({ user, policies }: { user: User; policies: readonly EffectivePolicy[] }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const names = usePermissionNames();
   const tree = useGroups();
@@ -82,41 +82,36 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
           onChange={(chosen) => set({ in: chosen ?? (scope === null ? '' : EVERYWHERE) })}
           path={path ?? undefined}
           words={{
-            label: words('effective.group'),
-            everything: words('kit:groups.all'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('effective.noGroup'),
+            label: t('effective.group'),
+            everything: t('kit:groups.all'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('effective.noGroup'),
           }}
         />
-        <ListSearch
-          value={text}
-          onChange={(find) => set({ find })}
-          label={words('effective.search')}
-          clear={words('kit:actions.clearSearch')}
-        />
+        <ListSearch value={text} onChange={(find) => set({ find })} label={t('effective.search')} clear={t('kit:actions.clearSearch')} />
         <SegmentedControl
-          aria-label={words('effective.show')}
+          aria-label={t('effective.show')}
           size={narrow ? 'xs' : 'sm'}
           value={show}
           onChange={(next) => set({ show: next === 'all' ? '' : next })}
-          data={shows.map((value) => ({ value, label: words(`effective.shows.${value}`) }))}
+          data={shows.map((value) => ({ value, label: t(`effective.shows.${value}`) }))}
         />
       </ListToolbar>
       <p className={styles['summary']} aria-live="polite">
         {path === null
-          ? words('effective.summary.everywhere', { name, ...numbers(counts, format) })
-          : words(counts.inherited === 0 ? 'effective.summary.own' : 'effective.summary.group', {
+          ? t('effective.summary.everywhere', { name, ...numbers(counts, format) })
+          : t(counts.inherited === 0 ? 'effective.summary.own' : 'effective.summary.group', {
               name,
               group: path,
               ...numbers(counts, format),
             })}
-        {user.accountStatus === 'ACTIVE' ? null : ` ${words('effective.summary.pending')}`}
+        {user.accountStatus === 'ACTIVE' ? null : ` ${t('effective.summary.pending')}`}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title={words('effective.none')} text={text === '' ? undefined : words('effective.noneHint')}>
+        <EmptyState title={t('effective.none')} text={text === '' ? undefined : t('effective.noneHint')}>
           <Button variant="default" onClick={() => set({ find: '', show: '' })}>
-            {words('kit:actions.clearSearchAndFilters')}
+            {t('kit:actions.clearSearchAndFilters')}
           </Button>
         </EmptyState>
       ) : (

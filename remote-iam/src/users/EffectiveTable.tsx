@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { AvailableIcon, Button, CancelledIcon, StatusBadge } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Held, HeldArea, Source, Via } from './effective.ts';
 import { GroupPath } from './GroupPath.tsx';
@@ -18,17 +18,17 @@ interface EffectiveTableProps {
 
 /** Each permission: whether it is held, and every policy, role and group it comes from. */
 export function EffectiveTable({ areas, groupId, onGive }: EffectiveTableProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const names = usePermissionNames();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-    <div className={styles['scroll']} role="region" aria-label={words('effective.table')} tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label={t('effective.table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{words('effective.columns.permission')}</th>
-            <th scope="col">{words('effective.columns.state')}</th>
-            <th scope="col">{words('effective.columns.from')}</th>
+            <th scope="col">{t('effective.columns.permission')}</th>
+            <th scope="col">{t('effective.columns.state')}</th>
+            <th scope="col">{t('effective.columns.from')}</th>
           </tr>
         </thead>
         {areas.map(({ area, permissions }) => (
@@ -49,7 +49,7 @@ export function EffectiveTable({ areas, groupId, onGive }: EffectiveTableProps) 
 }
 
 function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; onGive: EffectiveTableProps['onGive'] }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const names = usePermissionNames();
   const { permission, sources, elsewhere } = held;
   const name = names.name(permission);
@@ -61,15 +61,15 @@ function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; on
         <span className={styles['strong']}>{name}</span>
         {name === permission ? null : <code className={styles['key']}>{permission}</code>}
       </th>
-      <td data-label={words('effective.columns.state')}>
+      <td data-label={t('effective.columns.state')}>
         <StatusBadge
           look="plain"
           kind={has ? 'available' : 'offline'}
           icon={<Icon size={14} aria-hidden />}
-          label={words(has ? 'effective.held' : 'effective.missing')}
+          label={t(has ? 'effective.held' : 'effective.missing')}
         />
       </td>
-      <td data-label={words('effective.columns.from')}>
+      <td data-label={t('effective.columns.from')}>
         {has ? (
           <ul className={styles['sources']}>
             {sources.map((source) => (
@@ -81,20 +81,20 @@ function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; on
         ) : (
           <div className={styles['missing']}>
             {elsewhere.length === 0 ? (
-              <span className={styles['quiet']}>{words('effective.nowhere')}</span>
+              <span className={styles['quiet']}>{t('effective.nowhere')}</span>
             ) : (
               <span className={styles['quiet']}>
-                {words('effective.elsewhere')} <Places ids={elsewhere.flatMap(({ reaches }) => reaches)} />
+                {t('effective.elsewhere')} <Places ids={elsewhere.flatMap(({ reaches }) => reaches)} />
               </span>
             )}
             {onGive ? (
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={words('effective.giveNamed', { permission: name })}
+                aria-label={t('effective.giveNamed', { permission: name })}
                 onClick={() => onGive(permission)}
               >
-                {words('effective.give')}
+                {t('effective.give')}
               </Button>
             ) : null}
           </div>
@@ -106,33 +106,33 @@ function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; on
 
 /** Role, group, policy, and how the role comes to the permission. */
 function From({ source: { policy, role, groupId, reaches, inherited, via }, groupId: asked }: { source: Source; groupId: string | null }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
-  const viaText = ({ kind, name }: Via) => words(`effective.via.${kind}`, { name });
+  const viaText = ({ kind, name }: Via) => t(`effective.via.${kind}`, { name });
   return (
     <>
       <span className={styles['source']}>
         <span>
-          {words('effective.role')} <bdi className={styles['strong']}>{role.name}</bdi>
+          {t('effective.role')} <bdi className={styles['strong']}>{role.name}</bdi>
         </span>{' '}
         <span>
-          {words('effective.on')} <GroupPath id={groupId} />
+          {t('effective.on')} <GroupPath id={groupId} />
         </span>{' '}
         {inherited ? (
           <span className={styles['mark']} data-kind="above">
-            {words('effective.above')}
+            {t('effective.above')}
           </span>
         ) : asked === null ? null : (
-          <span className={styles['mark']}>{words('effective.here')}</span>
+          <span className={styles['mark']}>{t('effective.here')}</span>
         )}
       </span>{' '}
       <span className={styles['quiet']}>
-        {words('effective.policy')} <PolicyName policy={policy} hidden={groupId === null} />
+        {t('effective.policy')} <PolicyName policy={policy} hidden={groupId === null} />
         {via.length === 0 ? null : ` · ${format.list([...new Set(via.map(viaText))])}`}
         {groupId === null && asked === null ? (
           <>
             {' · '}
-            {words('effective.reaches')} <Places ids={reaches} />
+            {t('effective.reaches')} <Places ids={reaches} />
           </>
         ) : null}
       </span>
@@ -142,12 +142,10 @@ function From({ source: { policy, role, groupId, reaches, inherited, via }, grou
 
 /** Groups by their paths, the first few of them. */
 function Places({ ids }: { ids: readonly string[] }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const groups = useGroups();
   const paths = [...new Set(ids)].map((id) => groups.path(id) || (groups.all.get(id)?.name ?? id));
   const more = paths.length - 3;
-  return (
-    <bdi>{format.list(more > 0 ? [...paths.slice(0, 3), words('effective.more', { count: more, n: format.number(more) })] : paths)}</bdi>
-  );
+  return <bdi>{format.list(more > 0 ? [...paths.slice(0, 3), t('effective.more', { count: more, n: format.number(more) })] : paths)}</bdi>;
 }

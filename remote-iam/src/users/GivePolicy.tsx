@@ -18,7 +18,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { personName } from './person-name.ts';
@@ -45,7 +45,7 @@ const inner = { content: styles['content'] ?? '' };
 
 /** Finds a policy to put a person among its people, shows what that changes, and does it. */
 export function GivePolicy({ user, opened, permission, groupIds, onClose }: GivePolicyProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const [change, setChange] = useState<Change | null>(null);
   const asking = change !== null;
   return (
@@ -60,13 +60,13 @@ export function GivePolicy({ user, opened, permission, groupIds, onClose }: Give
         closeOnEscape={!asking}
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={words('give.title', { name: personName(user) })}>
+        <Drawer.Content aria-label={t('give.title', { name: personName(user) })}>
           <Drawer.Body className={styles['panel']}>
             <div className={styles['panelHead']}>
               <Title order={2} fz="lg">
-                {words('give.title', { name: personName(user) })}
+                {t('give.title', { name: personName(user) })}
               </Title>
-              <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
+              <ActionIcon variant="subtle" size={32} aria-label={t('kit:actions.close')} onClick={onClose}>
                 <CloseIcon size={18} aria-hidden />
               </ActionIcon>
             </div>
@@ -84,7 +84,7 @@ interface ChooseProps extends Omit<GivePolicyProps, 'opened'> {
 }
 
 function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -96,21 +96,21 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
   const policies = useQuery(userQueries.policies(shell, settled, groupIds, limit));
   const held = new Set(user.policies.map(({ id }) => id));
   const cut = ({ rows, total }: { readonly rows: readonly Policy[]; readonly total: number }) =>
-    total > rows.length ? words('give.more', { n: format.number(rows.length), total: format.number(total) }) : null;
+    total > rows.length ? t('give.more', { n: format.number(rows.length), total: format.number(total) }) : null;
   const fits = ({ grants }: Policy) => permission === null || grants.includes(permission);
   const name = personName(user);
   const ask = (policy: Policy) =>
     onAsk({
-      title: words('give.ask', { name, role: policy.role.name }),
+      title: t('give.ask', { name, role: policy.role.name }),
       statement: (
         <Text fz="sm">
-          {words('give.statement', { policy: policy.name })} <GroupPath id={policy.groupId} />
+          {t('give.statement', { policy: policy.name })} <GroupPath id={policy.groupId} />
         </Text>
       ),
-      confirm: words('give.confirm'),
+      confirm: t('give.confirm'),
       call: (dryRun: boolean) => givePolicy(shell, policy.id, user.email, dryRun),
       done: () => {
-        shell.flash.success(words('give.done', { name, policy: policy.name }));
+        shell.flash.success(t('give.done', { name, policy: policy.name }));
         void queries.invalidateQueries({ queryKey: accessKey });
         onClose();
       },
@@ -118,21 +118,21 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
   return (
     <>
       {permission === null ? null : (
-        <Text fz="sm">{words('give.giving', { permission: isPermission(permission) ? names.name(permission) : permission })}</Text>
+        <Text fz="sm">{t('give.giving', { permission: isPermission(permission) ? names.name(permission) : permission })}</Text>
       )}
       <div className={styles['find']}>
-        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('kit:actions.clearSearch')} />
+        <SearchField value={text} onChange={setText} label={t('give.search')} clear={t('kit:actions.clearSearch')} />
       </div>
       <div className={styles['offers']} aria-busy={policies.isPlaceholderData}>
         <QueryView
           query={policies}
-          loading={<LoadingState label={words('give.loading')} />}
-          failed={{ title: words('give.failed') }}
+          loading={<LoadingState label={t('give.loading')} />}
+          failed={{ title: t('give.failed') }}
           isEmpty={({ rows }) => !rows.some(fits)}
           empty={
             <EmptyState
-              title={words('give.none')}
-              text={(policies.data && cut(policies.data)) ?? words(permission === null ? 'give.noneHint' : 'give.noneGiving')}
+              title={t('give.none')}
+              text={(policies.data && cut(policies.data)) ?? t(permission === null ? 'give.noneHint' : 'give.noneGiving')}
             />
           }
         >
@@ -143,7 +143,7 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
             return (
               <>
                 <fieldset className={styles['choices']}>
-                  <legend className={styles['unseen']}>{words('give.legend')}</legend>
+                  <legend className={styles['unseen']}>{t('give.legend')}</legend>
                   {offered.map((policy) => (
                     <Offer
                       key={policy.id}
@@ -161,10 +161,10 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
                 </fieldset>
                 <Group justify="flex-end" gap="xs" className={styles['footer']}>
                   <Button variant="default" onClick={onClose}>
-                    {words('kit:actions.cancel')}
+                    {t('kit:actions.cancel')}
                   </Button>
                   <Button disabled={chosen === undefined} onClick={() => chosen && ask(chosen)}>
-                    {words('give.next')}
+                    {t('give.next')}
                   </Button>
                 </Group>
               </>
@@ -184,10 +184,10 @@ interface OfferProps {
 }
 
 function Offer({ policy, held, chosen, onChoose }: OfferProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const id = useId();
-  const closed = held ? words('give.held') : policy.mayAddPeople ? null : words('give.mayNot');
+  const closed = held ? t('give.held') : policy.mayAddPeople ? null : t('give.mayNot');
   return (
     <label className={styles['offer']} data-chosen={chosen || undefined} data-closed={closed === null ? undefined : true}>
       <input type="radio" name="policy" checked={chosen} disabled={closed !== null} aria-describedby={id} onChange={onChoose} />
@@ -195,7 +195,7 @@ function Offer({ policy, held, chosen, onChoose }: OfferProps) {
         <bdi className={styles['strong']}>{policy.role.name}</bdi>
         <GroupPath id={policy.groupId} />
         <span id={id} className={styles['quiet']}>
-          {closed ?? `${policy.name} · ${words('give.grants', { count: policy.grants.length, n: format.number(policy.grants.length) })}`}
+          {closed ?? `${policy.name} · ${t('give.grants', { count: policy.grants.length, n: format.number(policy.grants.length) })}`}
         </span>
       </span>
     </label>

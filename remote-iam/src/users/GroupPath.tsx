@@ -1,12 +1,12 @@
 import { useGroups } from '@fleet-console/remote-kit';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './users.module.css';
 
 /** Where in the tree. Null: a group that the reader does not see. */
 export function GroupPath({ id }: { id: string | null }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const groups = useGroups();
   const group = id === null ? undefined : groups.all.get(id);
-  if (group === undefined || id === null) return <span className={styles['quiet']}>{words('group.hidden')}</span>;
+  if (group === undefined || id === null) return <span className={styles['quiet']}>{t('group.hidden')}</span>;
   return <bdi>{groups.path(id) || group.name}</bdi>;
 }

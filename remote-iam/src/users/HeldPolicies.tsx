@@ -1,5 +1,5 @@
 import { Button } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { PolicyName } from './PolicyName.tsx';
 import type { HeldPolicy } from './user.queries.ts';
@@ -12,19 +12,19 @@ interface HeldPoliciesProps {
 
 /** The policies of a person, as a table of roles and groups. */
 export function HeldPolicies({ policies, onTake }: HeldPoliciesProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
-      <div className={styles['scroll']} role="region" aria-label={words('held.table')} tabIndex={0}>
+      <div className={styles['scroll']} role="region" aria-label={t('held.table')} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">{words('held.columns.role')}</th>
-              <th scope="col">{words('kit:groups.label')}</th>
-              <th scope="col">{words('held.columns.policy')}</th>
+              <th scope="col">{t('held.columns.role')}</th>
+              <th scope="col">{t('kit:groups.label')}</th>
+              <th scope="col">{t('held.columns.policy')}</th>
               <th scope="col">
-                <span className={styles['unseen']}>{words('held.columns.act')}</span>
+                <span className={styles['unseen']}>{t('held.columns.act')}</span>
               </th>
             </tr>
           </thead>
@@ -34,10 +34,10 @@ export function HeldPolicies({ policies, onTake }: HeldPoliciesProps) {
                 <th scope="row">
                   <bdi>{policy.role.name}</bdi>
                 </th>
-                <td data-label={words('kit:groups.label')}>
+                <td data-label={t('kit:groups.label')}>
                   <GroupPath id={policy.groupId} />
                 </td>
-                <td data-label={words('held.columns.policy')}>
+                <td data-label={t('held.columns.policy')}>
                   <PolicyName policy={policy} />
                 </td>
                 <td className={styles['act']}>
@@ -45,13 +45,13 @@ export function HeldPolicies({ policies, onTake }: HeldPoliciesProps) {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={words('take.openNamed', { policy: policy.name })}
+                      aria-label={t('take.openNamed', { policy: policy.name })}
                       onClick={() => onTake(policy)}
                     >
-                      {words('take.open')}
+                      {t('take.open')}
                     </Button>
                   ) : (
-                    <span className={styles['quiet']}>{words('take.not')}</span>
+                    <span className={styles['quiet']}>{t('take.not')}</span>
                   )}
                 </td>
               </tr>

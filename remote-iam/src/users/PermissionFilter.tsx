@@ -1,5 +1,5 @@
 import { isPermission, type Permission } from '@fleet-console/contract';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './users.module.css';
@@ -11,17 +11,17 @@ interface PermissionFilterProps {
 
 /** Narrows the list to those who hold one permission, by area. */
 export function PermissionFilter({ value, onChange }: PermissionFilterProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const names = usePermissionNames();
   return (
     <select
       className={styles['select']}
-      aria-label={words('permission.label')}
+      aria-label={t('permission.label')}
       value={value ?? ''}
       data-chosen={value === null ? undefined : true}
       onChange={({ currentTarget: { value: chosen } }) => onChange(isPermission(chosen) ? chosen : null)}
     >
-      <option value="">{words('permission.any')}</option>
+      <option value="">{t('permission.any')}</option>
       {permissionAreas.map(({ area, permissions }) => (
         <optgroup key={area} label={names.area(area)}>
           {permissions.map((permission) => (

@@ -3,7 +3,7 @@ import { AddIcon, Button, EmptyState, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { GivePolicy } from './GivePolicy.tsx';
 import { personName } from './person-name.ts';
@@ -19,7 +19,7 @@ interface PoliciesTabProps {
 
 /** Which roles a person holds in which groups, and the giving and taking away of them. */
 export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const queries = useQueryClient();
   const seesPolicies = useCan('policy.access');
@@ -31,22 +31,22 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
   const take = (policy: HeldPolicy) => {
     const last = user.policies.length === 1;
     setChange({
-      title: words('take.title', { policy: policy.name }),
+      title: t('take.title', { policy: policy.name }),
       statement: (
         <>
-          <Text fz="sm">{words('take.text', { name, role: policy.role.name })}</Text>
+          <Text fz="sm">{t('take.text', { name, role: policy.role.name })}</Text>
           {last ? (
             <Text fz="sm" fw={600} mt="xs">
-              {words(pending ? 'take.lastPending' : 'take.last', { name })}
+              {t(pending ? 'take.lastPending' : 'take.last', { name })}
             </Text>
           ) : null}
         </>
       ),
-      confirm: words('take.confirm'),
+      confirm: t('take.confirm'),
       destroys: true,
       call: (dryRun: boolean) => takePolicy(shell, policy.id, user.id, dryRun),
       done: () => {
-        shell.flash.success(words('take.done', { name, policy: policy.name }));
+        shell.flash.success(t('take.done', { name, policy: policy.name }));
         if (last) onGone();
         void queries.invalidateQueries({ queryKey: accessKey });
       },
@@ -56,20 +56,20 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
   const give =
     seesPolicies && addsPeople ? (
       <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={() => setGiving(true)}>
-        {words('give.open')}
+        {t('give.open')}
       </Button>
     ) : null;
   return (
     <div className={styles['stack']}>
       {user.policies.length === 0 ? (
-        <EmptyState title={words('held.none')} text={words('held.noneHint')}>
+        <EmptyState title={t('held.none')} text={t('held.noneHint')}>
           {give}
         </EmptyState>
       ) : (
         <>
           <div className={styles['tools']}>
             <Text fz="sm" c="dimmed">
-              {words('held.hint')}
+              {t('held.hint')}
             </Text>
             <RolesButton groupId={null} />
             {give}

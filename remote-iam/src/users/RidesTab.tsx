@@ -4,7 +4,7 @@ import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { durationOf } from './duration.ts';
 import { PAGE, userQueries, type Ride } from './user.queries.ts';
 import styles from './users.module.css';
@@ -13,7 +13,7 @@ const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'] as const
 
 /** The rides of a person, the newest first, a page at a time. */
 export function RidesTab({ id }: { id: string }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('page'));
@@ -32,10 +32,10 @@ export function RidesTab({ id }: { id: string }) {
   return (
     <QueryView
       query={rides}
-      loading={<LoadingState label={words('rides.loading')} />}
-      failed={{ title: words('rides.failed') }}
+      loading={<LoadingState label={t('rides.loading')} />}
+      failed={{ title: t('rides.failed') }}
       isEmpty={({ total }) => total === 0}
-      empty={<EmptyState title={words('rides.none')} text={words('rides.noneHint')} />}
+      empty={<EmptyState title={t('rides.none')} text={t('rides.noneHint')} />}
     >
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
@@ -48,7 +48,7 @@ export function RidesTab({ id }: { id: string }) {
 }
 
 function Rides({ rides }: { rides: readonly Ride[] }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const at = (time: string | null) => (time === null ? '–' : format.dateTime(Date.parse(time)));
   const lasted = ({ startedAt, stoppedAt }: Ride) => {
@@ -58,19 +58,19 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-    <div className={styles['scroll']} role="region" aria-label={words('rides.table')} tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label={t('rides.table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{words('rides.columns.started')}</th>
-            <th scope="col">{words('rides.columns.stopped')}</th>
-            <th scope="col">{words('rides.columns.vehicle')}</th>
-            <th scope="col">{words('rides.columns.status')}</th>
+            <th scope="col">{t('rides.columns.started')}</th>
+            <th scope="col">{t('rides.columns.stopped')}</th>
+            <th scope="col">{t('rides.columns.vehicle')}</th>
+            <th scope="col">{t('rides.columns.status')}</th>
             <th scope="col" data-numeric>
-              {words('rides.columns.distance')}
+              {t('rides.columns.distance')}
             </th>
             <th scope="col" data-numeric>
-              {words('rides.columns.duration')}
+              {t('rides.columns.duration')}
             </th>
           </tr>
         </thead>
@@ -78,17 +78,17 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
           {rides.map((ride) => (
             <tr key={ride.id}>
               <th scope="row">{at(ride.startedAt)}</th>
-              <td data-label={words('rides.columns.stopped')}>{at(ride.stoppedAt)}</td>
-              <td data-label={words('rides.columns.vehicle')}>
+              <td data-label={t('rides.columns.stopped')}>{at(ride.stoppedAt)}</td>
+              <td data-label={t('rides.columns.vehicle')}>
                 <VehicleLink vehicle={ride.vehicle} />
               </td>
-              <td data-label={words('rides.columns.status')}>
-                {isOneOf(statuses, ride.status) ? words(`rides.status.${ride.status}`) : ride.status}
+              <td data-label={t('rides.columns.status')}>
+                {isOneOf(statuses, ride.status) ? t(`rides.status.${ride.status}`) : ride.status}
               </td>
-              <td data-label={words('rides.columns.distance')} data-numeric>
+              <td data-label={t('rides.columns.distance')} data-numeric>
                 {ride.distance === null ? '–' : `${format.number(ride.distance / 1000, 2)} km`}
               </td>
-              <td data-label={words('rides.columns.duration')} data-numeric>
+              <td data-label={t('rides.columns.duration')} data-numeric>
                 {lasted(ride)}
               </td>
             </tr>

@@ -18,18 +18,18 @@ import {
 } from '@fleet-console/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
 import { EmailText } from './EmailText.tsx';
 import { shownMoney } from './money.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
-import type en from './words/en.json';
+import type en from './locales/en.json';
 
 /** How a person is reached, what they have, and whether they ride. */
 export function UserDetails({ user }: { user: User }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -44,12 +44,12 @@ export function UserDetails({ user }: { user: User }) {
         action={
           user.mayUpdate && !editing ? (
             <Button ref={edit} size="compact-md" variant="default" onClick={() => setEditing(true)}>
-              {words('kit:actions.edit')}
+              {t('kit:actions.edit')}
             </Button>
           ) : null
         }
       >
-        {!user.detailsShared && <Text className={styles['quiet']}>{words('notShared')}</Text>}
+        {!user.detailsShared && <Text className={styles['quiet']}>{t('notShared')}</Text>}
         {editing ? <EditDetails user={user} onClose={close} /> : <Details user={user} />}
       </Section>
       <Account user={user} />
@@ -58,12 +58,12 @@ export function UserDetails({ user }: { user: User }) {
 }
 
 function Section({ name, action, children }: { name: 'details' | 'account' | 'riding'; action?: ReactNode; children: ReactNode }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   return (
-    <Paper component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+    <Paper component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
       <div className={styles['sectionHead']}>
         <Title order={3} fz="md">
-          {words(`sections.${name}`)}
+          {t(`sections.${name}`)}
         </Title>
         {action}
       </div>
@@ -75,13 +75,13 @@ function Section({ name, action, children }: { name: 'details' | 'account' | 'ri
 type FieldName = keyof (typeof en)['fields'];
 
 const useProperties = () => {
-  const words = useWords('users');
+  const t = useMessages('users');
   return (values: Readonly<Partial<Record<FieldName, ReactNode>>>): readonly Property[] =>
-    (Object.keys(values) as FieldName[]).map((key) => ({ key, label: words(`fields.${key}`), value: values[key] }));
+    (Object.keys(values) as FieldName[]).map((key) => ({ key, label: t(`fields.${key}`), value: values[key] }));
 };
 
 function Details({ user }: { user: User }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const properties = useProperties();
   const phone = shownPhone(user);
   return (
@@ -97,7 +97,7 @@ function Details({ user }: { user: User }) {
               <StatusBadge
                 look="plain"
                 kind={user.phoneVerified ? 'available' : 'attention'}
-                label={words(user.phoneVerified ? 'phone.verified' : 'phone.unverified')}
+                label={t(user.phoneVerified ? 'phone.verified' : 'phone.unverified')}
               />
             </span>
           ),
@@ -116,9 +116,9 @@ const driveLooks = {
 } as const;
 
 function DriveStatus({ status }: { status: NonNullable<User['driveStatus']> }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const { kind, Icon } = driveLooks[status];
-  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`drive.${status}`)} />;
+  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`drive.${status}`)} />;
 }
 
 const rideLooks = {
@@ -128,14 +128,14 @@ const rideLooks = {
 } as const;
 
 function RideStatus({ status }: { status: User['rideStatus'] }) {
-  const words = useWords('users');
-  if (status === 'none') return <span className={styles['quiet']}>{words('ride.none')}</span>;
+  const t = useMessages('users');
+  if (status === 'none') return <span className={styles['quiet']}>{t('ride.none')}</span>;
   const { kind, Icon } = rideLooks[status];
-  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`ride.${status}`)} />;
+  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`ride.${status}`)} />;
 }
 
 function Account({ user }: { user: User }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const format = useFormat();
   const locale = useLocale();
   const { navigation } = useShell();
@@ -163,7 +163,7 @@ function Account({ user }: { user: User }) {
                 <bdi>{vehicleName}</bdi>
               </Link>
             ) : (
-              <span className={styles['quiet']}>{words(rideStatus === 'none' ? 'vehicle.none' : 'vehicle.hidden')}</span>
+              <span className={styles['quiet']}>{t(rideStatus === 'none' ? 'vehicle.none' : 'vehicle.hidden')}</span>
             ),
           })}
         />

@@ -1,6 +1,6 @@
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import { CopyValue, Title } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { EmailText } from './EmailText.tsx';
@@ -10,11 +10,11 @@ import styles from './users.module.css';
 
 /** Who this is, all of it to copy. */
 export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => void }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const phone = shownPhone(user);
   const copy = (what: 'email' | 'phone' | 'id') => ({
-    label: words('kit:actions.copy', { what: words(`fields.${what}`) }),
-    copied: words('kit:states.copied'),
+    label: t('kit:actions.copy', { what: t(`fields.${what}`) }),
+    copied: t('kit:states.copied'),
   });
   return (
     <header className={styles['header']}>
@@ -37,7 +37,7 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
           </CopyValue>
         )}
         <CopyValue value={user.id} {...copy('id')} mono>
-          {`${words('fields.id')} ${user.id}`}
+          {`${t('fields.id')} ${user.id}`}
         </CopyValue>
       </div>
     </header>

@@ -2,7 +2,7 @@ import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { EffectiveTab } from './EffectiveTab.tsx';
 import { PoliciesTab } from './PoliciesTab.tsx';
@@ -16,7 +16,7 @@ import styles from './users.module.css';
 
 const tabs = ['details', 'policies', 'permissions', 'rides'] as const;
 /** What the address says of one tab only. */
-const ownWords = ['in', 'show', 'find', 'page'];
+const ownMessages = ['in', 'show', 'find', 'page'];
 
 interface UserScreenProps {
   /** What the list is narrowed to, for the way back to it. */
@@ -25,7 +25,7 @@ interface UserScreenProps {
 
 /** One person. Source: specification, section 3, "User (admin view)". */
 export function UserScreen({ listSearch }: UserScreenProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const { uid = '' } = useParams();
   const user = useQuery({ ...userQueries.one(shell, uid), refetchInterval: LOOK_EVERY });
@@ -35,21 +35,21 @@ export function UserScreen({ listSearch }: UserScreenProps) {
       <QueryView
         query={user}
         isEmpty={() => false}
-        loading={<LoadingState shape="details" label={words('one.loading')} />}
-        failed={{ title: words('one.failed') }}
+        loading={<LoadingState shape="details" label={t('one.loading')} />}
+        failed={{ title: t('one.failed') }}
       >
         {(found) =>
           found ? (
             <div className={styles['page']}>
               <Anchor component={Link} to={list} fz="sm">
-                {words('one.toList')}
+                {t('one.toList')}
               </Anchor>
               <Found key={found.id} user={found} list={list} />
             </div>
           ) : (
-            <EmptyState title={words('one.notFound')} text={words('one.notFoundHint')}>
+            <EmptyState title={t('one.notFound')} text={t('one.notFoundHint')}>
               <Anchor component={Link} to={list}>
-                {words('one.toList')}
+                {t('one.toList')}
               </Anchor>
             </EmptyState>
           )
@@ -60,9 +60,9 @@ export function UserScreen({ listSearch }: UserScreenProps) {
 }
 
 function Found({ user, list }: { user: User; list: { readonly pathname: string; readonly search: string } }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const go = useNavigate();
-  const [tab, choose] = useTab(tabs, ownWords);
+  const [tab, choose] = useTab(tabs, ownMessages);
   const leave = () => void go(list, { replace: true });
   return (
     <>
@@ -72,7 +72,7 @@ function Found({ user, list }: { user: User; list: { readonly pathname: string; 
         <Tabs.List mb="md" className={narrow['tabs'] ?? ''}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {words(`tabs.${each}`)}
+              {t(`tabs.${each}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -4,7 +4,7 @@ import { RowLink, RowText } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { personName } from './person-name.ts';
 import type { UserRow } from './user.queries.ts';
@@ -36,25 +36,25 @@ const idOf = ({ id }: UserRow) => id;
 
 /** People, one a line, in the order of the server: by e-mail. */
 export function UserTable({ users, selection, onSelect, empty }: UserTableProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const { navigation } = useShell();
   const go = useNavigate();
   const columns = useMemo<readonly DataColumn<UserRow>[]>(
     () => [
-      { id: 'name', header: words('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
-      { id: 'email', header: words('columns.email'), cell: emailCell, width: 200, grow: 2 },
-      { id: 'phone', header: words('columns.phone'), cell: phoneCell, width: 150, card: 'hidden' },
-      { id: 'status', header: words('columns.status'), cell: statusCell, width: 130, card: 'corner' },
+      { id: 'name', header: t('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
+      { id: 'email', header: t('columns.email'), cell: emailCell, width: 200, grow: 2 },
+      { id: 'phone', header: t('columns.phone'), cell: phoneCell, width: 150, card: 'hidden' },
+      { id: 'status', header: t('columns.status'), cell: statusCell, width: 130, card: 'corner' },
     ],
-    [words],
+    [t],
   );
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectPage'),
-      selectRow: (user: UserRow) => words('kit:actions.select', { name: personName(user) }),
+      table: t('table'),
+      selectAll: t('selectPage'),
+      selectRow: (user: UserRow) => t('kit:actions.select', { name: personName(user) }),
     }),
-    [words],
+    [t],
   );
   return (
     <DataTable

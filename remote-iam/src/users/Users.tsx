@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
-import { EffectWords } from '../effect/EffectWords.tsx';
-import { FeatureWords } from '../messages/messages.ts';
+import { EffectMessages } from '../effect/EffectMessages.tsx';
+import { FeatureMessages } from '../messages/messages.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { UsersScreen } from './UsersScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-export const userWords = { en, pl };
+export const userMessages = { en, pl };
 
 /** What the list was narrowed to when it was last seen, for the way back to it. */
 function useLastList(): string {
@@ -22,13 +22,13 @@ function useLastList(): string {
 export function Users() {
   const list = useLastList();
   return (
-    <FeatureWords feature="users" words={userWords}>
-      <EffectWords>
+    <FeatureMessages feature="users" words={userMessages}>
+      <EffectMessages>
         <Routes>
           <Route index element={<UsersScreen />} />
           <Route path=":uid" element={<UserScreen listSearch={list} />} />
         </Routes>
-      </EffectWords>
-    </FeatureWords>
+      </EffectMessages>
+    </FeatureMessages>
   );
 }

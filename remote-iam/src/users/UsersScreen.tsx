@@ -13,7 +13,7 @@ import {
 import { Button, SegmentedControl, SelectionBar, useDebouncedValue } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { userFilter } from './user-filter.ts';
@@ -27,7 +27,7 @@ const idOf = ({ id }: UserRow) => id;
 
 /** The people whom the account may see. Source: specification, section 2, "Users, roles, policies". */
 export function UsersScreen() {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const [scope] = useScope();
   const mayDelete = useCan('account.delete');
@@ -38,7 +38,7 @@ export function UsersScreen() {
   const [onlySelected, setOnlySelected] = useState(false);
   const selected = selection.rows.length;
   const showSelected = onlySelected && selected > 0;
-  const say = words.counted;
+  const say = t.counted;
   const selectAll = useMutation({
     mutationFn: () => readMatching(shell, filter, scope),
     onSuccess: selection.add,
@@ -53,11 +53,11 @@ export function UsersScreen() {
   const total = users.data?.total;
   const empty = (
     <ListEmpty
-      title={words(filtering ? 'none.found' : 'none.title')}
-      text={words(filtering ? 'none.foundHint' : 'none.hint')}
+      title={t(filtering ? 'none.found' : 'none.title')}
+      text={t(filtering ? 'none.foundHint' : 'none.hint')}
       action={
         filtering
-          ? { label: words('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', permission: null, status: null }) }
+          ? { label: t('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', permission: null, status: null }) }
           : null
       }
     />
@@ -69,25 +69,25 @@ export function UsersScreen() {
           <ListSearch
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('search')}
+            clear={t('kit:actions.clearSearch')}
           />
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
           <SegmentedControl
-            aria-label={words('status.label')}
+            aria-label={t('status.label')}
             value={filter.status ?? 'any'}
             onChange={(status) => change({ status: status === 'any' ? null : status })}
             data={[
-              { value: 'any', label: words('kit:states.all') },
-              { value: 'ACTIVE', label: words('status.active') },
-              { value: 'PENDING', label: words('status.invited') },
+              { value: 'any', label: t('kit:states.all') },
+              { value: 'ACTIVE', label: t('status.active') },
+              { value: 'PENDING', label: t('status.invited') },
             ]}
           />
           <ListCount>{total === undefined ? null : say('shown', total)}</ListCount>
         </ListToolbar>
       }
     >
-      <ListResults query={users} failed={words('failed')}>
+      <ListResults query={users} failed={t('failed')}>
         {(page) => (
           <>
             <UserTable
@@ -104,10 +104,10 @@ export function UsersScreen() {
                   ? undefined
                   : { label: say('selection.all', page.total), onSelect: () => selectAll.isPending || selectAll.mutate() }
               }
-              clear={{ label: words('selection.clear'), onClear: selection.clear }}
+              clear={{ label: t('selection.clear'), onClear: selection.clear }}
             >
               <Button size="compact-md" variant="default" aria-pressed={showSelected} onClick={() => setOnlySelected(!showSelected)}>
-                {words(showSelected ? 'selection.showAll' : 'selection.showSelected')}
+                {t(showSelected ? 'selection.showAll' : 'selection.showSelected')}
               </Button>
               <DeleteUsers users={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>

@@ -8,7 +8,7 @@ export function messageFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
     const path = join(folder, entry.name);
-    return entry.name === 'words' && readdirSync(path).includes('en.json') ? [path] : messageFolders(path);
+    return entry.name === 'locales' && readdirSync(path).includes('en.json') ? [path] : messageFolders(path);
   });
 }
 

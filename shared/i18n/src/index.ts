@@ -1,11 +1,13 @@
-import { FeatureWords as FeatureWordsAtRunTime, useWords as useWordsAtRunTime } from './words.tsx';
+import { FeatureMessages, MessagesProvider, useMessages } from './messages.tsx';
 
 export { formats, type Formats } from './formats.ts';
-export type { WordTree } from './message-keys.ts';
-export { typedWords, useKitWords, type TranslateOf } from './typed-words.tsx';
-export { createI18n, useFormat, useLocale, WordsProvider, type Words } from './words.tsx';
+export type { MessageTree } from './message-keys.ts';
+export { createI18n, useFormat, useLocale, MessagesProvider, type PackageMessages } from './messages.tsx';
+export { typedMessages, useKitMessages, type TranslateOf } from './typed-messages.tsx';
 
-/** For remotes built before keys had types, which take them from the host; with `typedWords` they cannot be called by mistake. */
-export const useWords: (namespace: never) => never = useWordsAtRunTime as never;
+/** For remotes built before keys had types, which take them from the host; with `typedMessages` they cannot be called by mistake. */
+export const useWords: (namespace: never) => never = useMessages as never;
 /** For remotes built before keys had types. */
-export const FeatureWords: (props: never) => never = FeatureWordsAtRunTime as never;
+export const FeatureWords: (props: never) => never = FeatureMessages as never;
+/** For remotes built before keys had types. */
+export const WordsProvider: (props: never) => never = MessagesProvider as never;

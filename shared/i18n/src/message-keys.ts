@@ -1,6 +1,6 @@
 /** A message file in one language: keys to texts, nested as the feature likes. Plurals: `key_one`, `key_few`, `key_many`, `key_other`. */
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -119,7 +119,7 @@ test('what was not asked for follows from the name', async () => {
   expect(descriptor).toContain("path: '/garage',");
   expect(descriptor).toContain("title: { en: 'Garage', pl: 'Garage' }");
   expect(descriptor).not.toContain('needs');
-  expect(text('remote-garage/src/garage/GarageScreen.tsx')).toContain("useWords('garage')");
+  expect(text('remote-garage/src/garage/GarageScreen.tsx')).toContain("useMessages('garage')");
   const everything = readdirSync(join(copy.folder, 'remote-garage'), { recursive: true, withFileTypes: true });
   for (const file of everything.filter((entry) => entry.isFile()))
     expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/example|(?<!grid-)template|przykład/i);

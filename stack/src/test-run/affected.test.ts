@@ -15,7 +15,10 @@ test('a feature of a remote: its journeys and its screens', () => {
 });
 
 test('a text affects what shows it, a unit test no browser', () => {
-  expect(affectedBy(['remote-iam/src/groups/words/pl.json'])).toMatchObject({ specs: ['journeys/iam/groups.spec.ts'], screens: ['group'] });
+  expect(affectedBy(['remote-iam/src/groups/locales/pl.json'])).toMatchObject({
+    specs: ['journeys/iam/groups.spec.ts'],
+    screens: ['group'],
+  });
   expect(affectedBy(['remote-iam/src/groups/Groups.test.tsx'])).toMatchObject({ specs: [], screens: [], everywhere: [] });
 });
 

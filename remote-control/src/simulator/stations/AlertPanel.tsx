@@ -1,6 +1,6 @@
 import { Button, FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedStation, Station } from './station.queries.ts';
 import type { StationActing } from './useStationAct.ts';
@@ -32,14 +32,14 @@ interface AlertPanelProps {
 
 /** Raises alerts, and finishes those that were raised here. */
 export function AlertPanel({ station: { alerts }, points, acting: { act, busy } }: AlertPanelProps) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const [what, setWhat] = useState<(typeof descriptions)[number]>('smoke');
   const [where, setWhere] = useState(points[0]?.id ?? STATION);
   const places = [
-    ...points.map(({ id, name }) => ({ id, label: words('alerts.cabinet', { name }) })),
-    { id: STATION, label: words('alerts.station') },
+    ...points.map(({ id, name }) => ({ id, label: t('alerts.cabinet', { name }) })),
+    { id: STATION, label: t('alerts.station') },
   ];
-  const nameOf = (description: string) => words.dynamic(`alerts.descriptions.${description}`, description);
+  const nameOf = (description: string) => t.dynamic(`alerts.descriptions.${description}`, description);
   const aboutOf = (pointId: string | null, slot: number | null = null) => ({
     ...(pointId === null ? { type: 'charger' as const } : { type: 'point' as const, pointId }),
     ...(slot !== null && { slot }),
@@ -47,15 +47,15 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
   const pointId = where === STATION ? null : where;
   return (
     <section className={styles['card']} aria-labelledby="alerts-title">
-      <h3 id="alerts-title">{words('alerts.title')}</h3>
+      <h3 id="alerts-title">{t('alerts.title')}</h3>
       <FilterChips
-        label={words('alerts.what')}
+        label={t('alerts.what')}
         chips={descriptions.map((each) => ({ id: each, label: nameOf(each) }))}
         chosen={new Set([what])}
         onChange={(next) => setWhat(descriptions.find((each) => each !== what && next.has(each)) ?? what)}
       />
       <FilterChips
-        label={words('alerts.where')}
+        label={t('alerts.where')}
         chips={places}
         chosen={new Set([where])}
         onChange={(next) => setWhere(places.find(({ id }) => id !== where && next.has(id))?.id ?? where)}
@@ -65,28 +65,28 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
         loading={busy?.act === 'alert' && busy.state === 'started'}
         onClick={() => act({ act: 'alert', state: 'started', description: what, ...aboutOf(pointId) })}
       >
-        {words('alerts.raise')}
+        {t('alerts.raise')}
       </Button>
       {alerts.length === 0 ? (
-        <p className={styles['quiet']}>{words('alerts.none')}</p>
+        <p className={styles['quiet']}>{t('alerts.none')}</p>
       ) : (
-        <ul className={styles['raised']} aria-label={words('alerts.raised')}>
+        <ul className={styles['raised']} aria-label={t('alerts.raised')}>
           {alerts.map((alert) => {
             const place = points.find(({ id }) => id === alert.pointId)?.name;
             const name =
-              place === undefined ? nameOf(alert.description) : words('changes.alertOf', { alert: nameOf(alert.description), name: place });
+              place === undefined ? nameOf(alert.description) : t('changes.alertOf', { alert: nameOf(alert.description), name: place });
             return (
               <li key={`${alert.pointId} ${alert.slot} ${alert.description}`} className={styles['doing']}>
                 <span>{name}</span>
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={words('alerts.finishOf', { alert: name })}
+                  aria-label={t('alerts.finishOf', { alert: name })}
                   onClick={() =>
                     act({ act: 'alert', state: 'finished', description: alert.description, ...aboutOf(alert.pointId, alert.slot) })
                   }
                 >
-                  {words('alerts.finish')}
+                  {t('alerts.finish')}
                 </Button>
               </li>
             );
@@ -94,9 +94,9 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
         </ul>
       )}
       <NumberField
-        label={words('alerts.many')}
-        button={words('alerts.raiseMany')}
-        fault={words('faults.many')}
+        label={t('alerts.many')}
+        button={t('alerts.raiseMany')}
+        fault={t('faults.many')}
         bounds={BURST}
         now="100"
         busy={busy?.act === 'alerts'}

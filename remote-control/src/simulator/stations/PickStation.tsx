@@ -3,7 +3,7 @@ import { isFound } from '@fleet-console/remote-kit/list';
 import { ChargersIcon, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { PickList } from '../parts/PickList.tsx';
 import { stationQueries } from './station.queries.ts';
 
@@ -14,14 +14,14 @@ interface PickStationProps {
 
 /** Finds a station or a portable charger by name, address or city. */
 export function PickStation({ chosen, onChoose }: PickStationProps) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const stations = useQuery(stationQueries.list(useShell()));
   const [text, setText] = useState('');
   return (
     <QueryView
       query={stations}
-      loading={<LoadingState label={words('loading')} />}
-      failed={{ title: words('pick.failed'), retry: words('kit:actions.retry') }}
+      loading={<LoadingState label={t('loading')} />}
+      failed={{ title: t('pick.failed'), retry: t('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(hubs) => (
@@ -32,13 +32,13 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
             label: name,
             icon: ChargersIcon,
             status: online ? 'available' : 'offline',
-            statusLabel: words(online ? 'changes.online' : 'changes.offline'),
+            statusLabel: t(online ? 'changes.online' : 'changes.offline'),
           })}
           text={text}
           onText={setText}
           chosen={chosen}
           onChoose={onChoose}
-          words={words}
+          words={t}
         />
       )}
     </QueryView>

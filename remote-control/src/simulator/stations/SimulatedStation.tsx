@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { ReleasePanel } from '../parts/ReleasePanel.tsx';
@@ -19,25 +19,25 @@ const SAG = [0, 230] as const;
 
 /** One simulated station: what it is told on one side, what the console learns of it on the other. */
 export function SimulatedStation({ hubId }: { readonly hubId: string }) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const shell = useShell();
   const simulated = useQuery(stationQueries.simulated(shell, hubId));
   const known = useQuery(stationQueries.known(shell, hubId));
   return (
     <QueryView
       query={simulated}
-      loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+      loading={<LoadingState shape="details" label={t('loading')} />}
+      failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(state) =>
         state === null ? (
-          <EmptyState title={words('notSimulated')} text={words('notSimulatedHint')} />
+          <EmptyState title={t('notSimulated')} text={t('notSimulatedHint')} />
         ) : (
           <QueryView
             query={known}
-            loading={<LoadingState shape="details" label={words('loading')} />}
-            failed={{ title: words('changes.failed'), retry: words('kit:actions.retry') }}
+            loading={<LoadingState shape="details" label={t('loading')} />}
+            failed={{ title: t('changes.failed'), retry: t('kit:actions.retry') }}
             isEmpty={() => false}
           >
             {({ station }) => <Driven hubId={hubId} state={state} station={station} />}
@@ -49,7 +49,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
 }
 
 function Driven({ hubId, state, station }: { readonly hubId: string; readonly state: State; readonly station: Station }) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const { navigation } = useShell();
   const acting = useStationAct(hubId);
   const { act, busy, refusal } = acting;
@@ -62,28 +62,28 @@ function Driven({ hubId, state, station }: { readonly hubId: string; readonly st
             <bdi>{station.name}</bdi>
           </Anchor>
         </Title>
-        <span className={styles['quiet']}>{words(held ? 'held' : 'free')}</span>
+        <span className={styles['quiet']}>{t(held ? 'held' : 'free')}</span>
       </header>
-      <Refusal title={words('refused')} refusal={refusal} />
+      <Refusal title={t('refused')} refusal={refusal} />
       <SlotPanel slots={slots} acting={acting} />
       <StationChanges hubId={hubId} />
       <div className={styles['cards']}>
         <AlertPanel key={hubId} station={state} points={station.points} acting={acting} />
         <section className={styles['card']} aria-labelledby="cabinet-title">
-          <h3 id="cabinet-title">{words('cabinet.title')}</h3>
+          <h3 id="cabinet-title">{t('cabinet.title')}</h3>
           <NumberField
-            label={words('cabinet.warmer')}
-            button={words('cabinet.setWarmer')}
-            fault={words('faults.warmer')}
+            label={t('cabinet.warmer')}
+            button={t('cabinet.setWarmer')}
+            fault={t('faults.warmer')}
             bounds={WARMER}
             now={String(warmer)}
             busy={busy?.act === 'cabinet'}
             onNumber={(value) => act({ act: 'cabinet', warmer: value, sag })}
           />
           <NumberField
-            label={words('cabinet.sag')}
-            button={words('cabinet.setSag')}
-            fault={words('faults.sag')}
+            label={t('cabinet.sag')}
+            button={t('cabinet.setSag')}
+            fault={t('faults.sag')}
             bounds={SAG}
             now={String(sag)}
             busy={busy?.act === 'cabinet'}
@@ -91,21 +91,21 @@ function Driven({ hubId, state, station }: { readonly hubId: string; readonly st
           />
         </section>
         <section className={styles['card']} aria-labelledby="contact-title">
-          <h3 id="contact-title">{words('contact.title')}</h3>
+          <h3 id="contact-title">{t('contact.title')}</h3>
           <div className={styles['doing']}>
-            <Text fz="sm">{words(silent ? 'contact.silent' : 'contact.reports')}</Text>
+            <Text fz="sm">{t(silent ? 'contact.silent' : 'contact.reports')}</Text>
             <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
-              {words(silent ? 'contact.resume' : 'contact.stop')}
+              {t(silent ? 'contact.resume' : 'contact.stop')}
             </Button>
           </div>
           <div className={styles['doing']}>
-            <Text fz="sm">{words('swap.hint')}</Text>
+            <Text fz="sm">{t('swap.hint')}</Text>
             <Button variant="default" loading={busy?.act === 'swap'} onClick={() => act({ act: 'swap' })}>
-              {words('swap.button')}
+              {t('swap.button')}
             </Button>
           </div>
         </section>
-        {held ? <ReleasePanel words={words} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
+        {held ? <ReleasePanel words={t} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
       </div>
     </div>
   );

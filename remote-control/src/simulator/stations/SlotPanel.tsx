@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import { useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { bounds } from '../parts/number-field.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedSlot } from './station.queries.ts';
@@ -12,25 +12,25 @@ const manners = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisf
 
 /** Slots of the station; what is done to the one that is chosen. */
 export function SlotPanel({ slots, acting: { act, busy } }: { readonly slots: readonly SimulatedSlot[]; readonly acting: StationActing }) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const format = useFormat();
   const [chosen, setChosen] = useState<number | null>(null);
   const slot = slots.find(({ number }) => number === chosen) ?? slots[0];
   if (!slot) return null;
   const { number, manner, connected, empty, charging, booked, doorOpen, percentage } = slot;
   const facts = [
-    connected ? null : words('slot.states.disconnected'),
-    empty ? words('slot.states.empty') : null,
+    connected ? null : t('slot.states.disconnected'),
+    empty ? t('slot.states.empty') : null,
     percentage === null ? null : format.percent(percentage),
-    charging ? words('slot.states.charging') : null,
-    booked ? words('slot.states.booked') : null,
-    doorOpen ? words('slot.doorOpen') : null,
+    charging ? t('slot.states.charging') : null,
+    booked ? t('slot.states.booked') : null,
+    doorOpen ? t('slot.doorOpen') : null,
   ].filter(Boolean);
   return (
     <section className={styles['card']} aria-labelledby="slot-title">
-      <h3 id="slot-title">{words('slot.title', { slot: number })}</h3>
+      <h3 id="slot-title">{t('slot.title', { slot: number })}</h3>
       <FilterChips
-        label={words('slot.choose')}
+        label={t('slot.choose')}
         chips={slots.map((each) => ({ id: String(each.number), label: String(each.number) }))}
         chosen={new Set([String(number)])}
         onChange={(next) => {
@@ -43,9 +43,9 @@ export function SlotPanel({ slots, acting: { act, busy } }: { readonly slots: re
       </Text>
       <NumberField
         key={number}
-        label={words('slot.charge')}
-        button={words('slot.insert')}
-        fault={words('faults.percentage')}
+        label={t('slot.charge')}
+        button={t('slot.insert')}
+        fault={t('faults.percentage')}
         bounds={bounds.percentage}
         now={String(Math.round(percentage ?? 50))}
         busy={busy?.act === 'battery' && busy.percentage !== null}
@@ -58,19 +58,19 @@ export function SlotPanel({ slots, acting: { act, busy } }: { readonly slots: re
           loading={busy?.act === 'battery' && busy.percentage === null}
           onClick={() => act({ act: 'battery', slot: number, percentage: null })}
         >
-          {words('slot.remove')}
+          {t('slot.remove')}
         </Button>
         <Button
           variant="default"
           loading={busy?.act === 'connection'}
           onClick={() => act({ act: 'connection', slot: number, connected: !connected })}
         >
-          {words(connected ? 'slot.disconnect' : 'slot.connect')}
+          {t(connected ? 'slot.disconnect' : 'slot.connect')}
         </Button>
       </div>
       <FilterChips
-        label={words('slot.manner')}
-        chips={manners.map((each) => ({ id: each, label: words(`slot.manners.${each}`) }))}
+        label={t('slot.manner')}
+        chips={manners.map((each) => ({ id: each, label: t(`slot.manners.${each}`) }))}
         chosen={new Set([manner])}
         onChange={(next) => {
           const other = manners.find((each) => each !== manner && next.has(each));

@@ -1,17 +1,17 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, StatusBadge, Text, Title } from '@fleet-console/ui';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { useStationChanges, type Arrived } from './useStationChanges.ts';
 import styles from '../parts/simulator.module.css';
 
 function Change({ change }: { readonly change: Arrived }) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const format = useFormat();
   if (change.kind === 'contact')
     return (
       <StatusBadge
         kind={change.online ? 'available' : 'offline'}
-        label={words(change.online ? 'changes.online' : 'changes.offline')}
+        label={t(change.online ? 'changes.online' : 'changes.offline')}
         look="plain"
       />
     );
@@ -19,7 +19,7 @@ function Change({ change }: { readonly change: Arrived }) {
     const { name, voltage, temperature } = change;
     return (
       <span>
-        {words('changes.cabinet', {
+        {t('changes.cabinet', {
           name,
           voltage: voltage === null ? '–' : format.number(voltage, 0),
           temperature: temperature === null ? '–' : format.number(temperature, 0),
@@ -29,15 +29,15 @@ function Change({ change }: { readonly change: Arrived }) {
   }
   if (change.kind === 'alert') {
     const { state, description, pointName } = change.alert;
-    const what = words.dynamic(`alerts.descriptions.${description}`, description);
+    const what = t.dynamic(`alerts.descriptions.${description}`, description);
     return (
       <span className={styles['facts']}>
         <StatusBadge
           kind={state === 'finished' ? 'available' : 'attention'}
-          label={words(state === 'finished' ? 'changes.finished' : 'changes.started')}
+          label={t(state === 'finished' ? 'changes.finished' : 'changes.started')}
           look="plain"
         />
-        <span>{pointName === null ? what : words('changes.alertOf', { alert: what, name: pointName })}</span>
+        <span>{pointName === null ? what : t('changes.alertOf', { alert: what, name: pointName })}</span>
       </span>
     );
   }
@@ -45,42 +45,42 @@ function Change({ change }: { readonly change: Arrived }) {
   return (
     <span className={styles['facts']}>
       <span>
-        {words('changes.slot', { slot: number, state: words(`slot.states.${state === 'charging' && !charging ? 'notCharging' : state}`) })}
+        {t('changes.slot', { slot: number, state: t(`slot.states.${state === 'charging' && !charging ? 'notCharging' : state}`) })}
       </span>
       {percentage === null ? null : <span>{format.percent(percentage)}</span>}
-      {doorOpen ? <span className={styles['doubt']}>{words('slot.doorOpen')}</span> : null}
+      {doorOpen ? <span className={styles['doubt']}>{t('slot.doorOpen')}</span> : null}
     </span>
   );
 }
 
 /** What the console learns of the station: the way from the station to here is the real one. */
 export function StationChanges({ hubId }: { readonly hubId: string }) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const format = useFormat();
   const { arrived, failed, retry } = useStationChanges(hubId);
   return (
     <section className={styles['arrivals']} aria-labelledby="station-changes">
       <Title order={2} id="station-changes" className={styles['title']}>
-        {words('changes.title')}
+        {t('changes.title')}
       </Title>
       <Text c="dimmed" fz="sm">
-        {words('changes.hint')}
+        {t('changes.hint')}
       </Text>
       {failed ? (
         <div className={styles['doing']} role="alert">
-          <span className={styles['fault']}>{words('changes.failed')}</span>
+          <span className={styles['fault']}>{t('changes.failed')}</span>
           <Button size="compact-sm" variant="default" onClick={retry}>
-            {words('kit:actions.retry')}
+            {t('kit:actions.retry')}
           </Button>
         </div>
       ) : null}
       {arrived.length === 0 ? (
         <p className={styles['waiting']} role="status">
-          {words('changes.none')}
+          {t('changes.none')}
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-        <div className={styles['lines']} role="region" aria-label={words('changes.list')} tabIndex={0}>
+        <div className={styles['lines']} role="region" aria-label={t('changes.list')} tabIndex={0}>
           <ol>
             {arrived.map((change) => (
               <li key={change.key}>

@@ -1,12 +1,12 @@
 import { EmptyState } from '@fleet-console/ui';
-import { FeatureWords, useWords } from '../../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../../messages/messages.ts';
 import { PickStation } from './PickStation.tsx';
 import { SimulatedStation } from './SimulatedStation.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 import styles from '../parts/simulator.module.css';
 
-const simulatedStationWords = { en, pl };
+const simulatedStationMessages = { en, pl };
 
 interface StationSimulatorProps {
   readonly hubId: string | null;
@@ -14,15 +14,15 @@ interface StationSimulatorProps {
 }
 
 function Stations({ hubId, onChoose }: StationSimulatorProps) {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   return (
     <div className={styles['simulator']}>
-      <aside className={styles['choice']} aria-label={words('pick.label')}>
+      <aside className={styles['choice']} aria-label={t('pick.label')}>
         <PickStation chosen={hubId} onChoose={onChoose} />
       </aside>
       <div className={styles['work']}>
         {hubId === null ? (
-          <EmptyState title={words('pick.first')} text={words('pick.firstHint')} />
+          <EmptyState title={t('pick.first')} text={t('pick.firstHint')} />
         ) : (
           <SimulatedStation key={hubId} hubId={hubId} />
         )}
@@ -34,8 +34,8 @@ function Stations({ hubId, onChoose }: StationSimulatorProps) {
 /** Drives stations of the sandbox: slots, batteries, supply, contact and alerts. Source: specification, section 2 (Allegro). */
 export function StationSimulator(props: StationSimulatorProps) {
   return (
-    <FeatureWords feature="simulatedStations" words={simulatedStationWords}>
+    <FeatureMessages feature="simulatedStations" words={simulatedStationMessages}>
       <Stations {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { useTelling, type Acting } from '../parts/useTelling.ts';
 import { stationQueries, tellStation, type StationAct } from './station.queries.ts';
 
@@ -9,8 +9,8 @@ export type StationActing = Acting<StationAct>;
 
 /** Tells one station what to do. */
 export function useStationAct(hubId: string): StationActing {
-  const words = useWords('simulatedStations');
+  const t = useMessages('simulatedStations');
   const shell = useShell();
   const { queryKey } = stationQueries.simulated(shell, hubId);
-  return useTelling({ queryKey, tell: (act: StationAct) => tellStation(shell, hubId, act), refusals, words });
+  return useTelling({ queryKey, tell: (act: StationAct) => tellStation(shell, hubId, act), refusals, words: t });
 }

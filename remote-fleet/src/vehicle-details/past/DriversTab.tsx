@@ -4,7 +4,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../shared/PlainTable.tsx';
@@ -13,16 +13,16 @@ import styles from '../shared/vehicle-details.module.css';
 
 /** Who rode the vehicle lately, and how much it was ridden at all. */
 export function DriversTab({ id }: { id: string }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const rides = useQuery(ridesQuery(api, id));
   return (
     <QueryView
       query={rides}
-      loading={<LoadingState label={words('rides.loading')} />}
-      failed={{ title: words('rides.failed'), retry: words('kit:actions.retry') }}
-      empty={<EmptyState title={words('rides.none')} />}
+      loading={<LoadingState label={t('rides.loading')} />}
+      failed={{ title: t('rides.failed'), retry: t('kit:actions.retry') }}
+      empty={<EmptyState title={t('rides.none')} />}
       isEmpty={({ recent }) => recent.length === 0}
     >
       {(found) => <Rides rides={found} />}
@@ -31,7 +31,7 @@ export function DriversTab({ id }: { id: string }) {
 }
 
 function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const format = useFormat();
   const find = usePeople(recent.map(({ userId }) => userId));
   const headers = ['started', 'stopped', 'status', 'user'] as const;
@@ -40,24 +40,24 @@ function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) 
   return (
     <div className={styles['past']}>
       <div className={styles['totals']}>
-        <Stat label={words('rides.trips')} value={format.number(trips)} />
-        <Stat label={words('rides.distance')} value={`${format.number(distance, 1)} km`} />
+        <Stat label={t('rides.trips')} value={format.number(trips)} />
+        <Stat label={t('rides.distance')} value={`${format.number(distance, 1)} km`} />
       </div>
       <Title order={3} fz="md">
-        {words('rides.recent')}
+        {t('rides.recent')}
       </Title>
       <PlainTable
-        label={words('rides.recent')}
+        label={t('rides.recent')}
         headers={[
-          ...headers.map((name) => ({ text: words(`rides.columns.${name}`) })),
-          ...figures.map((name) => ({ text: words(`rides.columns.${name}`), numeric: true })),
+          ...headers.map((name) => ({ text: t(`rides.columns.${name}`) })),
+          ...figures.map((name) => ({ text: t(`rides.columns.${name}`), numeric: true })),
         ]}
         rows={recent.map((ride) => ({
           key: ride.id,
           cells: [
             ride.startedTime === null ? '–' : format.dateTime(ride.startedTime),
             ride.stoppedTime === null ? '–' : format.dateTime(ride.stoppedTime),
-            words(`ride.${ride.status}`),
+            t(`ride.${ride.status}`),
             ride.userId === null ? '–' : <PersonName key="user" id={ride.userId} find={find} />,
             number(ride.distance, 'km', 2),
             number(ride.averageSpeed, 'km/h', 1),

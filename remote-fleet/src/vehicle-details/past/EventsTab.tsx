@@ -4,7 +4,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../shared/PlainTable.tsx';
@@ -13,16 +13,16 @@ import { eventsQuery, type VehicleEvent } from './vehicle-past.queries.ts';
 
 /** What happened to the vehicle, newest first. */
 export function EventsTab({ id }: { id: string }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const events = useQuery(eventsQuery(api, id));
   return (
     <QueryView
       query={events}
-      loading={<LoadingState label={words('events.loading')} />}
-      failed={{ title: words('events.failed'), retry: words('kit:actions.retry') }}
-      empty={<EmptyState title={words('events.none')} />}
+      loading={<LoadingState label={t('events.loading')} />}
+      failed={{ title: t('events.failed'), retry: t('kit:actions.retry') }}
+      empty={<EmptyState title={t('events.none')} />}
     >
       {(found) => <Events events={found} />}
     </QueryView>
@@ -30,25 +30,25 @@ export function EventsTab({ id }: { id: string }) {
 }
 
 function Events({ events }: { events: readonly VehicleEvent[] }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const format = useFormat();
   const eventText = useEventText();
   const find = usePeople(events.map(({ userId }) => userId));
   return (
     <PlainTable
-      label={words('tabs.events')}
+      label={t('tabs.events')}
       headers={[
-        { text: words('events.columns.at') },
-        { text: words('events.columns.what') },
-        { text: words('events.columns.who') },
-        { text: words('events.columns.version'), numeric: true },
+        { text: t('events.columns.at') },
+        { text: t('events.columns.what') },
+        { text: t('events.columns.who') },
+        { text: t('events.columns.version'), numeric: true },
       ]}
       rows={events.map((event) => ({
         key: event.id,
         cells: [
           format.dateTime(event.ts),
           <bdi key="what">{eventText(event)}</bdi>,
-          event.userId === null ? words('events.system') : <PersonName key="who" id={event.userId} find={find} />,
+          event.userId === null ? t('events.system') : <PersonName key="who" id={event.userId} find={find} />,
           format.number(event.version),
         ],
       }))}

@@ -6,7 +6,7 @@ import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv, download, fileName } from '@fleet-console/remote-kit/format';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople, type FindPerson } from '../../people/usePeople.ts';
 import { filterFrom, labelOf, useListing, type Vehicle } from '@fleet-console/remote-kit/vehicles';
@@ -26,7 +26,7 @@ export function GroupEventsTab() {
 }
 
 function OfGroup({ scope }: { scope: string | null }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const groups = useGroups();
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
@@ -40,8 +40,8 @@ function OfGroup({ scope }: { scope: string | null }) {
     running.current = control;
     void readGroupEvents(some, (id, signal) => readEvents(api, id, signal), control.signal, setFound, begun);
   };
-  const group = scope === null ? words('kit:groups.all') : groups.path(scope) || groups.all.get(scope)?.name || scope;
-  const say = words.counted;
+  const group = scope === null ? t('kit:groups.all') : groups.path(scope) || groups.all.get(scope)?.name || scope;
+  const say = t.counted;
   return (
     <div className={styles['past']}>
       <Text>
@@ -52,11 +52,11 @@ function OfGroup({ scope }: { scope: string | null }) {
       <Group gap="xs">
         {found?.status === 'reading' ? (
           <Button variant="default" onClick={() => running.current?.abort()}>
-            {words('kit:actions.cancel')}
+            {t('kit:actions.cancel')}
           </Button>
         ) : (
           <Button variant={found ? 'default' : 'filled'} disabled={vehicles.length === 0} onClick={() => read(vehicles)}>
-            {words(found ? 'groupEvents.again' : 'groupEvents.load')}
+            {t(found ? 'groupEvents.again' : 'groupEvents.load')}
           </Button>
         )}
         {found ? <Export events={found.events} /> : null}
@@ -77,15 +77,15 @@ function OfGroup({ scope }: { scope: string | null }) {
 }
 
 function Export({ events }: { events: readonly EventOfVehicle[] }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const groups = useGroups();
   const eventText = useEventText();
   const columns = ['vehicleId', 'vehicle', 'at', 'type', 'what', 'group', 'who'] as const;
   const save = () =>
     download(
-      fileName(words('groupEvents.file'), new Date()),
+      fileName(t('groupEvents.file'), new Date()),
       csv(
-        columns.map((column) => words(`groupEvents.csv.${column}`)),
+        columns.map((column) => t(`groupEvents.csv.${column}`)),
         events.map(({ vehicle, event }) => [
           vehicle.id,
           labelOf(vehicle),
@@ -99,7 +99,7 @@ function Export({ events }: { events: readonly EventOfVehicle[] }) {
     );
   return (
     <Button variant="default" leftSection={<ExportIcon size={16} aria-hidden />} disabled={events.length === 0} onClick={save}>
-      {words('kit:actions.exportCsv')}
+      {t('kit:actions.exportCsv')}
     </Button>
   );
 }
@@ -126,7 +126,7 @@ const whoCell = (system: string, find: FindPerson) => (row: EventOfVehicle) => {
 const eventCell = ({ event }: EventOfVehicle) => <EventCell event={event} />;
 
 function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const errorText = useErrorText();
   const format = useFormat();
   const { status, over, total, events, failed } = found;
@@ -134,40 +134,40 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
   const find = usePeople(status === 'reading' ? [] : events.map(({ event }) => event.userId));
   const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
     () => [
-      { id: 'vehicle', header: words('groupEvents.csv.vehicle'), cell: vehicleCell, width: 140 },
-      { id: 'at', header: words('events.columns.at'), cell: ({ event }) => format.dateTime(event.ts), width: 150 },
-      { id: 'what', header: words('events.columns.what'), cell: eventCell, width: 200, grow: 1 },
+      { id: 'vehicle', header: t('groupEvents.csv.vehicle'), cell: vehicleCell, width: 140 },
+      { id: 'at', header: t('events.columns.at'), cell: ({ event }) => format.dateTime(event.ts), width: 150 },
+      { id: 'what', header: t('events.columns.what'), cell: eventCell, width: 200, grow: 1 },
       {
         id: 'who',
-        header: words('events.columns.who'),
-        cell: whoCell(words('events.system'), find),
+        header: t('events.columns.who'),
+        cell: whoCell(t('events.system'), find),
         width: 150,
       },
     ],
-    [words, format, find],
+    [t, format, find],
   );
   const labels = useMemo(
-    () => ({ table: words('groupEvents.table'), selectAll: '', selectRow: ({ vehicle }: EventOfVehicle) => labelOf(vehicle) }),
-    [words],
+    () => ({ table: t('groupEvents.table'), selectAll: '', selectRow: ({ vehicle }: EventOfVehicle) => labelOf(vehicle) }),
+    [t],
   );
   return (
     <>
       <div>
         <Text fz="sm" aria-live="polite">
-          {words(`groupEvents.${status}`, {
+          {t(`groupEvents.${status}`, {
             over: format.number(over),
             total: format.number(total),
 
             n: format.number(events.length),
           })}
         </Text>
-        <Progress value={total === 0 ? 100 : (over / total) * 100} aria-label={words('groupEvents.progress')} mt={4} />
+        <Progress value={total === 0 ? 100 : (over / total) * 100} aria-label={t('groupEvents.progress')} mt={4} />
       </div>
       {failed.length > 0 && status !== 'reading' ? (
         <Alert
           color="red"
           icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('groupEvents.failed', { count: failed.length, n: format.number(failed.length) })}
+          title={t('groupEvents.failed', { count: failed.length, n: format.number(failed.length) })}
         >
           <Text fz="sm" mb="xs">
             {failed
@@ -176,12 +176,12 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
               .join(' · ')}
           </Text>
           <Button variant="default" size="compact-sm" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
-            {words('groupEvents.retry')}
+            {t('groupEvents.retry')}
           </Button>
         </Alert>
       ) : null}
       {events.length === 0 && status !== 'reading' ? (
-        <EmptyState title={words('events.none')} />
+        <EmptyState title={t('events.none')} />
       ) : (
         <div className={styles['long']}>
           <DataTable rows={events} columns={columns} getRowId={rowId} labels={labels} density="compact" />

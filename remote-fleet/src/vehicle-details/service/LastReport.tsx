@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { ContactAge, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { FieldList } from '../shared/FieldList.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { computerFields } from '../shared/vehicle-fields.ts';
@@ -12,20 +12,20 @@ const NOT_REPORTED = new Set(['id', 'vendor', 'model', 'voltageMin', 'voltageMax
 
 /** When the computer last reported, how long ago, and what. */
 export function LastReport({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const vehicle = useMemo(() => vehicleFrom(device), [device]);
   const { computer } = device;
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('report.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('report.title')}>
       <div className={styles['title']}>
         <Title order={3} fz="md">
-          {words('report.title')}
+          {t('report.title')}
         </Title>
         <ContactAge vehicle={vehicle} />
       </div>
       {computer === null || computer.receivedAt === null ? (
         <Text fz="sm" c="dimmed" mt="sm">
-          {words(computer ? 'report.never' : 'report.noComputer')}
+          {t(computer ? 'report.never' : 'report.noComputer')}
         </Text>
       ) : (
         <div className={styles['reported']}>

@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Text } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 
 interface ModuleHoldersProps {
   readonly holders: readonly VehicleHolding[];
@@ -16,11 +16,11 @@ interface VehicleHolding {
 
 /** The vehicles that lose the module when it is switched; none: it is free. */
 export function ModuleHolders({ holders }: ModuleHoldersProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   return (
     <>
       {holders.length > 0 ? (
-        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('module.taken')}>
+        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('module.taken')}>
           {holders.map((holder) => (
             <Text key={holder.id} fz="sm">
               <Holding holder={holder} />
@@ -29,7 +29,7 @@ export function ModuleHolders({ holders }: ModuleHoldersProps) {
         </Alert>
       ) : (
         <Text fz="sm" role="status">
-          {words('module.free')}
+          {t('module.free')}
         </Text>
       )}
     </>
@@ -37,7 +37,7 @@ export function ModuleHolders({ holders }: ModuleHoldersProps) {
 }
 
 function Holding({ holder }: { holder: VehicleHolding }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { navigation } = useShell();
   return (
     <>
@@ -45,7 +45,7 @@ function Holding({ holder }: { holder: VehicleHolding }) {
         <bdi>{labelOf(holder)}</bdi>
       </Anchor>
       {': '}
-      {words('module.loses')}
+      {t('module.loses')}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { type Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { setAlternativeName, setName, setService } from './vehicle-edit.queries.ts';
@@ -16,7 +16,7 @@ interface NameFieldsProps {
 
 /** What the vehicle is called, and its registration number. Each is saved by its own call, and its refusal stands beside its field; what was typed stays. */
 export function NameFields({ device, onTyped }: NameFieldsProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, flash } = useShell();
   const reread = useReread(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
@@ -46,12 +46,12 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
     await reread();
     if (results.some(({ status }) => status === 'rejected')) return;
     onTyped(false);
-    flash.success(words('edit.saved'));
+    flash.success(t('edit.saved'));
   };
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('edit.names')}>
+    <Paper component="section" withBorder p="md" aria-label={t('edit.names')}>
       <Title order={3} fz="md" mb="sm">
-        {words('edit.names')}
+        {t('edit.names')}
       </Title>
       <form
         noValidate
@@ -62,18 +62,18 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
       >
         <Stack gap="sm">
           <TextInput
-            label={words('fields.name')}
+            label={t('fields.name')}
             required
             maxLength={80}
             value={name}
-            error={missing ? words('edit.nameMissing') : renaming.error && <ErrorText error={renaming.error} />}
+            error={missing ? t('edit.nameMissing') : renaming.error && <ErrorText error={renaming.error} />}
             onChange={(event) => {
               setNameTyped(event.currentTarget.value);
               tell({ name: event.currentTarget.value });
             }}
           />
           <TextInput
-            label={words('fields.alternativeName')}
+            label={t('fields.alternativeName')}
             maxLength={80}
             value={other}
             error={renamingOther.error && <ErrorText error={renamingOther.error} />}
@@ -84,14 +84,14 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
           />
           {device.moped || device.bike ? (
             <TextInput
-              label={words('fields.registrationNumber')}
-              {...(device.bike ? { description: words('edit.numberOfBike') } : {})}
+              label={t('fields.registrationNumber')}
+              {...(device.bike ? { description: t('edit.numberOfBike') } : {})}
               maxLength={20}
               autoComplete="off"
               value={number}
               error={
                 renumbering.error && 'code' in renumbering.error && renumbering.error.code === 'number-taken'
-                  ? words('edit.numberTaken')
+                  ? t('edit.numberTaken')
                   : renumbering.error && <ErrorText error={renumbering.error} />
               }
               onChange={(event) => {
@@ -103,7 +103,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={busy} disabled={missing || !Object.values(changed).includes(true)}>
-              {words('kit:actions.save')}
+              {t('kit:actions.save')}
             </Button>
           </Group>
         </Stack>

@@ -5,7 +5,7 @@ import { Button, ErrorText, Group, Paper, Stack, Title } from '@fleet-console/ui
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
@@ -29,7 +29,7 @@ interface ParametersEditorProps {
 
 /** The extended parameters of a vehicle: JSON, which is saved only when it is sound. */
 export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, flash } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const reread = useReread(device.id);
@@ -47,16 +47,16 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
       await reread();
       edit.begin(text.trim());
       onTyped(false);
-      flash.success(words('edit.saved'));
+      flash.success(t('edit.saved'));
     },
     onSettled: edit.release,
   });
   const fault = judged ? parametersFault(text) : null;
   const code = saving.error && 'code' in saving.error ? String(saving.error.code) : '';
   const refusal = fault
-    ? words(`parameters.faults.${fault.code}`)
+    ? t(`parameters.faults.${fault.code}`)
     : isOneOf(known, code)
-      ? words(`parameters.faults.${code}`)
+      ? t(`parameters.faults.${code}`)
       : saving.error && <ErrorText error={saving.error} />;
   const change = (next: string) => {
     edit.setDraft(next);
@@ -72,9 +72,9 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
     onTyped(false);
   };
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('parameters.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('parameters.title')}>
       <Title order={3} fz="md" mb="sm">
-        {words('parameters.title')}
+        {t('parameters.title')}
       </Title>
       <form
         noValidate
@@ -86,8 +86,8 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
       >
         <Stack gap="sm">
           <Textarea
-            label={words('parameters.label')}
-            description={words('parameters.hint')}
+            label={t('parameters.label')}
+            description={t('parameters.hint')}
             placeholder={'{\n  "maxSpeed": 25\n}'}
             autosize
             minRows={5}
@@ -101,18 +101,18 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
           <ParametersHints at={fault?.at ?? null} isOvertaken={code === 'changed-meanwhile'} />
           <Group gap="xs">
             <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
-              {words('kit:actions.save')}
+              {t('kit:actions.save')}
             </Button>
             <Button
               variant="default"
               disabled={text.trim() === '' || parametersFault(text) !== null || tidied(text) === text}
               onClick={() => change(tidied(text))}
             >
-              {words('parameters.tidy')}
+              {t('parameters.tidy')}
             </Button>
             {isDirty ? (
               <Button variant="subtle" onClick={take}>
-                {words('parameters.back')}
+                {t('parameters.back')}
               </Button>
             ) : null}
           </Group>

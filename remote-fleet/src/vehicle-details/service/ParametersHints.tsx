@@ -1,5 +1,5 @@
 import { Text } from '@fleet-console/ui';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 
 interface ParametersHintsProps {
   /** Where the text stops being sound. */
@@ -10,17 +10,17 @@ interface ParametersHintsProps {
 
 /** What helps with parameters that cannot be saved. */
 export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   return (
     <>
       {at ? (
         <Text fz="sm" c="dimmed" role="status">
-          {words('parameters.where', { line: at.line, column: at.column })}
+          {t('parameters.where', { line: at.line, column: at.column })}
         </Text>
       ) : null}
       {isOvertaken ? (
         <Text fz="sm" role="status">
-          {words('parameters.theirs')}
+          {t('parameters.theirs')}
         </Text>
       ) : null}
     </>

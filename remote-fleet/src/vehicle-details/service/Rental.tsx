@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';
 
 /** Makes the vehicle rentable or takes it out of rental, after a confirmation. */
 export function Rental({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const shell = useShell();
   const reread = useReread(device.id);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
@@ -24,7 +24,7 @@ export function Rental({ device }: { device: Device }) {
     onSuccess: async (rentable) => {
       setCommandId(null);
       // Somebody else may have turned it over in the meantime: say what it is now.
-      shell.flash.success(words(rentable ? 'rental.isOn' : 'rental.isOff'));
+      shell.flash.success(t(rentable ? 'rental.isOn' : 'rental.isOff'));
       const store = fleetStore(shell);
       const vehicle = store.vehicle(device.id);
       if (vehicle) store.put({ ...vehicle, rentable });
@@ -32,24 +32,24 @@ export function Rental({ device }: { device: Device }) {
     },
   });
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('rental.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('rental.title')}>
       <Title order={3} fz="md" mb="sm">
-        {words('rental.title')}
+        {t('rental.title')}
       </Title>
       <Stack gap="sm">
-        <Text fz="sm">{words(device.isRentable ? 'rental.isOn' : 'rental.isOff')}</Text>
+        <Text fz="sm">{t(device.isRentable ? 'rental.isOn' : 'rental.isOff')}</Text>
         {!mayCommand ? null : commandId === null ? (
           <Group>
             <Button variant="default" onClick={() => setCommandId(newId())}>
-              {words(`rental.${to}.button`)}
+              {t(`rental.${to}.button`)}
             </Button>
           </Group>
         ) : (
           <Confirmation
-            title={words(`rental.${to}.title`)}
-            text={words(`rental.${to}.text`)}
-            confirm={words(`rental.${to}.confirm`)}
-            cancel={words('kit:actions.cancel')}
+            title={t(`rental.${to}.title`)}
+            text={t(`rental.${to}.text`)}
+            confirm={t(`rental.${to}.confirm`)}
+            cancel={t('kit:actions.cancel')}
             busy={toggling.isPending}
             error={toggling.error}
             onConfirm={() => toggling.mutate(commandId)}

@@ -4,9 +4,9 @@ import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-cons
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { vehicleFrom } from '@fleet-console/remote-kit/vehicles';
-import { FeatureWords, useWords } from '../../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../../messages/messages.ts';
 import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
-import { detailsWords } from '../shared/details-words.ts';
+import { detailsMessages } from '../shared/details-messages.ts';
 import { ServiceSections } from './ServiceSections.tsx';
 import { useReports } from '../shared/useReports.ts';
 import { vehicleQuery } from '../shared/vehicle-details.queries.ts';
@@ -14,7 +14,7 @@ import { VehicleHeader } from '../shared/VehicleHeader.tsx';
 import styles from '../shared/vehicle-details.module.css';
 
 function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, permissions } = useShell();
   useReadable(permissions);
   const api = useMemo(() => createApi(transport), [transport]);
@@ -24,19 +24,19 @@ function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => voi
     <QueryView
       query={vehicle}
       isEmpty={() => false}
-      loading={<LoadingState shape="form" notice={words('loading')} label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
+      loading={<LoadingState shape="form" notice={t('loading')} label={t('loading')} />}
+      failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
     >
       {(device) =>
         device === null ? (
-          <EmptyState title={words('notFound', { id })} text={words('notFoundHint')} />
+          <EmptyState title={t('notFound', { id })} text={t('notFoundHint')} />
         ) : permissions.can('vehicle.update', device.group) ? (
           <article className={styles['past']}>
             <VehicleHeader vehicle={vehicleFrom(device)} />
             <ServiceSections device={device} onTyped={onTyped} />
           </article>
         ) : (
-          <ForbiddenState title={words('service.forbidden')} />
+          <ForbiddenState title={t('service.forbidden')} />
         )
       }
     </QueryView>
@@ -50,18 +50,18 @@ interface ServiceBesideProps {
 }
 
 function ServicePanel({ vehicleId, onClose }: ServiceBesideProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const [typed, setTyped] = useState(false);
   return (
     <WorkPanel
       opened={vehicleId !== null}
       unsaved={typed}
-      title={words('service.title')}
+      title={t('service.title')}
       words={{
-        close: words('kit:actions.close'),
-        unsaved: words('edit.unsaved'),
-        stay: words('service.stay'),
-        discard: words('service.discard'),
+        close: t('kit:actions.close'),
+        unsaved: t('edit.unsaved'),
+        stay: t('service.stay'),
+        discard: t('service.discard'),
       }}
       onClose={() => {
         setTyped(false);
@@ -76,8 +76,8 @@ function ServicePanel({ vehicleId, onClose }: ServiceBesideProps) {
 /** What the edit tab of a vehicle's page holds, beside the list in which it is selected. */
 export function ServiceBeside(props: ServiceBesideProps) {
   return (
-    <FeatureWords feature="details" words={detailsWords}>
+    <FeatureMessages feature="details" words={detailsMessages}>
       <ServicePanel {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, TextInput
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { useSingly } from '../../work-panel/useSingly.ts';
 import { useReread } from './useReread.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
@@ -53,7 +53,7 @@ interface ServiceSettingsProps {
 
 /** Whether riders may swap the battery, and what a bike is fitted with; saved together. */
 export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, flash } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const reread = useReread(device.id);
@@ -67,7 +67,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
       await reread();
       setTyped({});
       onTyped(false);
-      flash.success(words('edit.saved'));
+      flash.success(t('edit.saved'));
     },
   });
   const save = useSingly(saving);
@@ -78,9 +78,9 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
     onTyped(Object.keys(real(next, device)).length > 0);
   };
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('settings.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('settings.title')}>
       <Title order={3} fz="md" mb="sm">
-        {words('settings.title')}
+        {t('settings.title')}
       </Title>
       <form
         noValidate
@@ -92,8 +92,8 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
         <Stack gap="md">
           <Checkbox
             size="sm"
-            label={words('fields.allowBatterySwap')}
-            description={words('settings.swapHint')}
+            label={t('fields.allowBatterySwap')}
+            description={t('settings.swapHint')}
             checked={typed.allowBatterySwap ?? device.allowBatterySwap}
             onChange={(event) => change({ allowBatterySwap: event.currentTarget.checked })}
           />
@@ -105,7 +105,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong.length > 0}>
-              {words('kit:actions.save')}
+              {t('kit:actions.save')}
             </Button>
           </Group>
         </Stack>
@@ -123,16 +123,16 @@ interface BikeConfigProps {
 
 /** What the bike is fitted with; a dash in a box: nobody said yet. */
 function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   return (
     <fieldset className={styles['config']}>
-      <legend>{words('settings.bike')}</legend>
+      <legend>{t('settings.bike')}</legend>
       <div className={styles['flags']}>
         {fitted.map((name) => (
           <Checkbox
             key={name}
             size="sm"
-            label={words(`fields.${name}`)}
+            label={t(`fields.${name}`)}
             checked={typed[name] ?? bike[name] ?? false}
             indeterminate={typed[name] === undefined && (bike[name] ?? null) === null}
             onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
@@ -143,12 +143,12 @@ function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
         {counted.map((name) => (
           <TextInput
             key={name}
-            label={words(`fields.${name}`)}
+            label={t(`fields.${name}`)}
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"
             value={typed[name] ?? String(bike[name] ?? '')}
-            error={wrong.includes(name) ? words('settings.wrongCount', { most: MOST }) : null}
+            error={wrong.includes(name) ? t('settings.wrongCount', { most: MOST }) : null}
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}

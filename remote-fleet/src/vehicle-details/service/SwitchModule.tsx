@@ -4,7 +4,7 @@ import { Button, ErrorText, FailedState, Group, LoadingState, Paper, Stack, Text
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
@@ -19,7 +19,7 @@ interface SwitchModuleProps {
 
 /** Puts another computer into the vehicle: first it is looked up where that one is now, then it is switched. */
 export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const shell = useShell();
   const { transport, flash } = shell;
   const reread = useReread(device.id);
@@ -32,7 +32,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
   const switching = useMutation({
     mutationFn: (computerId: string) => setComputer(api, device.id, computerId),
     onSuccess: async (_done, computerId) => {
-      flash.success(words('module.done', { id: computerId }));
+      flash.success(t('module.done', { id: computerId }));
       change('');
       const store = fleetStore(shell);
       for (const { id: loser } of others) {
@@ -51,9 +51,9 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
   const others = (holders.data ?? []).filter((holder) => holder.id !== device.id);
   const { error } = switching;
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('module.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('module.title')}>
       <Title order={3} fz="md" mb="sm">
-        {words('module.title')}
+        {t('module.title')}
       </Title>
       <form
         noValidate
@@ -63,32 +63,32 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
         }}
       >
         <Stack gap="sm">
-          <Text fz="sm">{device.computer ? words('module.now', { id: device.computer.id }) : words('module.nothing')}</Text>
+          <Text fz="sm">{device.computer ? t('module.now', { id: device.computer.id }) : t('module.nothing')}</Text>
           {device.computer && id === '' ? <TakeOutModule deviceId={device.id} computerId={device.computer.id} /> : null}
           <TextInput
-            label={words('module.id')}
+            label={t('module.id')}
             required
             maxLength={64}
             autoComplete="off"
             value={typed}
-            error={same ? words('module.same') : error ? <ErrorText error={error} /> : null}
+            error={same ? t('module.same') : error ? <ErrorText error={error} /> : null}
             onChange={(event) => change(event.currentTarget.value)}
           />
           {looked === null ? (
             <Group>
               <Button type="submit" variant="default" disabled={id === '' || same}>
-                {words('module.look')}
+                {t('module.look')}
               </Button>
             </Group>
           ) : holders.data === undefined || holders.isFetching ? (
             holders.isError && !holders.isFetching ? (
               <FailedState
-                title={words('module.lookFailed')}
+                title={t('module.lookFailed')}
                 error={holders.error}
-                retry={{ label: words('kit:actions.retry'), onRetry: () => void holders.refetch() }}
+                retry={{ label: t('kit:actions.retry'), onRetry: () => void holders.refetch() }}
               />
             ) : (
-              <LoadingState shape="form" label={words('module.looking')} />
+              <LoadingState shape="form" label={t('module.looking')} />
             )
           ) : (
             <>
@@ -99,10 +99,10 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
                   onClick={() => switching.mutate(looked)}
                   {...(others.length > 0 ? { color: 'red' } : {})}
                 >
-                  {words(others.length > 0 ? 'module.take' : 'module.switch')}
+                  {t(others.length > 0 ? 'module.take' : 'module.switch')}
                 </Button>
                 <Button variant="default" onClick={() => change('')}>
-                  {words('kit:actions.cancel')}
+                  {t('kit:actions.cancel')}
                 </Button>
               </Group>
             </>

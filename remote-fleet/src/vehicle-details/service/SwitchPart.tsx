@@ -4,7 +4,7 @@ import { Button, Group, LoadingState, Paper, QueryView, SegmentedControl, Stack,
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 import { useReread } from './useReread.ts';
@@ -14,7 +14,7 @@ const kinds = ['bike', 'moped'] as const;
 
 /** Puts a free bike or moped into the vehicle. The one that it had becomes free. */
 export function SwitchPart({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport, flash } = useShell();
   const reread = useReread(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
@@ -28,7 +28,7 @@ export function SwitchPart({ device }: { device: Device }) {
   const putting = useMutation({
     mutationFn: (part: FreePart) => setPart(api, device.id, kind, part.id),
     onSuccess: async (_done, part) => {
-      flash.success(words('part.done', { name: part.label }));
+      flash.success(t('part.done', { name: part.label }));
       setChosen(null);
       setText('');
       await Promise.all([reread(), parts.refetch()]);
@@ -41,14 +41,14 @@ export function SwitchPart({ device }: { device: Device }) {
   };
   const now = device.moped ? 'moped' : device.bike ? 'bike' : 'none';
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('part.title')}>
+    <Paper component="section" withBorder p="md" aria-label={t('part.title')}>
       <Title order={3} fz="md" mb="sm">
-        {words('part.title')}
+        {t('part.title')}
       </Title>
       <Stack gap="sm">
-        <Text fz="sm">{words(`part.now.${now}`)}</Text>
+        <Text fz="sm">{t(`part.now.${now}`)}</Text>
         <Group gap="sm">
-          <span id={kindLabel}>{words('part.kind')}</span>
+          <span id={kindLabel}>{t('part.kind')}</span>
           <SegmentedControl
             aria-labelledby={kindLabel}
             value={kind}
@@ -56,11 +56,11 @@ export function SwitchPart({ device }: { device: Device }) {
               choose(null);
               setKind(next);
             }}
-            data={kinds.map((value) => ({ value, label: words(`part.kinds.${value}`) }))}
+            data={kinds.map((value) => ({ value, label: t(`part.kinds.${value}`) }))}
           />
         </Group>
         <TextInput
-          label={words(`part.search.${kind}`)}
+          label={t(`part.search.${kind}`)}
           maxLength={80}
           autoComplete="off"
           value={text}
@@ -73,11 +73,11 @@ export function SwitchPart({ device }: { device: Device }) {
           <QueryView
             query={parts}
             loading={<LoadingState shape="form" />}
-            empty={<Text fz="sm">{words(`part.none.${kind}`)}</Text>}
-            failed={{ title: words('part.failed') }}
+            empty={<Text fz="sm">{t(`part.none.${kind}`)}</Text>}
+            failed={{ title: t('part.failed') }}
           >
             {(found) => (
-              <ul className={styles['parts']} aria-label={words(`part.free.${kind}`)}>
+              <ul className={styles['parts']} aria-label={t(`part.free.${kind}`)}>
                 {found.map((part) => (
                   <li key={part.id}>
                     <Button variant="default" size="compact-md" onClick={() => choose(part)}>
@@ -90,10 +90,10 @@ export function SwitchPart({ device }: { device: Device }) {
           </QueryView>
         ) : (
           <Confirmation
-            title={words('part.confirmTitle', { name: chosen.label })}
-            text={words(`part.replaces.${now}`)}
-            confirm={words('part.confirm')}
-            cancel={words('kit:actions.cancel')}
+            title={t('part.confirmTitle', { name: chosen.label })}
+            text={t(`part.replaces.${now}`)}
+            confirm={t('part.confirm')}
+            cancel={t('kit:actions.cancel')}
             busy={putting.isPending}
             error={putting.error}
             onConfirm={() => putting.mutate(chosen)}

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { useReread } from './useReread.ts';
 import { resetComputer } from './vehicle-edit.queries.ts';
 
 /** Takes the module out of the vehicle, after a confirmation. */
 export function TakeOutModule({ deviceId, computerId }: { deviceId: string; computerId: string }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const shell = useShell();
   const reread = useReread(deviceId);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
@@ -19,7 +19,7 @@ export function TakeOutModule({ deviceId, computerId }: { deviceId: string; comp
   const taking = useMutation({
     mutationFn: () => resetComputer(api, deviceId),
     onSuccess: async () => {
-      shell.flash.success(words('module.out.done', { id: computerId }));
+      shell.flash.success(t('module.out.done', { id: computerId }));
       const store = fleetStore(shell);
       const vehicle = store.vehicle(deviceId);
       if (vehicle) store.put({ ...vehicle, computer: null });
@@ -30,16 +30,16 @@ export function TakeOutModule({ deviceId, computerId }: { deviceId: string; comp
     return (
       <Group>
         <Button variant="default" onClick={() => setAsking(true)}>
-          {words('module.out.button')}
+          {t('module.out.button')}
         </Button>
       </Group>
     );
   return (
     <Confirmation
-      title={words('module.out.title', { id: computerId })}
-      text={words('module.out.text')}
-      confirm={words('module.out.confirm')}
-      cancel={words('kit:actions.cancel')}
+      title={t('module.out.title', { id: computerId })}
+      text={t('module.out.text')}
+      confirm={t('module.out.confirm')}
+      cancel={t('kit:actions.cancel')}
       busy={taking.isPending}
       error={taking.error}
       destructive

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@fleet-console/ui';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { FieldList } from '../shared/FieldList.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import type { Field, FieldName } from '../shared/vehicle-fields.ts';
@@ -22,11 +22,11 @@ function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field
 
 /** Which vehicle it is: what somebody who stands before it compares. */
 export function VehicleInfo({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   return (
-    <Paper component="section" withBorder p="md" aria-label={words('info')}>
+    <Paper component="section" withBorder p="md" aria-label={t('info')}>
       <Title order={3} fz="md" mb="sm">
-        {words('info')}
+        {t('info')}
       </Title>
       <FieldList fields={infoOf(device)} />
     </Paper>

@@ -3,15 +3,15 @@ import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
 import { dayText } from '@fleet-console/remote-kit/format';
-import { useWords, type Say } from '../../messages/messages.ts';
+import { useMessages, type Translate } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
 function written(
   value: Exclude<FieldValue, { as: 'person' }>,
-  words: Say<'details'>,
-  general: Say<'vehicles'>,
+  t: Translate<'details'>,
+  general: Translate<'vehicles'>,
   format: Formats,
   groups: GroupTree,
 ): string | null {
@@ -32,9 +32,9 @@ function written(
     case 'day':
       return value.ms === null ? null : dayText(value.ms);
     case 'word':
-      return value.key === null ? null : words.dynamic(`${value.group}.${value.key}`, value.key);
+      return value.key === null ? null : t.dynamic(`${value.group}.${value.key}`, value.key);
     case 'words':
-      return value.keys.map((key) => words.dynamic(`${value.group}.${key}`, key)).join(', ') || null;
+      return value.keys.map((key) => t.dynamic(`${value.group}.${key}`, key)).join(', ') || null;
     default:
       return groups.path(value.id) || groups.all.get(value.id)?.name || value.id;
   }
@@ -42,8 +42,8 @@ function written(
 
 /** Fields of a vehicle with their names, each written by what it holds. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
-  const words = useWords('details');
-  const general = useWords('vehicles');
+  const t = useMessages('details');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const groups = useGroups();
   const find = usePeople(fields.map(({ value }) => (value.as === 'person' ? value.id : null)));
@@ -51,9 +51,9 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
     <PropertyList
       properties={fields.map((field) => {
         const { value } = field;
-        const entry = { key: field.name, label: words(`fields.${field.name}`) };
+        const entry = { key: field.name, label: t(`fields.${field.name}`) };
         if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
-        const text = written(value, words, general, format, groups);
+        const text = written(value, t, general, format, groups);
         return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />

@@ -1,42 +1,42 @@
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
 import { ContactAge, kindOfState, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { positionText } from '@fleet-console/remote-kit/format';
 import styles from './vehicle-details.module.css';
 
 /** Which vehicle this is and how it is, all of it to copy. */
 export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
-  const words = useWords('details');
-  const general = useWords('vehicles');
+  const t = useMessages('details');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const { plate, name, id, position, kind, state, rentable, battery, receivedAt } = vehicle;
   const label = labelOf(vehicle);
-  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('kit:states.copied') });
+  const copy = (what: string) => ({ label: t('copy', { what }), copied: t('kit:states.copied') });
   const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
   return (
     <header className={styles['header']}>
       <div className={styles['title']}>
         {kind ? <Icon size={24} role="img" aria-label={general(`kind.${kind}`)} /> : null}
         <Title order={2} fz="xl">
-          <CopyValue value={label} {...copy(plate ? words('plate') : words('name'))}>
+          <CopyValue value={label} {...copy(plate ? t('plate') : t('name'))}>
             <bdi>{label}</bdi>
           </CopyValue>
         </Title>
         <CopyValue value={general(`states.${state}`)} {...copy(general('columns.state'))}>
           <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
         </CopyValue>
-        {rentable ? null : <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={words('notRentable')} />}
+        {rentable ? null : <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={t('notRentable')} />}
       </div>
       <div className={styles['facts']}>
         {plate && name.trim() && name !== label ? (
-          <CopyValue value={name} {...copy(words('name'))}>
+          <CopyValue value={name} {...copy(t('name'))}>
             <bdi>{name}</bdi>
           </CopyValue>
         ) : null}
-        <CopyValue value={id} {...copy(words('id'))} mono>
-          {`${words('id')} ${id}`}
+        <CopyValue value={id} {...copy(t('id'))} mono>
+          {`${t('id')} ${id}`}
         </CopyValue>
         <CopyValue value={battery === null ? '' : format.percent(battery)} {...copy(general('columns.battery'))}>
           <VehicleBattery percentage={battery} />
@@ -45,7 +45,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
           <ContactAge vehicle={vehicle} />
         </CopyValue>
         {position ? (
-          <CopyValue value={positionText(position)} {...copy(words('position'))}>
+          <CopyValue value={positionText(position)} {...copy(t('position'))}>
             <span className={styles['place']}>
               <PlaceIcon size={16} aria-hidden /> {positionText(position)}
             </span>

@@ -1,6 +1,6 @@
 import { positionText } from '@fleet-console/remote-kit/format';
 import type { Device } from './vehicle-details.queries.ts';
-import type en from './words/en.json';
+import type en from './locales/en.json';
 
 /** How a value is written. */
 export type FieldValue =

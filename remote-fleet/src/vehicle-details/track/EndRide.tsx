@@ -5,7 +5,7 @@ import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with words of ours; others are told as the server tells them. */
@@ -15,7 +15,7 @@ const LOOK_EVERY = 1000;
 
 /** Ends the ride, once somebody has made sure that the vehicle stands; tells what became of the command that turns it off. */
 export function EndRide({ vehicleId }: { vehicleId: string }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const [asking, setAsking] = useState(false);
@@ -54,22 +54,22 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   return (
     <>
       <Button color="red" variant="light" leftSection={<StopIcon size={16} aria-hidden />} onClick={ask}>
-        {words('endRide.button')}
+        {t('endRide.button')}
       </Button>
       {orderId === null ? null : <Outcome vehicleId={vehicleId} commandId={orderId} />}
       <Modal
         opened={asking}
         onClose={() => setAsking(false)}
-        title={words('endRide.title')}
+        title={t('endRide.title')}
         centered
-        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+        closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
       >
         <Stack gap="sm">
-          <Text fz="sm">{words(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
+          <Text fz="sm">{t(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
           {unknown ? (
             <Textarea
-              label={words('endRide.reason')}
-              description={words('endRide.reasonHint')}
+              label={t('endRide.reason')}
+              description={t('endRide.reasonHint')}
               required
               autosize
               minRows={2}
@@ -79,22 +79,18 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
             />
           ) : null}
           <Checkbox
-            label={words(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
+            label={t(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
             checked={sure}
             onChange={(event) => setSure(event.currentTarget.checked)}
           />
           {error ? (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
-              {error instanceof ApiError && isOneOf(known, error.code) ? (
-                words(`endRide.faults.${error.code}`)
-              ) : (
-                <ErrorText error={error} />
-              )}
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('endRide.refused')}>
+              {error instanceof ApiError && isOneOf(known, error.code) ? t(`endRide.faults.${error.code}`) : <ErrorText error={error} />}
             </Alert>
           ) : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)}>
-              {words('kit:actions.cancel')}
+              {t('kit:actions.cancel')}
             </Button>
             <Button
               color="red"
@@ -102,7 +98,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
               loading={ending.isPending}
               onClick={() => ending.mutate(newId())}
             >
-              {words('endRide.confirm')}
+              {t('endRide.confirm')}
             </Button>
           </Group>
         </Stack>
@@ -113,8 +109,8 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
 
 /** What became of the command, looked up in the ledger until it is over. */
 function Outcome({ vehicleId, commandId }: { vehicleId: string; commandId: string }) {
-  const words = useWords('details');
-  const commands = useWords('commands');
+  const t = useMessages('details');
+  const commands = useMessages('commands');
   const { transport } = useShell();
   const queries = useQueryClient();
   const api = useMemo(() => createApi(transport), [transport]);
@@ -134,8 +130,8 @@ function Outcome({ vehicleId, commandId }: { vehicleId: string; commandId: strin
   }, [queries, vehicleId, status]);
   return (
     <Group gap="xs" role="status">
-      <Text fz="sm">{words('endRide.order')}</Text>
-      {status ? <CommandStatusBadge status={status} /> : order.isError ? <Text fz="sm">{words('endRide.orderFailed')}</Text> : null}
+      <Text fz="sm">{t('endRide.order')}</Text>
+      {status ? <CommandStatusBadge status={status} /> : order.isError ? <Text fz="sm">{t('endRide.orderFailed')}</Text> : null}
       <Text fz="sm" c="dimmed">
         {reasonText(commands, order.data?.reason ?? null)}
       </Text>

@@ -4,12 +4,12 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, FailedState, Group, LoadingState, Stat } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
-import { LONGEST, TrackDrawing, TrackWords, type TrackPoint } from '@fleet-console/remote-kit/track';
+import { LONGEST, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -18,13 +18,13 @@ const READ_EVERY = 15_000;
 
 /** The ride that goes on, on a map that stays with the vehicle. */
 export function LiveRideTab({ device }: { device: Device }) {
-  const words = useWords('details');
+  const t = useMessages('details');
   const { ride } = device;
-  if (!ride || ride.status === 'finished' || ride.startedTime === null) return <EmptyState title={words('live.none')} />;
+  if (!ride || ride.status === 'finished' || ride.startedTime === null) return <EmptyState title={t('live.none')} />;
   return (
-    <TrackWords>
+    <TrackMessages>
       <Live key={ride.id} device={device} ride={ride} startedAt={ride.startedTime} />
-    </TrackWords>
+    </TrackMessages>
   );
 }
 
@@ -35,9 +35,9 @@ interface LiveProps {
 }
 
 function Live({ device, ride, startedAt }: LiveProps) {
-  const words = useWords('details');
-  const trackWords = useWords('track');
-  const general = useWords('vehicles');
+  const t = useMessages('details');
+  const trackMessages = useMessages('track');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const shell = useShell();
   useReadable(shell.permissions);
@@ -52,28 +52,28 @@ function Live({ device, ride, startedAt }: LiveProps) {
   return (
     <div className={styles['past']}>
       <div className={styles['totals']}>
-        <Stat label={words('live.rideStatus')} value={words(`ride.${ride.status}`)} />
-        <Stat label={words('rides.columns.started')} value={format.dateTime(startedAt)} />
-        <Stat label={words('rides.columns.user')} value={ride.userId === null ? '–' : <PersonName id={ride.userId} find={find} />} />
-        <Stat label={words('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
-        <Stat label={words('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
-        <Stat label={words('live.vehicleStatus')} value={general(`states.${device.state}`)} />
+        <Stat label={t('live.rideStatus')} value={t(`ride.${ride.status}`)} />
+        <Stat label={t('rides.columns.started')} value={format.dateTime(startedAt)} />
+        <Stat label={t('rides.columns.user')} value={ride.userId === null ? '–' : <PersonName id={ride.userId} find={find} />} />
+        <Stat label={t('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
+        <Stat label={t('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
+        <Stat label={t('live.vehicleStatus')} value={general(`states.${device.state}`)} />
       </div>
       <Group gap="xs">
         <Button variant="default" aria-pressed={follow} onClick={() => setFollow(!follow)}>
-          {words(follow ? 'live.following' : 'live.follow')}
+          {t(follow ? 'live.following' : 'live.follow')}
         </Button>
         {shell.permissions.can('vehicle.command', device.group) ? <EndRide vehicleId={device.id} /> : null}
       </Group>
       {track.data === undefined ? (
         track.isError ? (
           <FailedState
-            title={trackWords('failed')}
+            title={trackMessages('failed')}
             error={track.error}
-            retry={{ label: words('kit:actions.retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
+            retry={{ label: t('kit:actions.retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
           />
         ) : (
-          <LoadingState shape="block" label={trackWords('loading')} />
+          <LoadingState shape="block" label={trackMessages('loading')} />
         )
       ) : (
         <TrackDrawing points={points} follow={follow} fitKey={ride.id} />

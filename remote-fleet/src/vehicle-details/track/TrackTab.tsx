@@ -1,26 +1,26 @@
 import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
-import { isTooLong, periodFrom, TrackPeriod, TrackReplay, TrackWords, withPeriod } from '@fleet-console/remote-kit/track';
+import { isTooLong, periodFrom, TrackPeriod, TrackReplay, TrackMessages, withPeriod } from '@fleet-console/remote-kit/track';
 import { Button, EmptyState, LoadingState, QueryView, RefreshIcon, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { trackQuery } from './track.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
 /** Where the vehicle was, on a map and as a table. The period is in the address. */
 export function TrackTab({ id }: { id: string }) {
   return (
-    <TrackWords>
+    <TrackMessages>
       <Track id={id} />
-    </TrackWords>
+    </TrackMessages>
   );
 }
 
 function Track({ id }: { id: string }) {
-  const words = useWords('track');
-  const details = useWords('details');
+  const t = useMessages('track');
+  const details = useMessages('details');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const [search, setSearch] = useSearchParams();
@@ -36,19 +36,19 @@ function Track({ id }: { id: string }) {
           loading={track.isFetching && track.data !== undefined}
           onClick={() => void track.refetch()}
         >
-          {words('refresh')}
+          {t('refresh')}
         </Button>
       </TrackPeriod>
       {isTooLong(search) ? (
         <Text role="alert" fz="sm">
-          {words('faults.linkTooLong')}
+          {t('faults.linkTooLong')}
         </Text>
       ) : null}
       <QueryView
         query={track}
-        loading={<LoadingState shape="block" label={words('loading')} />}
-        failed={{ title: words('failed'), retry: details('kit:actions.retry') }}
-        empty={<EmptyState title={words('none')} text={words('noneHint')} />}
+        loading={<LoadingState shape="block" label={t('loading')} />}
+        failed={{ title: t('failed'), retry: details('kit:actions.retry') }}
+        empty={<EmptyState title={t('none')} text={t('noneHint')} />}
         isEmpty={({ points }) => points.length === 0}
       >
         {({ points, known, distance }) => <TrackReplay key={key} fitKey={key} points={points} known={known} distance={distance} />}

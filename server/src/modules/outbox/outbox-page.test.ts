@@ -1,7 +1,7 @@
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 let sandbox: TestServer;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@fleet-console/contract';
 import type { Message } from './message.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 const words: Record<Locale, typeof en> = { en, pl };
 

@@ -1,6 +1,6 @@
 import { CancelledIcon, DoneIcon, FaultIcon, QueuedIcon, SentIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
 import type { CommandStatus } from './command-status.ts';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 
 const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
   waiting: { kind: 'offline', Icon: QueuedIcon },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof Sen
 
 /** Where a command stands: icon, word and colour. */
 export function CommandStatusBadge({ status }: { status: CommandStatus }) {
-  const words = useWords('commands');
+  const t = useMessages('commands');
   const { kind, Icon } = looks[status];
-  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />;
+  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`status.${status}`)} />;
 }

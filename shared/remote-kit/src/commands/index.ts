@@ -1,5 +1,5 @@
 // Commands for vehicles as several remotes show them.
 export type { CommandStatus } from './command-status.ts';
 export { CommandStatusBadge } from './CommandStatusBadge.tsx';
-export { commandWords } from './command-words.ts';
+export { commandMessages } from './command-messages.ts';
 export { reasonText } from './reason-text.ts';

@@ -1,12 +1,12 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
-import type commands from './words/en.json';
+import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
+import type commands from './locales/en.json';
 
 /** The namespace of this folder and its message file. */
 interface Namespaces {
   readonly commands: typeof commands;
 }
 
-export const { useWords } = typedWords<Namespaces>();
+export const { useMessages } = typedMessages<Namespaces>();
 
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
+/** The texts of a namespace, as `useMessages` returns them. */
+export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

@@ -1,7 +1,7 @@
 import { damagesLike, damageTypes, namedDamages } from './damage-types.ts';
-import { damageWords } from './damage-words.ts';
+import { damageMessages } from './damage-messages.ts';
 
-const named = namedDamages((type) => damageWords.pl[type], 'pl');
+const named = namedDamages((type) => damageMessages.pl[type], 'pl');
 const like = (text: string) => damagesLike(named, text).map(({ type }) => type);
 
 test('[VE-07] damage types come in the order of their names, what is left over last', () => {
@@ -21,7 +21,7 @@ test('[VE-07] they are found by any words of their names, without accents and ca
 
 test('[VE-07] all thirty kinds of damage have names of their own in both languages', () => {
   expect(damageTypes).toHaveLength(30);
-  for (const damages of Object.values(damageWords)) {
+  for (const damages of Object.values(damageMessages)) {
     expect(Object.keys(damages).sort()).toEqual([...damageTypes].sort());
     expect(new Set(Object.values(damages)).size).toBe(30);
   }

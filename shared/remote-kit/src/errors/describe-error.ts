@@ -1,7 +1,7 @@
 import type { Locale } from '@fleet-console/contract';
 import type { ErrorDescription } from '@fleet-console/ui/base';
-import en from './codes/words/en.json';
-import pl from './codes/words/pl.json';
+import en from './codes/locales/en.json';
+import pl from './codes/locales/pl.json';
 import { describeStatus, partsOf } from './general/describe-status.ts';
 
 const codes: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, pl };

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import en from './codes/words/en.json';
-import pl from './codes/words/pl.json';
+import en from './codes/locales/en.json';
+import pl from './codes/locales/pl.json';
 
 const root = resolve(__dirname, '../../../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');

@@ -1,4 +1,4 @@
-import { typedWords } from '@fleet-console/i18n';
+import { typedMessages } from '@fleet-console/i18n';
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const words = {
     pl: { overtaken: { title: 'Ktoś inny zapisał tę półkę', text: 'Nie da się obu.', keep: 'Zachowaj moje', take: 'Przyjmij nowe' } },
   },
 };
-const { useWords } = typedWords<{ shelf: typeof words.shelf.en }>();
+const { useMessages } = typedMessages<{ shelf: typeof words.shelf.en }>();
 const first: Shelf = { version: 1, name: 'Left', colour: 'red' };
 const toDraft = ({ name, colour }: Shelf): ShelfDraft => ({ name, colour });
 const differs = (one: ShelfDraft, other: ShelfDraft) => one.name !== other.name || one.colour !== other.colour;
@@ -37,7 +37,7 @@ function open({ canKeep = true, isOver = false } = {}) {
       name: 'remote-shelf',
       words,
       root: function Editor() {
-        const say = useWords('shelf');
+        const t = useMessages('shelf');
         const [row, setRow] = useState(first);
         const [failed, setFailed] = useState(false);
         const edit = useEditDraft({
@@ -72,7 +72,7 @@ function open({ canKeep = true, isOver = false } = {}) {
             <output>{[edit.isDirty ? 'dirty' : 'clean', ...(failed ? ['failed'] : [])].join(' ')}</output>
             <button onClick={save}>Save</button>
             <button onClick={edit.discard}>Discard</button>
-            {edit.conflict ? <EditConflict conflict={edit.conflict} words={say} keepLabel={say('overtaken.keep')} /> : null}
+            {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} /> : null}
           </>
         );
       },

@@ -1,4 +1,4 @@
-import { useFormat, useKitWords } from '@fleet-console/i18n';
+import { useFormat, useKitMessages } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import styles from './list.module.css';
 
@@ -14,23 +14,23 @@ interface PagesProps {
 /** Which part of a long list this is, and the way to the parts beside it. */
 export function Pages({ page, size, total, onPage }: PagesProps) {
   const format = useFormat();
-  const words = useKitWords();
+  const t = useKitMessages();
   if (total <= size && page === 0) return null;
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
-    <nav className={styles['pages']} aria-label={words('pages.label')}>
+    <nav className={styles['pages']} aria-label={t('pages.label')}>
       <span>
-        {words('pages.range', {
+        {t('pages.range', {
           from: format.number(Math.min(total, page * size + 1)),
           to: format.number(Math.min(total, (page + 1) * size)),
           total: format.number(total),
         })}
       </span>
       <Button size="compact-md" variant="default" disabled={page === 0} onClick={() => onPage(Math.min(last, page - 1))}>
-        {words('pages.previous')}
+        {t('pages.previous')}
       </Button>
       <Button size="compact-md" variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {words('pages.next')}
+        {t('pages.next')}
       </Button>
     </nav>
   );

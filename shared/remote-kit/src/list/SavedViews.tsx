@@ -2,13 +2,13 @@ import { ActionIcon, Button, DeleteIcon, Group, Popover, SavedViewIcon, Stack, T
 import { useMemo, useState } from 'react';
 import { useSession } from '../remote/shell-context.tsx';
 import { ListTool } from './ListTool.tsx';
-import { FeatureWords, useWords } from './messages.ts';
+import { FeatureMessages, useMessages } from './messages.ts';
 import { savedViews, withView } from './saved-views.ts';
 import styles from './list.module.css';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-const listWords = { en, pl };
+const listMessages = { en, pl };
 
 interface SavedViewsProps {
   /** Domain and list they are of, e.g. `fleet.views`. */
@@ -21,14 +21,14 @@ interface SavedViewsProps {
 /** Filters, orders and columns of a list under names the user gives, kept in this browser. */
 export function SavedViews(props: SavedViewsProps) {
   return (
-    <FeatureWords feature="lists" words={listWords}>
+    <FeatureMessages feature="lists" words={listMessages}>
       <Views {...props} />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 function Views({ list, search, onOpen }: SavedViewsProps) {
-  const words = useWords('lists');
+  const t = useMessages('lists');
   const session = useSession();
   const accountId = 'account' in session ? session.account.id : '';
   const stored = useMemo(() => savedViews(list, accountId), [list, accountId]);
@@ -53,13 +53,13 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
       trapFocus
     >
       <Popover.Target>
-        <ListTool icon={<SavedViewIcon size={16} aria-hidden />} label={words('views.open')} onClick={() => setOpened(!opened)} />
+        <ListTool icon={<SavedViewIcon size={16} aria-hidden />} label={t('views.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <Stack gap={4}>
           {views.length === 0 ? (
             <Text c="dimmed" fz="sm">
-              {words('views.none')}
+              {t('views.none')}
             </Text>
           ) : null}
           {views.map((view) => (
@@ -79,7 +79,7 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
               <ActionIcon
                 variant="subtle"
                 size={28}
-                aria-label={words('views.delete', { name: view.name })}
+                aria-label={t('views.delete', { name: view.name })}
                 onClick={() => keep(views.filter((each) => each !== view))}
               >
                 <DeleteIcon size={16} aria-hidden />
@@ -99,14 +99,14 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
               className={styles['viewName']}
-              label={words('views.name')}
-              description={views.some((view) => view.name === trimmed) ? words('views.replaces') : undefined}
+              label={t('views.name')}
+              description={views.some((view) => view.name === trimmed) ? t('views.replaces') : undefined}
               value={name}
               maxLength={60}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit" disabled={!trimmed} aria-label={words('views.save')}>
-              {words('kit:actions.save')}
+            <Button type="submit" disabled={!trimmed} aria-label={t('views.save')}>
+              {t('kit:actions.save')}
             </Button>
           </Group>
         </form>

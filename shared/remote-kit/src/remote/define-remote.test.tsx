@@ -1,5 +1,5 @@
 import { faultOfRemoteModule, type ParcelProps } from '@fleet-console/contract';
-import { typedWords } from '@fleet-console/i18n';
+import { typedMessages } from '@fleet-console/i18n';
 import { fakeShell } from '@fleet-console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Route, Routes } from 'react-router-dom';
 import { definePlainRemote, defineRemote, useReadable, useShell } from '../index.ts';
 
 const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
-const { useWords } = typedWords<{ greeting: typeof words.greeting.en }>();
+const { useMessages } = typedMessages<{ greeting: typeof words.greeting.en }>();
 
 // single-spa waits for the first commit, which React would hold back until the end of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -28,10 +28,10 @@ test('[RE-10] a remote is mounted by single-spa at the address the host shows, a
     name: 'remote-greeting',
     words,
     root: function Root() {
-      const say = useWords('greeting');
+      const t = useMessages('greeting');
       return (
         <Routes>
-          <Route path="/greeting" element={<h2>{say('hello')}</h2>} />
+          <Route path="/greeting" element={<h2>{t('hello')}</h2>} />
         </Routes>
       );
     },
@@ -87,11 +87,11 @@ test('[RE-10] a plain remote knows the shell, its words and the address, without
     name: 'remote-plain',
     words,
     root: function Root() {
-      const say = useWords('greeting');
+      const t = useMessages('greeting');
       const { pathname } = useReadable(useShell().navigation.location);
       return (
         <h2>
-          {say('hello')} {pathname}
+          {t('hello')} {pathname}
         </h2>
       );
     },

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Lifecycles, type RemoteModule, type Shell } from '@fleet-console/contract';
-import type { Words } from '@fleet-console/i18n';
+import type { PackageMessages } from '@fleet-console/i18n';
 import React, { useEffect, type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
@@ -14,8 +14,8 @@ export interface PanelInput {
 export interface RemoteDefinition {
   /** The package's name, e.g. `remote-fleet`. */
   readonly name: string;
-  /** Words of every feature: feature name to languages. */
-  readonly words: Words;
+  /** Messages of every feature: feature name to languages. */
+  readonly words: PackageMessages;
   /** The routes of the remote. */
   readonly root: ComponentType;
   readonly panels?: Readonly<Record<string, ComponentType<PanelInput>>>;

@@ -1,14 +1,14 @@
 import type { Locale, Shell } from '@fleet-console/contract';
-import { createI18n, useKitWords, useLocale, WordsProvider, type Words } from '@fleet-console/i18n';
+import { createI18n, useKitMessages, useLocale, MessagesProvider, type PackageMessages } from '@fleet-console/i18n';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 
-export type RemoteWords = ReturnType<typeof createI18n>;
+export type RemoteMessages = ReturnType<typeof createI18n>;
 
 /** A remote's own words; those of the kit are in every instance. */
-export function createWords(words: Words, shell: Shell): RemoteWords {
+export function createMessages(words: PackageMessages, shell: Shell): RemoteMessages {
   return createI18n({ locale: shell.locale.get(), words });
 }
 
@@ -16,18 +16,18 @@ type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiWords['des
 
 /** The design system's provider, speaking the remote's language. */
 function Look({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
-  const words = useKitWords();
+  const t = useKitMessages();
   const locale = useLocale();
   const scheme = useReadable(shell.theme);
   const texts = useMemo<UiWords>(
     () => ({
-      failed: words('states.notLoaded'),
-      retry: words('actions.retry'),
-      loading: words('states.loading'),
+      failed: t('states.notLoaded'),
+      retry: t('actions.retry'),
+      loading: t('states.loading'),
       details: detailsLabel(locale),
       describeError: (error) => describeError(error, locale),
     }),
-    [words, locale, describeError],
+    [t, locale, describeError],
   );
   return (
     <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} words={texts}>
@@ -44,7 +44,7 @@ export function PlainRoot({
   children,
 }: {
   shell: Shell;
-  words: RemoteWords;
+  words: RemoteMessages;
   /** Says errors by their kind alone unless told: the texts of all codes would weigh on pages that show none. */
   describeError?: DescribeError;
   children: ReactNode;
@@ -55,11 +55,11 @@ export function PlainRoot({
   }, [words, locale]);
   return (
     <ShellProvider shell={shell}>
-      <WordsProvider i18n={words}>
+      <MessagesProvider i18n={words}>
         <Look shell={shell} describeError={describeError}>
           {children}
         </Look>
-      </WordsProvider>
+      </MessagesProvider>
     </ShellProvider>
   );
 }

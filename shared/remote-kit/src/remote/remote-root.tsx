@@ -1,15 +1,15 @@
 import type { Shell } from '@fleet-console/contract';
-import type { Words } from '@fleet-console/i18n';
+import type { PackageMessages } from '@fleet-console/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { describeError } from '../errors/describe-error.ts';
-import { createWords, PlainRoot, type RemoteWords } from './plain-root.tsx';
+import { createMessages, PlainRoot, type RemoteMessages } from './plain-root.tsx';
 import { useReadable } from './shell-context.tsx';
 
 /** What lives as long as the remote's module: it outlives every unmount, so coming back shows data at once. */
 export interface RemoteMemory {
-  readonly words: RemoteWords;
+  readonly words: RemoteMessages;
   readonly queries: QueryClient;
 }
 
@@ -32,11 +32,11 @@ function newQueries(): QueryClient {
  * Makes what outlives unmounting. It listens for as long as the module lives: signing out must empty it while no screen of the remote is
  * open, too.
  */
-export function createMemory(words: Words, shell: Shell): RemoteMemory {
+export function createMemory(words: PackageMessages, shell: Shell): RemoteMemory {
   const queries = newQueries();
   shell.bus.on('app.logout', () => queries.clear());
   shell.bus.on('app.refresh', () => void queries.invalidateQueries());
-  return { words: createWords(words, shell), queries };
+  return { words: createMessages(words, shell), queries };
 }
 
 /** Everything around a remote's screens: the shell, its words, its queries, the look, and the host's one history. */

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '../remote/shell-context.tsx';
 import { TrackMap } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { bandOf, type TrackPoint } from './track.ts';
 
 export interface TrackOnMapProps {
@@ -16,19 +16,19 @@ export interface TrackOnMapProps {
 
 /** Loaded on its own, because the map library weighs more than all the rest. */
 export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
-  const words = useWords('track');
+  const t = useMessages('track');
   const shell = useShell();
   const scheme = useReadable(shell.theme);
   const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
   const mapWords = useMemo(
     () => ({
-      label: words('map.label'),
-      zoomIn: words('kit:actions.zoomIn'),
-      zoomOut: words('kit:actions.zoomOut'),
-      fit: words('map.fit'),
-      unavailable: words('map.unavailable'),
+      label: t('map.label'),
+      zoomIn: t('kit:actions.zoomIn'),
+      zoomOut: t('kit:actions.zoomOut'),
+      fit: t('map.fit'),
+      unavailable: t('map.unavailable'),
     }),
-    [words],
+    [t],
   );
   return (
     <TrackMap

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
 
@@ -14,7 +14,7 @@ interface TrackPeriodProps {
 
 /** Chooses since when and till when: a period that ends now, or two typed moments. Made anew (by key) for another period. */
 export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
-  const words = useWords('track');
+  const t = useMessages('track');
   const limitId = useId();
   const [typed, setTyped] = useState(() => {
     const { since, till } = momentsOf(period, Date.now());
@@ -24,7 +24,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const [since, till] = [momentOf(typed.since), momentOf(typed.till)];
   const fault = faultOf(since, till);
   const field = (name: 'since' | 'till') => ({
-    label: words(name),
+    label: t(name),
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
@@ -32,7 +32,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
     <div className={styles['period']}>
       <form
         noValidate
-        aria-label={words('period')}
+        aria-label={t('period')}
         aria-describedby={limitId}
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,19 +41,19 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
         }}
       >
         <SegmentedControl
-          aria-label={words('presets.label')}
+          aria-label={t('presets.label')}
           classNames={{ root: styles['presets'] ?? '', label: styles['preset'] ?? '' }}
           value={'preset' in period ? period.preset : ''}
           onChange={(preset) => onChange({ preset: preset as Preset })}
-          data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: words(`presets.${preset}`) }))}
+          data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: t(`presets.${preset}`) }))}
         />
         <DateTimeInput {...field('since')} />
-        <DateTimeInput {...field('till')} error={asked && fault ? words(`faults.${fault}`) : null} />
+        <DateTimeInput {...field('till')} error={asked && fault ? t(`faults.${fault}`) : null} />
         <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
-          {words('limit')}
+          {t('limit')}
         </Text>
         <Button type="submit" variant="default">
-          {words('kit:actions.show')}
+          {t('kit:actions.show')}
         </Button>
       </form>
       {children}

@@ -3,7 +3,7 @@ import { Group, Stat, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
 import { positionText } from '../format/position-text.ts';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { bandLimits, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
 import styles from './track.module.css';
@@ -22,8 +22,8 @@ const rowId = ({ at }: TrackPoint) => String(at);
 
 /** A track on a map and as a table, with its figures; each of its positions can be chosen. */
 export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProps) {
-  const words = useWords('track');
-  const general = useWords('vehicles');
+  const t = useMessages('track');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const [chosenAt, setChosenAt] = useState<number | null>(null);
   const found = chosenAt === null ? -1 : points.findIndex(({ at }) => at === chosenAt);
@@ -34,46 +34,43 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
   const gaps = points.filter(({ gap }) => gap).length;
   const columns = useMemo<readonly DataColumn<TrackPoint>[]>(
     () => [
-      { id: 'at', header: words('columns.at'), cell: ({ at }) => `${format.dateTime(at)}:${format.time(at).slice(-2)}`, width: 190 },
+      { id: 'at', header: t('columns.at'), cell: ({ at }) => `${format.dateTime(at)}:${format.time(at).slice(-2)}`, width: 190 },
       {
         id: 'speed',
-        header: words('columns.speed'),
+        header: t('columns.speed'),
         cell: (point) => (point.speed === null ? '–' : `${format.number(point.speed, 0)} km/h`),
         width: 96,
         numeric: true,
         card: 'corner',
       },
-      { id: 'state', header: words('columns.state'), cell: ({ state }) => general.dynamic(`states.${state}`, state), width: 120 },
-      { id: 'position', header: words('columns.position'), cell: positionText, width: 170 },
-      { id: 'gap', header: words('columns.gap'), cell: ({ gap }) => (gap ? words('afterGap') : ''), width: 150, grow: 1 },
+      { id: 'state', header: t('columns.state'), cell: ({ state }) => general.dynamic(`states.${state}`, state), width: 120 },
+      { id: 'position', header: t('columns.position'), cell: positionText, width: 170 },
+      { id: 'gap', header: t('columns.gap'), cell: ({ gap }) => (gap ? t('afterGap') : ''), width: 150, grow: 1 },
     ],
-    [words, general, format],
+    [t, general, format],
   );
-  const labels = useMemo(
-    () => ({ table: words('table'), selectAll: '', selectRow: ({ at }: TrackPoint) => format.dateTime(at) }),
-    [words, format],
-  );
+  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: ({ at }: TrackPoint) => format.dateTime(at) }), [t, format]);
   return (
     <>
       <Group gap={12} align="stretch">
-        <Stat label={words('distance')} value={distance === null ? '–' : `${format.number(distance, 1)} km`} />
-        <Stat label={words('greatest')} value={speed(greatest)} />
-        <Stat label={words('gaps')} value={format.number(gaps)} />
-        <Stat label={words('points')} value={format.number(points.length)} />
+        <Stat label={t('distance')} value={distance === null ? '–' : `${format.number(distance, 1)} km`} />
+        <Stat label={t('greatest')} value={speed(greatest)} />
+        <Stat label={t('gaps')} value={format.number(gaps)} />
+        <Stat label={t('points')} value={format.number(points.length)} />
       </Group>
       {known > points.length ? (
         <Text fz="sm" c="dimmed">
-          {words('thinned', { shown: format.number(points.length), known: format.number(known) })}
+          {t('thinned', { shown: format.number(points.length), known: format.number(known) })}
         </Text>
       ) : null}
       <TrackDrawing points={points} chosen={chosen} fitKey={fitKey} />
-      <ul className={styles['legend']} aria-label={words('legend.label')}>
+      <ul className={styles['legend']} aria-label={t('legend.label')}>
         {[0, ...bandLimits].map((from, band) => (
           <li key={from} data-band={band}>
-            {words(band === bandLimits.length ? 'legend.over' : 'legend.between', { from, to: bandLimits[band] ?? from })}
+            {t(band === bandLimits.length ? 'legend.over' : 'legend.between', { from, to: bandLimits[band] ?? from })}
           </li>
         ))}
-        <li data-band="gap">{words('legend.gap')}</li>
+        <li data-band="gap">{t('legend.gap')}</li>
       </ul>
       {here ? (
         <label className={styles['scrubber']}>
@@ -82,7 +79,7 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
           </span>
           <input
             type="range"
-            aria-label={words('scrubber')}
+            aria-label={t('scrubber')}
             aria-valuetext={`${format.dateTime(here.at)}, ${speed(here.speed)}`}
             min={0}
             max={points.length - 1}

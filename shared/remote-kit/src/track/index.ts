@@ -3,4 +3,4 @@ export { isTooLong, LONGEST, momentsOf, periodFrom, withPeriod, type Period, typ
 export { TrackDrawing } from './TrackDrawing.tsx';
 export { TrackPeriod } from './TrackPeriod.tsx';
 export { TrackReplay } from './TrackReplay.tsx';
-export { TrackWords, trackWords } from './TrackWords.tsx';
+export { TrackMessages, trackMessages } from './TrackMessages.tsx';

@@ -1,6 +1,6 @@
-import { typedWords } from '@fleet-console/i18n';
-import type track from './words/en.json';
-import type vehicles from '../vehicles/words/en.json';
+import { typedMessages } from '@fleet-console/i18n';
+import type track from './locales/en.json';
+import type vehicles from '../vehicles/locales/en.json';
 
 /** The namespaces of this folder and their message files. */
 interface Namespaces {
@@ -8,4 +8,4 @@ interface Namespaces {
   readonly vehicles: typeof vehicles;
 }
 
-export const { useWords, FeatureWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

@@ -3,7 +3,7 @@ import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from 
 import type { ReactNode } from 'react';
 import { useNow } from '../state/useNow.ts';
 import { contactOf, type ContactMark } from './contact.ts';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' | 'offline'; icon: ReactNode }>> = {
@@ -17,20 +17,20 @@ const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' 
 
 /** How long ago the vehicle was heard of, with a mark where what is shown may not be so any more. */
 export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'doubts'> }) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   const now = useNow();
   const { receivedAt, reportedAt } = vehicle;
   const mark = contactOf(vehicle, now);
   // A browser clock that lags behind the server's must not make a contact lie in the future.
   const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
-  const text = mark === 'fresh' ? age : age === null ? words(`contact.${mark}`) : `${age} · ${words(`contact.${mark}`)}`;
+  const text = mark === 'fresh' ? age : age === null ? t(`contact.${mark}`) : `${age} · ${t(`contact.${mark}`)}`;
   const explained =
     mark === 'future' && reportedAt !== null
-      ? words('contact.futureExplained', { date: format.dateTime(reportedAt) })
+      ? t('contact.futureExplained', { date: format.dateTime(reportedAt) })
       : receivedAt === null
-        ? words(`contact.${mark}`)
-        : words('contact.at', { date: format.dateTime(receivedAt) });
+        ? t(`contact.${mark}`)
+        : t('contact.at', { date: format.dateTime(receivedAt) });
   return (
     <span title={explained}>
       {mark === 'fresh' ? text : <StatusBadge kind={marks[mark].kind} icon={marks[mark].icon} label={text} look="plain" />}

@@ -2,10 +2,10 @@ import { LoadingState } from '@fleet-console/ui';
 import type { ComponentProps } from 'react';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 
 function Loading() {
-  return <LoadingState shape="block" label={useWords('vehicles')('map.loading')} />;
+  return <LoadingState shape="block" label={useMessages('vehicles')('map.loading')} />;
 }
 
 const map = lazyPart(() => import(/* webpackChunkName: "vehicle-map" */ './VehicleMap.tsx').then((part) => part.default), <Loading />);
@@ -13,7 +13,7 @@ const map = lazyPart(() => import(/* webpackChunkName: "vehicle-map" */ './Vehic
 /** The map of vehicles, once its code and the map library are loaded. What is beside it works without. */
 export function VehicleMap(props: ComponentProps<typeof map.Part>) {
   return (
-    <LazyBoundary title={useWords('vehicles')('map.failed')}>
+    <LazyBoundary title={useMessages('vehicles')('map.failed')}>
       <map.Part {...props} />
     </LazyBoundary>
   );

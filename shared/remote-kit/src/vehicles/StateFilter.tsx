@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import { memo } from 'react';
 import type { Listing } from './listing.ts';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { kindOfState } from './vehicle-state.ts';
 import { vehicleStates, type VehicleState } from './vehicle.ts';
 
@@ -15,20 +15,15 @@ interface StateFilterProps {
 
 /** How many vehicles are in each state; each count filters the list. */
 export const StateFilter = memo(function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   const chips = vehicleStates.map((state) => ({
     id: state,
-    label: words(`states.${state}`),
+    label: t(`states.${state}`),
     kind: kindOfState(state),
     count: counts ? format.number(counts[state]) : '–',
   }));
   return (
-    <FilterChips
-      label={words('states.label')}
-      chips={chips}
-      chosen={chosen}
-      onChange={(next) => onChange(next as ReadonlySet<VehicleState>)}
-    />
+    <FilterChips label={t('states.label')} chips={chips} chosen={chosen} onChange={(next) => onChange(next as ReadonlySet<VehicleState>)} />
   );
 });

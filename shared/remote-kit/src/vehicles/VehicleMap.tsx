@@ -3,7 +3,7 @@ import { useReadable, useShell } from '../remote/shell-context.tsx';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { kindOfState } from './vehicle-state.ts';
 import { labelOf, type Vehicle } from './vehicle.ts';
 import styles from './vehicle-map.module.css';
@@ -42,7 +42,7 @@ export default memo(function VehicleMap({
   single = false,
 }: VehicleMapProps) {
   const shell = useShell();
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   const scheme = useReadable(shell.theme);
   const [unplaced, setUnplaced] = useState(0);
@@ -55,25 +55,25 @@ export default memo(function VehicleMap({
       return {
         title: labelOf(vehicle),
         lines: [
-          words(`states.${state}`),
-          ...(battery === null ? [] : [`${words('map.battery')}: ${format.percent(battery)}`]),
-          ...(receivedAt === null ? [] : [`${words('contact.label')}: ${format.age(Math.min(receivedAt, Date.now()))}`]),
+          t(`states.${state}`),
+          ...(battery === null ? [] : [`${t('map.battery')}: ${format.percent(battery)}`]),
+          ...(receivedAt === null ? [] : [`${t('contact.label')}: ${format.age(Math.min(receivedAt, Date.now()))}`]),
         ],
       };
     },
-    [store, words, format],
+    [store, t, format],
   );
   const mapWords = useMemo(
     () => ({
-      label: label ?? words('map.label'),
-      zoomIn: words('kit:actions.zoomIn'),
-      zoomOut: words('kit:actions.zoomOut'),
-      fit: words('map.fit'),
-      selectInView: single ? undefined : words('map.selectInView'),
-      unavailable: words('map.unavailable'),
+      label: label ?? t('map.label'),
+      zoomIn: t('kit:actions.zoomIn'),
+      zoomOut: t('kit:actions.zoomOut'),
+      fit: t('map.fit'),
+      selectInView: single ? undefined : t('map.selectInView'),
+      unavailable: t('map.unavailable'),
       count: format.compact,
     }),
-    [words, format, label, single],
+    [t, format, label, single],
   );
   return (
     <div className={styles['map']}>
@@ -91,7 +91,7 @@ export default memo(function VehicleMap({
         search={search}
         activeId={activeId}
       />
-      {unplaced > 0 ? <p className={styles['unplaced']}>{words('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}
+      {unplaced > 0 ? <p className={styles['unplaced']}>{t('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}
     </div>
   );
 });

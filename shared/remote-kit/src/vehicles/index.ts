@@ -18,6 +18,6 @@ export {
   type VehicleSort,
 } from './vehicle-filter.ts';
 export { batteryLevel, kindOfState } from './vehicle-state.ts';
-export { vehicleWords } from './vehicle-words.ts';
+export { vehicleMessages } from './vehicle-messages.ts';
 export { vehicleFrom } from './vehicle.queries.ts';
 export { labelOf, vehicleStates, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';

@@ -4,7 +4,7 @@ import { EditConflict, useEditDraft, useFirstFault } from '@fleet-console/remote
 import { Alert, AttentionIcon, Button, ErrorText, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CHANGE, type Item } from './item.ts';
 import { changeIn, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
 import { itemQueries, saveItem } from './item.queries.ts';
@@ -20,7 +20,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : nul
 
 /** Changes an item that others change, too: what is typed stays until it is saved or discarded. Mount it with the id as its `key`. */
 export function EditItem({ item }: { item: Item }) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const errorText = useErrorText();
   const shell = useShell();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function EditItem({ item }: { item: Item }) {
       edit.begin(saved);
       queries.setQueryData(itemQueries.one(shell, saved.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: itemQueries.all });
-      shell.flash.success(words('saved', { id: saved.id }));
+      shell.flash.success(t('saved', { id: saved.id }));
     },
     onError(error) {
       edit.release();
@@ -53,13 +53,13 @@ export function EditItem({ item }: { item: Item }) {
       save.reset();
     },
   });
-  useUnsavedGuard(edit.isDirty, words('unsaved'));
+  useUnsavedGuard(edit.isDirty, t('unsaved'));
   useFirstFault(form, attempts);
 
   const faults = validateDraft(edit.draft);
   const refusedField = fieldOfCode[codeOf(save.error) ?? ''];
   const errors: Partial<Record<ItemField, string>> = {};
-  if (attempts > 0) for (const [field, fault] of Object.entries(faults)) errors[field as ItemField] = words(`faults.${fault}`);
+  if (attempts > 0) for (const [field, fault] of Object.entries(faults)) errors[field as ItemField] = t(`faults.${fault}`);
   if (refusedField !== undefined) errors[refusedField] ??= errorText(save.error);
   return (
     <form
@@ -79,9 +79,9 @@ export function EditItem({ item }: { item: Item }) {
         onChange={(field, value) => edit.setDraft((before) => ({ ...before, [field]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : save.error && refusedField === undefined ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('notSaved')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('notSaved')}>
           <ErrorText error={save.error} />
         </Alert>
       ) : null}
@@ -92,16 +92,16 @@ export function EditItem({ item }: { item: Item }) {
           disabled={!mayChange || !edit.isDirty || edit.conflict !== null}
           aria-describedby={mayChange ? undefined : reasonId}
         >
-          {words('save')}
+          {t('save')}
         </Button>
         {edit.isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={save.isPending}>
-            {words('kit:actions.discardChanges')}
+            {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
         {mayChange ? null : (
           <Text id={reasonId} fz="sm" c="dimmed">
-            {words('changeForbidden')}
+            {t('changeForbidden')}
           </Text>
         )}
       </div>

@@ -15,7 +15,7 @@ import {
 import { ErrorText, ForbiddenState, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { SEE } from './item.ts';
 import { itemFilter } from './item-filter.ts';
 import { itemQueries, PAGE } from './item.queries.ts';
@@ -25,18 +25,18 @@ import { useLiveItems } from './useLiveItems.ts';
 
 /** The list. */
 export function ExampleScreen() {
-  const words = useWords('example');
+  const t = useMessages('example');
   if (!useCan(SEE))
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden.title')} text={words('forbidden.text')} />
+        <ForbiddenState title={t('forbidden.title')} text={t('forbidden.text')} />
       </Screen>
     );
   return <ItemList />;
 }
 
 function ItemList() {
-  const words = useWords('example');
+  const t = useMessages('example');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
@@ -47,37 +47,32 @@ function ItemList() {
   const total = items.data?.total;
   const isFiltered = filter.text.trim() !== '' || filter.free !== null;
   const wayOut = isFiltered
-    ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
+    ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
     : filter.page > 0
-      ? { label: words('firstPage'), onAction: () => change({ page: 0 }) }
+      ? { label: t('firstPage'), onAction: () => change({ page: 0 }) }
       : null;
   return (
     <ListScreen
       toolbar={
         <ListToolbar>
-          <ListSearch
-            value={filter.text}
-            onChange={(text) => change({ text })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
-          />
+          <ListSearch value={filter.text} onChange={(text) => change({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
           <SegmentedControl
-            aria-label={words('free.label')}
+            aria-label={t('free.label')}
             value={filter.free === null ? 'any' : filter.free ? 'yes' : 'no'}
             onChange={(value) => change({ free: value === 'any' ? null : value === 'yes' })}
-            data={(['any', 'no', 'yes'] as const).map((value) => ({ value, label: words(`free.${value}`) }))}
+            data={(['any', 'no', 'yes'] as const).map((value) => ({ value, label: t(`free.${value}`) }))}
           />
-          <ListCount>{total === undefined ? null : words.counted('shown', total)}</ListCount>
+          <ListCount>{total === undefined ? null : t.counted('shown', total)}</ListCount>
         </ListToolbar>
       }
     >
-      <ListResults query={items} failed={words('failed')}>
+      <ListResults query={items} failed={t('failed')}>
         {({ rows, total: found }) => (
           <>
             {items.isRefetchError ? (
               <ListRefreshFailed
-                title={words('refreshFailed', { time: format.time(items.dataUpdatedAt) })}
-                retry={{ label: words('kit:actions.retry'), onRetry: () => void items.refetch() }}
+                title={t('refreshFailed', { time: format.time(items.dataUpdatedAt) })}
+                retry={{ label: t('kit:actions.retry'), onRetry: () => void items.refetch() }}
               >
                 <ErrorText error={items.error} />
               </ListRefreshFailed>
@@ -88,8 +83,8 @@ function ItemList() {
               onSelect={(ids) => selection.select(ids, rows)}
               empty={
                 <ListEmpty
-                  title={words(isFiltered ? 'noMatch.title' : 'empty.title')}
-                  text={words(isFiltered ? 'kit:states.noMatch' : 'empty.text')}
+                  title={t(isFiltered ? 'noMatch.title' : 'empty.title')}
+                  text={t(isFiltered ? 'kit:states.noMatch' : 'empty.text')}
                   action={wayOut}
                 />
               }

@@ -1,5 +1,5 @@
 import { TextInput } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { ItemDraft, ItemField } from './item-draft.ts';
 import styles from './example.module.css';
 
@@ -13,9 +13,9 @@ interface ItemFieldsProps {
 
 /** The fields of the form, each with its error in place. */
 export function ItemFields({ draft, errors, readOnly, onChange }: ItemFieldsProps) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const field = (name: ItemField) => ({
-    label: words(`fields.${name}`),
+    label: t(`fields.${name}`),
     value: draft[name],
     error: errors[name],
     readOnly,

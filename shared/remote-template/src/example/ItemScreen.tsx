@@ -3,7 +3,7 @@ import { ScreenName, useGroups, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EditItem } from './EditItem.tsx';
 import type { Item } from './item.ts';
 import { itemQueries } from './item.queries.ts';
@@ -13,7 +13,7 @@ import styles from './example.module.css';
 
 /** One item: loading, failed, not found, or the item with its form. */
 export function ItemScreen() {
-  const words = useWords('example');
+  const t = useMessages('example');
   const shell = useShell();
   const { search } = useLocation();
   const { id = '' } = useParams();
@@ -21,15 +21,15 @@ export function ItemScreen() {
   useLiveItems(item.data ? [item.data] : []);
   const back = (
     <Anchor component={Link} to={{ pathname: '..', search }} relative="path" fz="sm">
-      {words('toList')}
+      {t('toList')}
     </Anchor>
   );
   return (
     <Screen>
-      <QueryView query={item} loading={<LoadingState shape="details" label={words('loadingOne')} />} failed={{ title: words('failedOne') }}>
+      <QueryView query={item} loading={<LoadingState shape="details" label={t('loadingOne')} />} failed={{ title: t('failedOne') }}>
         {(found) =>
           found === null ? (
-            <EmptyState title={words('notFound.title', { id })} text={words('notFound.text')}>
+            <EmptyState title={t('notFound.title', { id })} text={t('notFound.text')}>
               {back}
             </EmptyState>
           ) : (
@@ -46,7 +46,7 @@ export function ItemScreen() {
 }
 
 function ItemFacts({ item: { id, groupId, vehicles, online, receivedAt } }: { item: Item }) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const format = useFormat();
   const groups = useGroups();
   return (
@@ -57,10 +57,10 @@ function ItemFacts({ item: { id, groupId, vehicles, online, receivedAt } }: { it
       </Title>
       <PropertyList
         properties={[
-          { key: 'online', label: words('columns.online'), value: <OnlineBadge online={online} /> },
-          { key: 'receivedAt', label: words('lastContact'), value: receivedAt === null ? null : format.dateTime(receivedAt) },
-          { key: 'vehicle', label: words('columns.vehicle'), value: vehicles.map(({ name }) => name).join(', ') },
-          { key: 'group', label: words('columns.group'), value: <bdi>{groups.path(groupId) || groups.all.get(groupId)?.name}</bdi> },
+          { key: 'online', label: t('columns.online'), value: <OnlineBadge online={online} /> },
+          { key: 'receivedAt', label: t('lastContact'), value: receivedAt === null ? null : format.dateTime(receivedAt) },
+          { key: 'vehicle', label: t('columns.vehicle'), value: vehicles.map(({ name }) => name).join(', ') },
+          { key: 'group', label: t('columns.group'), value: <bdi>{groups.path(groupId) || groups.all.get(groupId)?.name}</bdi> },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { makeOf, type Item } from './item.ts';
 
 /** Leads to the item; the filter goes along, so that the way back shows the same list. */
@@ -18,8 +18,8 @@ function NameCell({ item: { id } }: { item: Item }) {
 
 /** Whether the module is connected, as colour and text. */
 export function OnlineBadge({ online }: { online: boolean }) {
-  const words = useWords('example');
-  return <StatusBadge kind={online ? 'available' : 'offline'} label={words(online ? 'online' : 'offline')} />;
+  const t = useMessages('example');
+  return <StatusBadge kind={online ? 'available' : 'offline'} label={t(online ? 'online' : 'offline')} />;
 }
 
 // Cells in module scope: a row is drawn again only when its own object changed.
@@ -39,20 +39,20 @@ interface ItemTableProps {
 
 /** One page of the list. */
 export function ItemTable({ items, selection, onSelect, empty }: ItemTableProps) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const columns = useMemo<readonly DataColumn<Item>[]>(
     () => [
-      { id: 'id', header: words('columns.id'), cell: nameCell, width: 150, card: 'title' },
-      { id: 'make', header: words('columns.make'), cell: makeCell, width: 150, grow: 1 },
-      { id: 'vehicle', header: words('columns.vehicle'), cell: vehicleCell, width: 150, grow: 1 },
-      { id: 'online', header: words('columns.online'), cell: onlineCell, width: 120, card: 'corner' },
-      { id: 'group', header: words('columns.group'), cell: groupCell, width: 150, grow: 2, card: 'hidden' },
+      { id: 'id', header: t('columns.id'), cell: nameCell, width: 150, card: 'title' },
+      { id: 'make', header: t('columns.make'), cell: makeCell, width: 150, grow: 1 },
+      { id: 'vehicle', header: t('columns.vehicle'), cell: vehicleCell, width: 150, grow: 1 },
+      { id: 'online', header: t('columns.online'), cell: onlineCell, width: 120, card: 'corner' },
+      { id: 'group', header: t('columns.group'), cell: groupCell, width: 150, grow: 2, card: 'hidden' },
     ],
-    [words],
+    [t],
   );
   const labels = useMemo(
-    () => ({ table: words('table'), selectAll: words('selectAll'), selectRow: ({ id }: Item) => words('selectRow', { id }) }),
-    [words],
+    () => ({ table: t('table'), selectAll: t('selectAll'), selectRow: ({ id }: Item) => t('selectRow', { id }) }),
+    [t],
   );
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, Drawer, SelectionBar, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CHANGE, type Item } from './item.ts';
 import { setModelRuns } from './set-model-run.ts';
 import { SetModelForm } from './SetModelForm.tsx';
@@ -19,7 +19,7 @@ const classNames = { content: styles['drawer'] ?? '', body: styles['drawerBody']
 
 /** The bulk action: what is selected, the panel that asks for the model, and how the run goes. */
 export function SetModel({ items, onClear }: SetModelProps) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const shell = useShell();
   useReadable(shell.permissions);
   const runs = setModelRuns(shell);
@@ -31,17 +31,17 @@ export function SetModel({ items, onClear }: SetModelProps) {
     <>
       {run !== null && !isOpen ? (
         <Button variant="default" size="compact-md" className={styles['toRun'] ?? ''} onClick={() => setOpen(true)}>
-          {words('setModel.showRun')}
+          {t('setModel.showRun')}
         </Button>
       ) : null}
       <SelectionBar
         count={items.length}
-        text={words.counted('kit:states.selected', items.length)}
-        clear={{ label: words('clearSelection'), onClear }}
+        text={t.counted('kit:states.selected', items.length)}
+        clear={{ label: t('clearSelection'), onClear }}
       >
         {locked > 0 ? (
           <Text id={reasonId} fz="sm" c="dimmed">
-            {words.counted('setModel.forbidden', locked)}
+            {t.counted('setModel.forbidden', locked)}
           </Text>
         ) : null}
         <Button
@@ -54,7 +54,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
             setOpen(true);
           }}
         >
-          {words('setModel.button')}
+          {t('setModel.button')}
         </Button>
       </SelectionBar>
       <Drawer
@@ -62,8 +62,8 @@ export function SetModel({ items, onClear }: SetModelProps) {
         onClose={() => setOpen(false)}
         position="right"
         size={520}
-        title={<Text fw={650}>{words('setModel.title')}</Text>}
-        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+        title={<Text fw={650}>{t('setModel.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
         classNames={classNames}
         // Outside of the page's content a header would be taken for the banner of the page.
         attributes={{ header: { role: 'presentation' } }}

@@ -3,12 +3,12 @@ import { BulkFooter } from '@fleet-console/remote-kit/bulk';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Button, TextInput } from '@fleet-console/ui';
 import { useRef, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import styles from './example.module.css';
 
 /** Asks what the bulk action needs. */
 export function SetModelForm({ count, onSubmit }: { count: number; onSubmit: (model: string) => void }) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const format = useFormat();
   const [model, setModel] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -27,17 +27,17 @@ export function SetModelForm({ count, onSubmit }: { count: number; onSubmit: (mo
       }}
     >
       <TextInput
-        label={words('fields.model')}
+        label={t('fields.model')}
         value={model}
         maxLength={200}
         required
         autoComplete="off"
         data-autofocus
-        error={attempts > 0 && isMissing ? words('faults.required') : null}
+        error={attempts > 0 && isMissing ? t('faults.required') : null}
         onChange={(event) => setModel(event.currentTarget.value)}
       />
       <BulkFooter>
-        <Button type="submit">{words('setModel.submit', { count, n: format.number(count) })}</Button>
+        <Button type="submit">{t('setModel.submit', { count, n: format.number(count) })}</Button>
       </BulkFooter>
     </form>
   );

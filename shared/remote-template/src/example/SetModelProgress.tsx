@@ -5,13 +5,13 @@ import { Button, RefreshIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { itemQueries } from './item.queries.ts';
 import type { SetModelResult, SetModelRun } from './set-model-run.ts';
 
 function Status({ result: { status } }: { result: SetModelResult }) {
-  const words = useWords('example');
-  return <BulkStatusBadge status={status} label={words(`setModel.status.${status}`)} />;
+  const t = useMessages('example');
+  return <BulkStatusBadge status={status} label={t(`setModel.status.${status}`)} />;
 }
 
 /** The text belongs to the server's error code, in the language on screen. */
@@ -33,7 +33,7 @@ interface SetModelProgressProps {
 
 /** A row per item with its result. Closing the panel stops nothing. */
 export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetModelProgressProps) {
-  const words = useWords('example');
+  const t = useMessages('example');
   const format = useFormat();
   const queries = useQueryClient();
   const { results, summary } = useBulkRun(bulk);
@@ -43,38 +43,38 @@ export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetM
   }, [over, queries]);
   const columns = useMemo<readonly DataColumn<SetModelResult>[]>(
     () => [
-      { id: 'id', header: words('columns.id'), cell: idCell, width: 140, card: 'title' },
-      { id: 'status', header: words('setModel.result'), cell: statusCell, width: 120, card: 'corner' },
-      { id: 'reason', header: words('setModel.reason'), cell: reasonCell, width: 140, grow: 1 },
+      { id: 'id', header: t('columns.id'), cell: idCell, width: 140, card: 'title' },
+      { id: 'status', header: t('setModel.result'), cell: statusCell, width: 120, card: 'corner' },
+      { id: 'reason', header: t('setModel.reason'), cell: reasonCell, width: 140, grow: 1 },
     ],
-    [words],
+    [t],
   );
   return (
     <BulkPanel>
       <BulkProgress
-        text={words('setModel.progress', { n: format.number(done), total: format.number(total) })}
+        text={t('setModel.progress', { n: format.number(done), total: format.number(total) })}
         aside={<bdi>{model}</bdi>}
         bar={{
-          label: words('setModel.bar'),
+          label: t('setModel.bar'),
           total,
           parts: [
-            { label: words('setModel.status.done'), count: done, color: 'green' },
-            { label: words('setModel.status.failed'), count: failed, color: 'red' },
+            { label: t('setModel.status.done'), count: done, color: 'green' },
+            { label: t('setModel.status.failed'), count: failed, color: 'red' },
           ],
         }}
       />
-      <BulkResults label={words('setModel.results')} rows={results} columns={columns} idOf={idOf} />
+      <BulkResults label={t('setModel.results')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
         {over && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {words.counted('kit:actions.retryFailed', failed)}
+            {t.counted('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         {over ? (
-          <Button onClick={onDone}>{words('setModel.close')}</Button>
+          <Button onClick={onDone}>{t('setModel.close')}</Button>
         ) : (
           <Button variant="default" onClick={bulk.cancel}>
-            {words('kit:actions.cancel')}
+            {t('kit:actions.cancel')}
           </Button>
         )}
       </BulkFooter>

@@ -2,7 +2,7 @@ import type { paths } from '@fleet-console/api';
 
 // Everything in this folder works on the IoT modules of the operator, called items here. To make it your own: replace the type and the permissions in
 // this file, the calls in item.queries.ts, the fields in item-draft.ts and ItemFields.tsx, the columns in ItemTable.tsx, the live topic in
-// useLiveItems.ts and the texts in words/; then rename Item to the noun of your domain.
+// useLiveItems.ts and the texts in locales/; then rename Item to the noun of your domain.
 
 export type Item = paths['/v1/computer/{id}']['get']['responses'][200]['content']['application/json'];
 

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureCodes, SAID } from './failure-kinds.ts';
 
-interface WordTree {
-  readonly [key: string]: string | WordTree;
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
-const textsIn = (tree: string | WordTree, path = ''): readonly (readonly [string, string])[] =>
+const textsIn = (tree: string | MessageTree, path = ''): readonly (readonly [string, string])[] =>
   typeof tree === 'string' ? [[path, tree]] : Object.entries(tree).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
 
 function wordsFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
-    return entry.name === 'words' && existsSync(join(path, 'en.json')) ? [path] : wordsFolders(path);
+    return entry.name === 'locales' && existsSync(join(path, 'en.json')) ? [path] : wordsFolders(path);
   });
 }
 
@@ -45,7 +45,7 @@ function patternOf(text: string): RegExp | null {
 export function textsOf(folders: readonly string[]): Texts {
   const pairs = folders.flatMap(wordsFolders).flatMap((folder) => {
     const [en, pl] = (['en', 'pl'] as const).map((locale) =>
-      textsIn(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as WordTree),
+      textsIn(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as MessageTree),
     );
     const other = new Map(pl);
     return (en ?? []).map(([key, text]) => [text, other.get(key) ?? ''] as const);

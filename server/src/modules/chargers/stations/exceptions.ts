@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Exception } from '../../../kernel/exceptions/exception-board.ts';
 import { STATION_OFFLINE_AFTER_SECONDS } from '../../../protocol/station-presence.ts';
-import en from '../words/en.json';
-import pl from '../words/pl.json';
+import en from '../locales/en.json';
+import pl from '../locales/pl.json';
 
 type Matter = keyof typeof en;
 

@@ -4,8 +4,8 @@ import type { Exception } from '../../../kernel/exceptions/exception-board.ts';
 import { online, state } from './vehicle.fields.ts';
 import { inGroups } from './vehicle.store.ts';
 import { latestTelemetry, vehicles } from '../schema.ts';
-import en from '../words/en.json';
-import pl from '../words/pl.json';
+import en from '../locales/en.json';
+import pl from '../locales/pl.json';
 
 type Matter = Exclude<keyof typeof en, 'delayed'>;
 

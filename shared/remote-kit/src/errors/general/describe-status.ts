@@ -1,7 +1,7 @@
 import type { Locale } from '@fleet-console/contract';
 import type { ErrorDescription } from '@fleet-console/ui/base';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 const texts = { en, pl };
 

@@ -1,10 +1,10 @@
 import { useReadable, useShell } from '../../remote/shell-context.tsx';
 import { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from '@fleet-console/ui/dates';
-import { FeatureWords, useWords } from './messages.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import { FeatureMessages, useMessages } from './messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
-const dateWords = { en, pl };
+const dateMessages = { en, pl };
 
 type Props = Omit<DateFieldProps, 'locale' | 'words'>;
 
@@ -21,34 +21,30 @@ const shared = [
 ] as const;
 
 function Worded({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
-  const words = useWords('dates');
+  const t = useMessages('dates');
   const locale = useReadable(useShell().locale);
-  const own = Object.fromEntries(shared.map((key) => [key, words(key)])) as Pick<DateFieldWords, (typeof shared)[number]>;
+  const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldWords, (typeof shared)[number]>;
   return precision === 'day' ? (
-    <DateField {...props} locale={locale} words={{ ...own, invalid: words('invalidDay'), placeholder: words('dayPlaceholder') }} />
+    <DateField {...props} locale={locale} words={{ ...own, invalid: t('invalidDay'), placeholder: t('dayPlaceholder') }} />
   ) : (
-    <DateTimeField
-      {...props}
-      locale={locale}
-      words={{ ...own, invalid: words('invalidMinute'), placeholder: words('minutePlaceholder') }}
-    />
+    <DateTimeField {...props} locale={locale} words={{ ...own, invalid: t('invalidMinute'), placeholder: t('minutePlaceholder') }} />
   );
 }
 
 /** A day as `2025-03-01`. */
 export function DateInput(props: Props) {
   return (
-    <FeatureWords feature="dates" words={dateWords}>
+    <FeatureMessages feature="dates" words={dateMessages}>
       <Worded {...props} precision="day" />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }
 
 /** A minute in the reader's time zone, as `2025-03-01T14:05`. */
 export function DateTimeInput(props: Props) {
   return (
-    <FeatureWords feature="dates" words={dateWords}>
+    <FeatureMessages feature="dates" words={dateMessages}>
       <Worded {...props} precision="minute" />
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

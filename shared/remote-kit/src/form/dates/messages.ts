@@ -1,9 +1,9 @@
-import { typedWords } from '@fleet-console/i18n';
-import type dates from './words/en.json';
+import { typedMessages } from '@fleet-console/i18n';
+import type dates from './locales/en.json';
 
 /** The namespace of this folder and its message file. */
 interface Namespaces {
   readonly dates: typeof dates;
 }
 
-export const { useWords, FeatureWords } = typedWords<Namespaces>();
+export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

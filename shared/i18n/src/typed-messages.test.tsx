@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { TranslateOf } from './typed-words.tsx';
-import { typedWords } from './typed-words.tsx';
-import { createI18n, WordsProvider } from './words.tsx';
+import type { TranslateOf } from './typed-messages.tsx';
+import { typedMessages } from './typed-messages.tsx';
+import { createI18n, MessagesProvider } from './messages.tsx';
 
 /** As a declaration beside a message file gives it: literal texts. */
 type Vehicles = {
@@ -20,7 +20,7 @@ const vehicles = {
 } as const;
 const zones = { title: 'Zones', area: '{{size}} km² in {{city}}' } as const;
 
-const { useWords, FeatureWords } = typedWords<{ vehicles: Vehicles; zones: Zones }>();
+const { useMessages, FeatureMessages } = typedMessages<{ vehicles: Vehicles; zones: Zones }>();
 const words = { vehicles: { en: vehicles, pl: vehicles }, zones: { en: zones, pl: zones } };
 
 function shown(texts: () => readonly string[]) {
@@ -28,9 +28,9 @@ function shown(texts: () => readonly string[]) {
     return <p>{texts().join(' | ')}</p>;
   }
   render(
-    <WordsProvider i18n={createI18n({ locale: 'en', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'en', words })}>
       <Texts />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   return screen.getByRole('paragraph').textContent;
 }
@@ -38,14 +38,14 @@ function shown(texts: () => readonly string[]) {
 test('keys, plural forms, values and recurring texts of every namespace', () => {
   expect(
     shown(() => {
-      const t = useWords('vehicles');
+      const t = useMessages('vehicles');
       const state = 'online' as 'online' | 'riding';
       return [
         t('title'),
         t('selected', { count: 1, n: '1' }),
         t.counted('selected', 5200),
         t(`states.${state}`, { time: '14:02' }),
-        useWords('zones')('area', { size: 3, city: 'Kraków' }),
+        useMessages('zones')('area', { size: 3, city: 'Kraków' }),
         t('kit:actions.close'),
       ];
     }),
@@ -55,7 +55,7 @@ test('keys, plural forms, values and recurring texts of every namespace', () => 
 test('a key from outside is looked up, and has a text to stand in', () => {
   expect(
     shown(() => {
-      const t = useWords('vehicles');
+      const t = useMessages('vehicles');
       return [t.dynamic('states.online', 'other'), t.dynamic('states.flying', 'flying: {{fast}}'), t.dynamic('states', 'states')];
     }),
   ).toBe('Online | flying: {{fast}} | states');
@@ -68,7 +68,7 @@ export function mistakes(t: TranslateOf<Vehicles>, state: 'online' | 'riding', w
   // @ts-expect-error a key of another namespace
   t('area', { size: 3, city: 'Kraków' });
   // @ts-expect-error a namespace that the package does not have
-  useWords('vehicle');
+  useMessages('vehicle');
   // @ts-expect-error a plural form instead of its base
   t('selected_one', { count: 1, n: 1 });
   // @ts-expect-error no number to choose the plural form by
@@ -92,8 +92,8 @@ export function mistakes(t: TranslateOf<Vehicles>, state: 'online' | 'riding', w
   const languages = { en: zones, pl: zones };
   return (
     // @ts-expect-error the file of another feature
-    <FeatureWords feature="vehicles" words={languages}>
+    <FeatureMessages feature="vehicles" words={languages}>
       {word}
-    </FeatureWords>
+    </FeatureMessages>
   );
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { declarationOf } from '../scripts/declaration.ts';
 import { isTyped, messageFolders } from '../scripts/message-files.ts';
-import type { WordTree } from './message-keys.ts';
-import { createI18n } from './words.tsx';
+import type { MessageTree } from './message-keys.ts';
+import { createI18n } from './messages.tsx';
 
 /** Every words file of the project: who adds one is judged here. */
 const root = join(__dirname, '../../..');
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as WordTree;
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MessageTree;
 
 /** Texts by their whole key. */
-function flat(tree: WordTree, before = ''): Map<string, string> {
+function flat(tree: MessageTree, before = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [[before + key, value] as const] : [...flat(value, `${before}${key}.`)],
@@ -20,11 +20,11 @@ function flat(tree: WordTree, before = ''): Map<string, string> {
 
 interface Spoken {
   readonly name: string;
-  readonly trees: { readonly en: WordTree; readonly pl: WordTree };
+  readonly trees: { readonly en: MessageTree; readonly pl: MessageTree };
   readonly en: ReadonlyMap<string, string>;
   readonly pl: ReadonlyMap<string, string>;
 }
-function spokenIn(name: string, en: WordTree, pl: WordTree): Spoken {
+function spokenIn(name: string, en: MessageTree, pl: MessageTree): Spoken {
   return { name, trees: { en, pl }, en: flat(en), pl: flat(pl) };
 }
 const all: readonly Spoken[] = messageFolders(root).map((folder) =>
@@ -154,13 +154,13 @@ test('the declarations of message files are current: `npx pnpm generate:messages
 
 test.each([
   [
-    'remote-fleet/src/vehicles/words',
+    'remote-fleet/src/vehicles/locales',
     'shown',
     ['0 pojazdów', '1 pojazd', '2 pojazdy', '5 pojazdów', '12 pojazdów', '22 pojazdy', '1,5 pojazdu'],
   ],
-  ['host/src/tools/words', 'errors_count', ['0 błędów', '1 błąd', '2 błędy', '5 błędów', '12 błędów', '22 błędy', '1,5 błędu']],
+  ['host/src/tools/locales', 'errors_count', ['0 błędów', '1 błąd', '2 błędy', '5 błędów', '12 błędów', '22 błędy', '1,5 błędu']],
   [
-    'host/src/welcome/words',
+    'host/src/welcome/locales',
     'counts.moped',
     [
       'skuterów elektrycznych',
@@ -173,7 +173,7 @@ test.each([
     ],
   ],
   [
-    'host/src/overrides/words',
+    'host/src/overrides/locales',
     'minutes',
     [
       'Zostało 0 minut',
@@ -185,9 +185,9 @@ test.each([
       'Zostało 1,5 minuty',
     ],
   ],
-  ['remote-control/src/control/words', 'releases.tabs', ['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '1,5 karty']],
+  ['remote-control/src/control/locales', 'releases.tabs', ['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '1,5 karty']],
   [
-    'remote-auth/src/sign-in/words',
+    'remote-auth/src/sign-in/locales',
     'wait',
     [
       'Zbyt wiele prób. Spróbuj ponownie za 0 sekund.',
@@ -209,7 +209,7 @@ test.each([
 describe('controls: the judge sees', () => {
   const sound = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
   const polishSound = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
-  const judged = (en: object, pl: object) => faults(spokenIn('x', en as WordTree, pl as WordTree)).join('; ');
+  const judged = (en: object, pl: object) => faults(spokenIn('x', en as MessageTree, pl as MessageTree)).join('; ');
 
   test('nothing where nothing is wrong', () => expect(judged(sound, polishSound)).toBe(''));
   test.each([

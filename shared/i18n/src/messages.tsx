@@ -3,12 +3,12 @@ import i18next, { type i18n, type TOptions } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { formats, type Formats } from './formats.ts';
-import kitEn from './kit/words/en.json';
-import kitPl from './kit/words/pl.json';
-import type { WordTree } from './message-keys.ts';
+import kitEn from './kit/locales/en.json';
+import kitPl from './kit/locales/pl.json';
+import type { MessageTree } from './message-keys.ts';
 
 /** The words of every feature of a package: feature name to its languages. */
-export type Words = Readonly<Record<string, Readonly<Record<Locale, WordTree>>>>;
+export type PackageMessages = Readonly<Record<string, Readonly<Record<Locale, MessageTree>>>>;
 
 /** What `Translate` is at run time, where no key is known. A missing key shows itself. */
 export interface Say {
@@ -18,9 +18,9 @@ export interface Say {
 }
 
 /** Makes a package's own language instance, which shares the library and the recurring texts with other packages. */
-export function createI18n({ locale, words }: { locale: Locale; words: Words }): i18n {
+export function createI18n({ locale, words }: { locale: Locale; words: PackageMessages }): i18n {
   const instance = i18next.createInstance();
-  const resources: Record<Locale, Record<string, WordTree>> = { en: {}, pl: {} };
+  const resources: Record<Locale, Record<string, MessageTree>> = { en: {}, pl: {} };
   // What a package brings goes first: remotes built before there were recurring texts have a `kit` of their own.
   for (const [feature, languages] of Object.entries({ kit: { en: kitEn, pl: kitPl }, ...words })) {
     resources.en[feature] = languages.en;
@@ -48,7 +48,7 @@ interface Speech {
 }
 
 /** The texts of a namespace in one language, whatever language is on screen. */
-export function fixedWords(instance: i18n, locale: Locale, namespace: string): Say {
+export function fixedMessages(instance: i18n, locale: Locale, namespace: string): Say {
   const t = instance.getFixedT(locale, namespace);
   const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
   const has = (key: string, values: object = {}) => instance.exists(key, { ...values, lng: locale, ns: namespace, returnObjects: false });
@@ -67,7 +67,7 @@ function speechOf(instance: i18n): Speech {
     locale,
     instance,
     of(feature) {
-      const say = known.get(feature) ?? fixedWords(instance, locale, feature);
+      const say = known.get(feature) ?? fixedMessages(instance, locale, feature);
       known.set(feature, say);
       return say;
     },
@@ -91,7 +91,7 @@ function Speaking({ children }: { children: ReactNode }) {
 }
 
 /** Gives the words of a package to the screens inside. */
-export function WordsProvider({ i18n: instance, children }: { i18n: i18n; children: ReactNode }) {
+export function MessagesProvider({ i18n: instance, children }: { i18n: i18n; children: ReactNode }) {
   return (
     <I18nextProvider i18n={instance}>
       <Speaking>{children}</Speaking>
@@ -100,7 +100,7 @@ export function WordsProvider({ i18n: instance, children }: { i18n: i18n; childr
 }
 
 /** Gives the words of a feature whose code came later than its package's to the screens inside. */
-export function FeatureWords({ feature, words, children }: { feature: string; words: Words[string]; children: ReactNode }) {
+export function FeatureMessages({ feature, words, children }: { feature: string; words: PackageMessages[string]; children: ReactNode }) {
   const { instance } = useContext(SpeechContext);
   // While rendering, because the screens inside speak at once; a second time changes nothing.
   for (const [locale, tree] of Object.entries(words))
@@ -109,7 +109,7 @@ export function FeatureWords({ feature, words, children }: { feature: string; wo
 }
 
 /** The words of one feature in the language on screen. */
-export function useWords(feature: string): Say {
+export function useMessages(feature: string): Say {
   return useContext(SpeechContext).of(feature);
 }
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createI18n, FeatureWords, useFormat, useWords, WordsProvider } from './words.tsx';
+import { createI18n, FeatureMessages, useFormat, useMessages, MessagesProvider } from './messages.tsx';
 
 const words = {
   vehicles: {
@@ -14,11 +14,11 @@ const words = {
 };
 
 function Said({ count }: { count: number }) {
-  const say = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   return (
     <p>
-      {say('selected', { count })} · {format.percent(7)}
+      {t('selected', { count })} · {format.percent(7)}
     </p>
   );
 }
@@ -33,9 +33,9 @@ test.each([
   [1.5, '1.5 pojazdu'],
 ])('Polish counts %s as "%s"', (count, text) => {
   render(
-    <WordsProvider i18n={createI18n({ locale: 'pl', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'pl', words })}>
       <Said count={count} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByText(new RegExp(`^${text} · 7\\s?%$`))).toBeVisible();
 });
@@ -43,9 +43,9 @@ test.each([
 test('changing the language changes what is on screen', async () => {
   const i18n = createI18n({ locale: 'en', words });
   render(
-    <WordsProvider i18n={i18n}>
+    <MessagesProvider i18n={i18n}>
       <Said count={2} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByText(/2 vehicles/)).toBeVisible();
   await act(() => i18n.changeLanguage('pl'));
@@ -56,14 +56,14 @@ test('[I18-01] a feature whose code came later brings its own words, in the lang
   const i18n = createI18n({ locale: 'pl', words });
   const later = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
   function Title() {
-    return <h2>{useWords('details')('title')}</h2>;
+    return <h2>{useMessages('details')('title')}</h2>;
   }
   render(
-    <WordsProvider i18n={i18n}>
-      <FeatureWords feature="details" words={later}>
+    <MessagesProvider i18n={i18n}>
+      <FeatureMessages feature="details" words={later}>
         <Title />
-      </FeatureWords>
-    </WordsProvider>,
+      </FeatureMessages>
+    </MessagesProvider>,
   );
   expect(screen.getByRole('heading')).toHaveTextContent('Szczegóły');
   await act(() => i18n.changeLanguage('en'));
@@ -85,13 +85,13 @@ test('places are filled as the library fills them, whatever stands in them', () 
     ['unknown'],
   ];
   function Told() {
-    const say = useWords('it');
-    return <p>{JSON.stringify(asked.map(([key, values]) => say(key, values)))}</p>;
+    const t = useMessages('it');
+    return <p>{JSON.stringify(asked.map(([key, values]) => t(key, values)))}</p>;
   }
   render(
-    <WordsProvider i18n={i18n}>
+    <MessagesProvider i18n={i18n}>
       <Told />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   const said = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
   expect(said).toEqual(asked.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
@@ -100,13 +100,13 @@ test('places are filled as the library fills them, whatever stands in them', () 
 
 test('remotes built before there was `dynamic` give what stands for a missing text among the values', () => {
   function Named() {
-    const say = useWords('vehicles');
-    return <p>{say('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;
+    const t = useMessages('vehicles');
+    return <p>{t('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;
   }
   render(
-    <WordsProvider i18n={createI18n({ locale: 'en', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'en', words })}>
       <Named />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   expect(screen.getByText('SET_COLOUR')).toBeVisible();
 });

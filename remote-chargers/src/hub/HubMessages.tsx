@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FeatureMessages } from '../messages/messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+
+export const hubMessages = { en, pl };
+
+/** What list, page and panels say of a station alike. */
+export function HubMessages({ children }: { readonly children: ReactNode }) {
+  return (
+    <FeatureMessages feature="hub" words={hubMessages}>
+      {children}
+    </FeatureMessages>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { FeatureMessages } from '../messages/messages.ts';
+import { PermissionNames } from '../permission-names/PermissionNames.tsx';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+
+export const effectMessages = { en, pl };
+
+/** Gives the words of this room, and the names of permissions, to what is inside: other rooms show it without knowing its words. */
+export function EffectMessages({ children }: { children: ReactNode }) {
+  return (
+    <FeatureMessages feature="effect" words={effectMessages}>
+      <PermissionNames>{children}</PermissionNames>
+    </FeatureMessages>
+  );
+}

@@ -1,0 +1,5 @@
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+
+/** Names, statuses and reasons of commands. They belong to the feature `commands`. */
+export const commandMessages = { en, pl };

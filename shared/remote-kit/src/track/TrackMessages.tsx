@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FeatureMessages } from './messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+
+export const trackMessages = { en, pl };
+
+/** Gives the words of tracks to the parts inside, as the feature `track`. The states of vehicles come from the feature `vehicles`. */
+export function TrackMessages({ children }: { children: ReactNode }) {
+  return (
+    <FeatureMessages feature="track" words={trackMessages}>
+      {children}
+    </FeatureMessages>
+  );
+}
