@@ -44,7 +44,7 @@ test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a h
   await expect(page).toHaveURL(/\/depot(\?|$)/);
   await expect(page.getByRole('heading', { level: 1, name: 'Depot stock' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ IoT modules$/)).toBeVisible();
-  await page.getByRole('table', { name: 'IoT modules' }).getByRole('link').first().click();
+  await page.getByRole('grid', { name: 'IoT modules' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Manufacturer' })).not.toHaveValue('');
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
 
