@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { describeError, flashFailure, newId, perShell } from '@fleet-console/remote-kit';
+import { describeError, flashFailure, loadErrorCodes, newId, perShell } from '@fleet-console/remote-kit';
 import { bulkRun } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
@@ -182,7 +182,11 @@ function createRunStore(shell: Shell): RunStore {
   return {
     state,
     adopt,
-    prepare: (draft) => state.setState({ draft, openId: null }),
+    prepare(draft) {
+      // Reasons of failures are kept as texts.
+      void loadErrorCodes(shell.locale.get());
+      state.setState({ draft, openId: null });
+    },
     dropDraft: () => state.setState({ draft: null }),
     confirm() {
       const { draft } = state.getState();

@@ -138,6 +138,8 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   // The chosen group is in sight when the tree opens, and the first match when a search begins.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
+    // The arrow keys move it on from there.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (firstMatch !== undefined) setCurrentId(firstMatch);
   }, [firstMatch]);
   useEffect(() => {

@@ -28,7 +28,9 @@ export function useLinesInSight(scroller: RefObject<HTMLElement | null>, count: 
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element) return;
+    if (!element) return undefined;
+    // What is in sight shows only in the document.
+    // oxlint-disable-next-line react/set-state-in-effect
     look();
     element.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
@@ -39,6 +41,7 @@ export function useLinesInSight(scroller: RefObject<HTMLElement | null>, count: 
     };
   }, [scroller, look]);
   // More or fewer lines: the scroller may have another height, or stand elsewhere.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(look, [look, count]);
 
   const scrollTo = useCallback(
@@ -46,8 +49,10 @@ export function useLinesInSight(scroller: RefObject<HTMLElement | null>, count: 
       const element = scroller.current;
       if (!element) return;
       const top = index * height;
+      // oxlint-disable react/immutability -- scrolling changes the element that the reference holds, never the reference.
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + height > element.scrollTop + element.clientHeight) element.scrollTop = top + height - element.clientHeight;
+      // oxlint-enable react/immutability
       look();
     },
     [scroller, height, look],
