@@ -41,8 +41,11 @@ export function useLinesInSight(scroller: RefObject<HTMLElement | null>, count: 
     };
   }, [scroller, look]);
   // More or fewer lines: the scroller may have another height, or stand elsewhere.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(look, [look, count]);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [look, count]);
 
   const scrollTo = useCallback(
     (index: number) => {
