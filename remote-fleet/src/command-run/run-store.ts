@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { newId, perShell } from '@fleet-console/remote-kit';
+import { loadErrorCodes, newId, perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isOver, newRun, recovered, retried, withNews, type Run } from './command-run.ts';
 import { commandsOfRun, type CommandName } from './commands.ts';
@@ -101,7 +101,11 @@ function createRunStore(shell: Shell): RunStore {
   return {
     state,
     adopt,
-    prepare: (draft) => state.setState({ draft, openId: null }),
+    prepare(draft) {
+      // Reasons of failures are kept as texts.
+      void loadErrorCodes(shell.locale.get());
+      state.setState({ draft, openId: null });
+    },
     dropDraft: () => state.setState({ draft: null }),
     confirm() {
       const { draft } = state.getState();

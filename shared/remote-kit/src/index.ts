@@ -1,4 +1,5 @@
 export { describeStatus, detailsLabel } from './errors/general/describe-status.ts';
+export { loadErrorCodes } from './errors/codes/error-codes.ts';
 export { describeError } from './errors/describe-error.ts';
 export { flashFailure } from './errors/flash-failure.ts';
 export { isOneOf } from './errors/is-one-of.ts';

@@ -1,8 +1,11 @@
-import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
+import { createMemory, loadErrorCodes, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeShell, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 import { quickUser } from './quick-user.ts';
+
+// In the console they come some time after the first screen.
+beforeAll(() => Promise.all([loadErrorCodes('en'), loadErrorCodes('pl')]));
 
 export interface RenderedRemote extends RenderResult {
   readonly shell: FakeShell;

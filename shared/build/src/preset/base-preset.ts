@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -116,6 +117,12 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
         insert: behindAll,
+      }),
+      // The package offers bundlers only its development build, with warnings for developers.
+      new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (resource) => {
+        const manifest = createRequire(join(resource.context, 'from.js')).resolve('react-router/package.json');
+        const file = resource.request === 'react-router' ? 'index.mjs' : 'dom-export.mjs';
+        resource.request = join(dirname(manifest), 'dist/production', file);
       }),
       new IntegrityPlugin(),
     ],

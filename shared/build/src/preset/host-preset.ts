@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sharedByHost } from '../platform/platform.ts';
@@ -6,13 +7,16 @@ import { basePreset, splitting, type PresetOptions } from './base-preset.ts';
 import { containerName } from './container-name.ts';
 
 /** The design system's table and what it alone needs. */
-const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack[\\/](?!react-virtual|virtual-core)[^/\\]+)[\\/]/;
+const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack)[\\/]/;
 
 /** What long forms alone need of it; menus have the check mark too. */
 const FORMS = /[\\/](ui[\\/]src[\\/]forms|components[\\/](Checkbox(?![\\/]CheckIcon)|InlineInput|Textarea))[\\/]/;
 
 /** Fields of dates with their calendar, and the style sheet that they alone need. */
 const DATES = /[\\/](ui[\\/]src[\\/]dates|@mantine[\\/]dates|dayjs)[\\/]/;
+
+/** Module federation's run time. */
+const FEDERATION_CORE = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
 /** A library that the host provides on demand has a chunk without a name; the host's own code is imported under names. */
 const isLibrary = (chunk: { readonly name?: string | null }) => !chunk.name;
@@ -41,6 +45,9 @@ export function hostPreset(options: PresetOptions): Configuration {
       // The federation plugin asks for the CommonJS build of this part, which drags a second copy of the whole run time along.
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource) => {
         resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+      }),
+      new webpack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (resource) => {
+        if (FEDERATION_CORE.test(resource.context)) resource.request = fileURLToPath(new URL('./without-snapshots.mjs', import.meta.url));
       }),
       new ModuleFederationPlugin({
         name,

@@ -1,5 +1,7 @@
 import type { Shell } from '@fleet-console/contract';
+import { errorCodes, loadErrorCodes } from './codes/error-codes.ts';
 import { describeError } from './describe-error.ts';
+import { partsOf } from './general/describe-status.ts';
 
 /**
  * The generic error handler: makes an error of a string, logs it, and flashes what went wrong in the language on screen, with HTTP status, message
@@ -9,6 +11,11 @@ export function flashFailure({ flash, locale }: Pick<Shell, 'flash' | 'locale'>,
   const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'unknown', { cause: thrown });
   // oxlint-disable-next-line no-console -- the specification asks for the log.
   console.error(error);
-  const { text, details } = describeError(error, locale.get());
-  flash.error(text, details === null ? {} : { details });
+  const say = () => {
+    const { text, details } = describeError(error, locale.get());
+    flash.error(text, details === null ? {} : { details });
+  };
+  // A message doesn't change once it is on screen: it waits for the text of its code.
+  if (partsOf(error).code === null || errorCodes.get()[locale.get()] !== undefined) say();
+  else void loadErrorCodes(locale.get()).then(say);
 }

@@ -1,4 +1,3 @@
-import pRetry, { AbortError } from 'p-retry';
 import { backoff, type Pause } from './backoff.ts';
 
 export interface RetryOptions {
@@ -32,22 +31,15 @@ export async function retry(
   attempt: (failures: number) => Promise<boolean>,
   { pause, signal, random, failures = 0 }: RetryOptions,
 ): Promise<boolean> {
-  const pauseAfter = (failed: number) => wait(backoff(failed, pause, random), signal);
-  if (failures > 0) await pauseAfter(failures);
-  try {
-    await pRetry(
-      async (number) => {
-        const done = await attempt(failures + number - 1).catch((error: unknown) => {
-          throw new AbortError(error instanceof Error ? error : String(error));
-        });
-        if (!done) throw new Error('Not yet');
-      },
-      // The library's own pause has no random part once it has reached its maximum.
-      { retries: Infinity, minTimeout: 0, signal, onFailedAttempt: ({ attemptNumber }) => pauseAfter(failures + attemptNumber) },
-    );
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
+  for (let failed = failures; !signal.aborted; failed += 1) {
+    if (failed > 0) await wait(backoff(failed, pause, random), signal);
+    if (signal.aborted) break;
+    try {
+      const done = await attempt(failed);
+      if (done && !signal.aborted) return true;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
+  return false;
 }

@@ -1,11 +1,15 @@
 import type { Shell } from '@fleet-console/contract';
 import type { PackageMessages } from '@fleet-console/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import { describeError } from '../errors/describe-error.ts';
+import { loadErrorCodes } from '../errors/codes/error-codes.ts';
+import { useDescribeError } from '../errors/useDescribeError.ts';
 import { createMessages, PlainRoot, type RemoteMessages } from './plain-root.tsx';
 import { useReadable } from './shell-context.tsx';
+
+/** The texts of error codes are loaded when a screen has stood for so long, in ms, or with the first error. */
+const CODES_AFTER = 2_500;
 
 /** What lives as long as the remote's module: it outlives every unmount, so coming back shows data at once. */
 export interface RemoteMemory {
@@ -42,6 +46,12 @@ export function createMemory(words: PackageMessages, shell: Shell): RemoteMemory
 /** Everything around a remote's screens: the shell, its words, its queries, the look, and the host's one history. */
 export function RemoteRoot({ shell, memory, children }: { shell: Shell; memory: RemoteMemory; children: ReactNode }) {
   const location = useReadable(shell.navigation.location);
+  const locale = useReadable(shell.locale);
+  const describeError = useDescribeError();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadErrorCodes(locale), CODES_AFTER);
+    return () => clearTimeout(timer);
+  }, [locale]);
   return (
     <PlainRoot shell={shell} words={memory.words} describeError={describeError}>
       <QueryClientProvider client={memory.queries}>

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
 import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
 import { isFound } from '../search/search-words.ts';
 import { Marked } from './Marked.tsx';
+import { useLinesInSight } from './useLinesInSight.ts';
 
 export interface GroupTreeWords {
   /** Name of the tree. */
@@ -134,24 +134,17 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   const at = lines.findIndex((line) => line.node.id === currentId);
   const current = at < 0 ? undefined : lines[at];
 
-  // The console is built without React's compiler, which alone cannot follow this hook.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
-    overscan: 6,
-    getItemKey: (index) => lines[index]?.node.id ?? index,
-  });
-  const shown = virtual.getVirtualItems();
+  const { from, to, scrollTo } = useLinesInSight(scroller, lines.length, LINE);
   // The chosen group is in sight when the tree opens, and the first match when a search begins.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
+    // The arrow keys move it on from there.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (firstMatch !== undefined) setCurrentId(firstMatch);
   }, [firstMatch]);
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  }, [at, virtual]);
+    if (at >= 0) scrollTo(at);
+  }, [at, scrollTo]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!actOnKey(event.key, { lines, at, typing: text !== '', setCurrentId, setOpen, onChoose })) {
@@ -173,7 +166,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   };
 
   const lineId = ({ node }: GroupLine) => `${id}-${node.id}`;
-  const currentShown = current !== undefined && shown.some((item) => item.index === at);
+  const currentShown = current !== undefined && at >= from && at < to;
 
   return (
     <div className="fc-tree">
@@ -201,25 +194,22 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
           tabIndex={-1}
           aria-label={words.label}
           className="fc-tree-lines"
-          style={{ height: virtual.getTotalSize() }}
+          style={{ height: lines.length * LINE }}
           onMouseDown={keepFocus}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          {shown.map((item) => {
-            const line = lines[item.index];
-            return line ? (
-              <TreeLine
-                key={item.key}
-                line={line}
-                id={lineId(line)}
-                top={item.start}
-                chosen={line.node.id === value}
-                current={item.index === at}
-                filter={filter}
-              />
-            ) : null;
-          })}
+          {lines.slice(from, to).map((line, index) => (
+            <TreeLine
+              key={line.node.id}
+              line={line}
+              id={lineId(line)}
+              top={(from + index) * LINE}
+              chosen={line.node.id === value}
+              current={from + index === at}
+              filter={filter}
+            />
+          ))}
         </div>
       </div>
     </div>
