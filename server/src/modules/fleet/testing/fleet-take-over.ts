@@ -55,10 +55,14 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
   );
   return {
     async giveBack() {
-      const now = await holder();
       await second.close();
       await link.close();
-      await eventually(holder, (pid) => pid !== undefined && pid !== now, 10_000);
+      // Not only the lock: a leader that begins later would send commands that the next test only stores.
+      await eventually(
+        () => Promise.resolve(fleet.leads()),
+        (leads) => leads,
+        20_000,
+      );
       await admin.end();
     },
   };

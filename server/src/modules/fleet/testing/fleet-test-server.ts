@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';
+import type { Leader } from '../../../kernel/leader/leader.ts';
 import type { Hub } from '../../../kernel/live/hub.ts';
 import type { ServerModule } from '../../../kernel/module.ts';
 import { createLog } from '../../../kernel/logging.ts';
@@ -38,6 +39,8 @@ export interface TestVehicle {
 export interface TestFleet {
   readonly server: TestServer;
   readonly link: VehicleLink;
+  /** Whether this server is the leader and all its tasks have begun. */
+  leads(): boolean;
   /** Adds a vehicle; `computer` true gives it a tracker `c-<id>`, a text names the vendor. */
   addVehicle(
     id: string,
@@ -110,6 +113,7 @@ export async function startTestFleet(
     for (const id of computerIds) rereads.emit(id);
   };
   let hub: Hub | null = null;
+  let leader: Leader | null = null;
   const mismatches: string[] = [];
   const server = await startTestServer({
     env,
@@ -117,7 +121,10 @@ export async function startTestFleet(
       fleetModule({ link, limits, onReread }),
       ...(typeof more === 'function' ? more(link) : more),
       liveModule,
-      (_app, { live }) => void (hub ??= live),
+      (_app, kernel) => {
+        hub = kernel.live;
+        leader = kernel.leader;
+      },
     ],
   });
   /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
@@ -136,6 +143,7 @@ export async function startTestFleet(
   return {
     server,
     link,
+    leads: () => leader?.isLeader === true,
     async addVehicle(id, groupId, { kind = 'moped', computer = true, plate } = {}) {
       const { db } = server;
       const computerId = computer === false ? null : `c-${id}`;
