@@ -1,8 +1,11 @@
 import '@fleet-console/ui/styles.css';
 import './frame/shell.css';
+import './navbar/navbar.css';
+import './about/about.css';
 import './frame/aside.css';
 import './premium/premium.css';
 import './welcome/welcome.css';
+import './welcome/exceptions.css';
 import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
 import { startTransition } from 'react';

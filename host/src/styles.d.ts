@@ -2,3 +2,6 @@ declare module '*/shell.css';
 declare module '*/aside.css';
 declare module '*/welcome.css';
 declare module '*/premium.css';
+declare module '*/navbar.css';
+declare module '*/about.css';
+declare module '*/exceptions.css';

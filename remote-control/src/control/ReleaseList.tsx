@@ -8,7 +8,7 @@ import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
 import { useWhom } from './useWhom.ts';
-import styles from './control.module.css';
+import styles from './release-list.module.css';
 
 const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
 function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {

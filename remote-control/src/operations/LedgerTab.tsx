@@ -20,7 +20,7 @@ import { ledgerCommands, ledgerFilterFrom, ledgerPeriods, ledgerStatuses, withLe
 import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
 import { useCommandName } from './useHappeningText.ts';
-import styles from './operations.module.css';
+import styles from './ledger.module.css';
 
 /** After a command changed, the pages on screen are read again this much later, in ms: many change together. */
 const READ_AFTER = 1_000;

@@ -6,7 +6,7 @@ import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { useCommandName } from './useHappeningText.ts';
-import styles from './operations.module.css';
+import styles from './ledger.module.css';
 
 interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];

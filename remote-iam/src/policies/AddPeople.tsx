@@ -10,7 +10,7 @@ import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { accessKey, addPeople, type Added, type Policy } from './policy.queries.ts';
 import { canBeSent, nobodyTyped, typedAddresses } from './typed-people.ts';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 const icons = { added: AvailableIcon, invited: SentIcon, already: InfoIcon } as const;
 

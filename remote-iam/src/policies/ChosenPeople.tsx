@@ -1,7 +1,7 @@
 import { ActionIcon, AttentionIcon, CloseIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { isAddress } from './addresses.ts';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 interface ChosenPeopleProps {
   readonly emails: readonly string[];

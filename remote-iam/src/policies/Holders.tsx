@@ -8,7 +8,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { MOST_TAKEN, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePeople } from './usePeople.ts';
 import { usePeopleRemoval } from './usePeopleRemoval.tsx';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 const nameCell = (person: PolicyPerson) => <bdi>{personName(person)}</bdi>;
 const emailCell = ({ email }: PolicyPerson) => <bdi>{email}</bdi>;

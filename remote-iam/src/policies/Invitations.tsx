@@ -10,7 +10,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePeople } from './usePeople.ts';
 import { usePeopleRemoval } from './usePeopleRemoval.tsx';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 const outcomes = ['sent', 'wait', 'accepted'] as const;
 

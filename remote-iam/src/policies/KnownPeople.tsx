@@ -1,6 +1,6 @@
 import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 interface KnownPeopleProps {
   /** Of the field, which names the list by `${id}-offers`. */

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';
 import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 import { KnownPeople } from './KnownPeople.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
 

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { PEOPLE_PAGE, type PolicyPerson } from './policy.queries.ts';
 import type { People } from './usePeople.ts';
-import styles from './policies.module.css';
+import styles from './people.module.css';
 
 interface PeopleTableProps {
   readonly people: People;

@@ -12,7 +12,7 @@ import type { savePolicy } from './policy.queries.ts';
 import { policyQueries, type Policy } from './policy.queries.ts';
 import { canBeSent, settledPeople, typedAddresses } from './typed-people.ts';
 import { useOffered } from './useOffered.ts';
-import styles from './policies.module.css';
+import styles from './policy-editor.module.css';
 import { PolicyFields } from './PolicyFields.tsx';
 import { usePolicyChange } from './usePolicyChange.tsx';
 import { PolicyEditorFooter } from './PolicyEditorFooter.tsx';

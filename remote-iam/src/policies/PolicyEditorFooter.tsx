@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EditConflict } from '@fleet-console/remote-kit/form';
 import { Button } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import styles from './policies.module.css';
+import styles from './policy-editor.module.css';
 
 interface PolicyEditorFooterProps {
   readonly edit: {

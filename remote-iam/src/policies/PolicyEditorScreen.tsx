@@ -14,7 +14,7 @@ import { policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { useMissing } from './useMissing.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
-import styles from './policies.module.css';
+import styles from './policy-editor.module.css';
 
 /** Groups on which policies may be changed, with those above them. */
 function usePolicyGroups(): TargetGroups {

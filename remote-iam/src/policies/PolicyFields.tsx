@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { LONGEST_NAME, type PolicyDraft } from './policy-draft.ts';
 import { RoleField } from './RoleField.tsx';
-import styles from './policies.module.css';
+import styles from './policy-editor.module.css';
 
 interface PolicyFieldsProps {
   readonly draft: PolicyDraft;

@@ -10,7 +10,7 @@ import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
 import { useMissing } from './useMissing.ts';
 import { useOffered } from './useOffered.ts';
-import styles from './policies.module.css';
+import styles from './policy-editor.module.css';
 
 /** With more roles than this they can be searched. */
 const SEARCHED = 8;

@@ -23,7 +23,7 @@ import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { personName } from './person-name.ts';
 import { accessKey, givePolicy, userQueries, type Policy, type User } from './user.queries.ts';
-import styles from './users.module.css';
+import styles from './give-policy.module.css';
 
 /** How long the typing pauses before the server is asked, in ms. */
 const PAUSE = 250;
