@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { buildAll } from './builds.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkPort } from './port.ts';
-import { Problem } from './problem.ts';
-import { runProgram, startProgram, type ReadyProgram } from './program.ts';
+import type { Problem } from './problem.ts';
+import { Programs, textOf } from './programs.ts';
 import { publishBuilds } from './publish.ts';
-import { Supervised } from './supervised.ts';
+import type { Supervised } from './supervised.ts';
+import { startData } from './start-data.ts';
 import { defaults, type StackSettings } from './settings.ts';
 
 export interface StackOptions extends Partial<StackSettings> {
@@ -38,9 +39,6 @@ export interface Stack {
   kill(): void;
 }
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const text = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 'string' ? ready[key] : '');
-
 /**
  * Starts everything that the console needs, on this machine: database, API server with broker, simulated vehicles, published builds, front.
  * @throws Problem; nothing is left running then
@@ -53,7 +51,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tell = options.tell ?? (() => undefined);
   const logDir = join(dataDir, 'logs');
   const store = releaseStore ?? join(dataDir, 'store');
-  const running: { stop(): Promise<void>; kill(): void }[] = [];
   let report: (problem: Problem) => void = () => undefined;
   const died = new Promise<never>((_, fail) => (report = fail));
   died.catch(() => undefined);
@@ -61,21 +58,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await checkPort(port);
   const unlock = lockDataDir(dataDir);
 
-  let stopping: Promise<void> | undefined;
-  const stop = () =>
-    (stopping ??= (async () => {
-      for (const program of running.reverse()) await program.stop();
-      unlock();
-    })());
-  const kill = () => {
-    for (const program of running) program.kill();
-    unlock();
-  };
-  const alive = () => {
-    if (options.signal?.aborted || stopping) throw new Problem('The start was interrupted.');
-  };
-
-  const common = {
+  const env = {
     DATA_DIR: dataDir,
     SANDBOX: '1',
     VEHICLES: String(vehicles),
@@ -87,83 +70,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),
     ...options.env,
   };
-  const start = async (part: {
-    readonly name: string;
-    readonly script: string;
-    readonly env: Record<string, string | undefined>;
-    readonly needs?: readonly Supervised[];
-    readonly what: (ready: ReadyProgram) => string;
-  }) => {
-    const { name, script, needs = [], what } = part;
-    alive();
-    const since = performance.now();
-    const program = await Supervised.start(
-      {
-        name,
-        needs,
-        launch: (kept, { again, signal }) =>
-          startProgram({ name, script, env: { ...common, ...part.env, ...kept }, logDir, signal, again, bundled: true }),
-        tell: (line) => tell(name, line),
-        onGiveUp: report,
-      },
-      options.signal ?? new AbortController().signal,
-    );
-    running.push(program);
-    tell(name, `${what(program.current)}  ${seconds(since)}`);
-    return program;
-  };
-
-  const startData = async () => {
-    const database =
-      databaseUrl === null
-        ? await start({ name: 'database', script: 'server/src/bin/database.ts', env: { PORT: '0' }, what: () => 'ready' })
-        : null;
-    const url = database ? text(database.current, 'url') : (databaseUrl ?? '');
-    // Started again, everything listens where it did: others keep its address.
-    database?.keep({ PORT: new URL(url).port });
-    const needs = database ? [database] : [];
-    alive();
-    const since = performance.now();
-    await runProgram({
-      name: 'migrate',
-      script: 'server/src/bin/migrate.ts',
-      args: ['--seed'],
-      env: { ...common, DATABASE_URL: url },
-      logDir,
-      signal: options.signal,
-      bundled: true,
-    });
-    tell('data', `migrated and seeded  ${seconds(since)}`);
-    const server = await start({
-      name: 'server',
-      script: 'server/src/bin/server.ts',
-      // The front on this machine tells it addresses of clients; what stands before the front is the front's to know.
-      env: { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
-      needs,
-      what: () => 'ready',
-    });
-    const broker = mqttUrl ?? text(server.current, 'mqttUrl');
-    const serverUrl = text(server.current, 'url');
-    server.keep({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
-    await start({
-      name: 'sandbox',
-      script: 'server/src/bin/sandbox.ts',
-      env: { MQTT_URL: broker, DATABASE_URL: url },
-      // The broker is the server's.
-      needs: mqttUrl === null ? [server] : [],
-      what: (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
-    });
-    return { server, serverUrl, broker, url };
-  };
+  const programs = new Programs({ env, logDir, tell, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
     await buildAll(logDir, options.signal, (line) => tell('build', line));
-    alive();
+    programs.assertStarting();
     for (const line of await publishBuilds(store, logDir, options.signal)) tell('release', line);
   };
 
   try {
-    const [data] = await bothOrNeither(startData(), prepareReleases());
-    const front = await start({
+    const [data] = await bothOrNeither(startData(programs, { databaseUrl, mqttUrl }), prepareReleases());
+    const front = await programs.start({
       name: 'front',
       script: 'releases/src/front/main.ts',
       env: {
@@ -175,10 +91,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       },
       what: () => 'ready',
     });
-    front.keep({ PORT: new URL(text(front.current, 'url')).port });
-    alive();
+    front.keep({ PORT: new URL(textOf(front.current, 'url')).port });
+    programs.assertStarting();
     return {
-      url: text(front.current, 'url').replace(/\/$/, ''),
+      url: textOf(front.current, 'url').replace(/\/$/, ''),
       serverUrl: data.serverUrl,
       databaseUrl: data.url,
       mqttUrl: data.broker,
@@ -186,11 +102,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       logDir,
       server: data.server,
       died,
-      stop,
-      kill,
+      stop: () => programs.stop(),
+      kill: () => programs.kill(),
     };
   } catch (error) {
-    await stop();
+    await programs.stop();
     throw error;
   }
 }

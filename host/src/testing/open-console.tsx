@@ -159,6 +159,32 @@ export function closeConsoles() {
 /** The sign-in page that stands in for remote-auth. */
 export const loginRelease = aRelease(loginDescriptor, 'cccccccc');
 
+/** Answers a call as the server of this world does. */
+async function answer(world: FakeWorld, input: string, init: RequestInit = {}) {
+  world.calls.push(`${init.method ?? 'GET'} ${input}`);
+  if (input === '/releases/reports') world.reports.push(JSON.parse(init.body as string) as TabReport);
+  if (input === '/releases/boot-map.json') return Response.json(world.map);
+  if (input === '/api/v1/iam/access') {
+    if (world.accessTrouble === 'down') throw new TypeError('Failed to fetch');
+    if (world.accessTrouble !== null) return Response.json({ error: 'trouble' }, { status: world.accessTrouble });
+    return Response.json({ account: world.account, admin: world.admin, groups: world.groups, permissions: world.permissions });
+  }
+  if (input === '/api/token') {
+    const right = new URLSearchParams(init.body as string).get('password') === 'right-password';
+    return right
+      ? Response.json({ access_token: 'fresh', refresh_token: 'fresh-r', expires_in: 3600 })
+      : Response.json({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' }, { status: 400 });
+  }
+  if (Object.hasOwn(world.files, input)) {
+    const file = world.files[input];
+    return file instanceof Response ? file.clone() : Response.json(file);
+  }
+  if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });
+  if (input === '/api/v1/access-request') return Response.json([]);
+  if (input.startsWith('/api/v1/exceptions')) return Response.json({ at: Date.now(), exceptions: [] });
+  return Response.json({});
+}
+
 /** Opens the console at an address, as a browser would, over a made-up server. */
 export function openConsole(options: ConsoleOptions = {}) {
   const {
@@ -192,30 +218,6 @@ export function openConsole(options: ConsoleOptions = {}) {
     reported: [],
     ...options.world,
   };
-  const fetch = async (input: string, init: RequestInit = {}) => {
-    world.calls.push(`${init.method ?? 'GET'} ${input}`);
-    if (input === '/releases/reports') world.reports.push(JSON.parse(init.body as string) as TabReport);
-    if (input === '/releases/boot-map.json') return Response.json(world.map);
-    if (input === '/api/v1/iam/access') {
-      if (world.accessTrouble === 'down') throw new TypeError('Failed to fetch');
-      if (world.accessTrouble !== null) return Response.json({ error: 'trouble' }, { status: world.accessTrouble });
-      return Response.json({ account: world.account, admin: world.admin, groups: world.groups, permissions: world.permissions });
-    }
-    if (input === '/api/token') {
-      const right = new URLSearchParams(init.body as string).get('password') === 'right-password';
-      return right
-        ? Response.json({ access_token: 'fresh', refresh_token: 'fresh-r', expires_in: 3600 })
-        : Response.json({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' }, { status: 400 });
-    }
-    if (Object.hasOwn(world.files, input)) {
-      const file = world.files[input];
-      return file instanceof Response ? file.clone() : Response.json(file);
-    }
-    if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });
-    if (input === '/api/v1/access-request') return Response.json([]);
-    if (input.startsWith('/api/v1/exceptions')) return Response.json({ at: Date.now(), exceptions: [] });
-    return Response.json({});
-  };
   const containers: Containers = {
     enter: async () => {},
     expose: async ({ build }, attempt) => {
@@ -231,7 +233,7 @@ export function openConsole(options: ConsoleOptions = {}) {
   }
   history.replaceState(null, '', path);
   Object.assign(window, {
-    fetch: (input: string, init: RequestInit = {}) => between(input, init, () => fetch(input, init)),
+    fetch: (input: string, init: RequestInit = {}) => between(input, init, () => answer(world, input, init)),
     WebSocket: FakeSocket,
     matchMedia: (query: string) => ({
       matches: query.includes('1250') ? wide : false,

@@ -1,26 +1,16 @@
-import type { EventPayload, Shell } from '@fleet-console/contract';
+import type { Shell } from '@fleet-console/contract';
 import { createI18n } from '@fleet-console/i18n';
 import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import { fixedMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
-import { alertMessages, describe, isGrave, placeOf } from './alert-text.ts';
+import { alertMessages } from './alert-text.ts';
+import { alertsOfToast, toastsOf } from './alert-toasts.ts';
 import type { AlertFeed } from './feed.ts';
 import { hiddenToasts, hiddenToastsKey } from './hidden-toasts.ts';
 
-type Toast = EventPayload<'toast.offered'>;
-
-/** Most toasts at once (specification, section 9); when there are more alerts than that, the newest two and a toast that counts the others. */
-const MOST = 3;
-const BESIDE_OTHERS = 2;
-
-const ALERT = 'chargers.alert.';
-const OTHERS = 'chargers.alerts';
 /** Toasts that stand, for the build that comes after this one. */
 const standing = persistedValue('tab', 'chargers.toasts', v.array(v.string()), []);
-
-const isOver = ({ state }: Pick<Alert, 'state'>) => state === 'finished';
-const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrave(alert) ? 'fault' : 'attention');
 
 /**
  * Raises a toast for every alert that nobody has seen. Hiding one hides it for this account in this browser and marks nothing; its button marks
@@ -42,37 +32,8 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
   /** Alerts with a toast or counted by one, newest first. */
   let shown: readonly Alert[] = [];
 
-  const hrefOf = ({ chargerId, pointId }: Alert) =>
-    navigation.href('BatterySwap', { hid: chargerId, ...(pointId !== null && { pid: pointId }) });
-  const toastOf = (alert: Alert): Toast => ({
-    id: `${ALERT}${alert.id}`,
-    kind: kindOf(alert),
-    title: describe(say(), alert.description),
-    text: isOver(alert) ? say()('toasts.over', { place: placeOf(say(), alert) }) : placeOf(say(), alert),
-    href: hrefOf(alert),
-    action: { label: say()('markOne') },
-    at: alert.ts,
-  });
-  const toastOfOthers = (others: readonly [Alert, ...Alert[]]): Toast => {
-    const [newest] = others;
-    const ongoing = others.filter((alert) => !isOver(alert));
-    return {
-      id: OTHERS,
-      kind: ongoing.some(isGrave) ? 'fault' : ongoing.length > 0 ? 'attention' : 'info',
-      title: say()('toasts.others', { count: others.length }),
-      text: say()('toasts.newest', { alert: describe(say(), newest.description), place: placeOf(say(), newest) }),
-      href: navigation.href('BatterySwap'),
-      at: newest.ts,
-    };
-  };
-  const wanted = (): readonly Toast[] => {
-    if (shown.length <= MOST) return shown.map(toastOf);
-    const [first, ...rest] = shown.slice(BESIDE_OTHERS);
-    return [...shown.slice(0, BESIDE_OTHERS).map(toastOf), ...(first ? [toastOfOthers([first, ...rest])] : [])];
-  };
-
   const sync = () => {
-    const toasts = wanted();
+    const toasts = toastsOf(shown, { t: say(), navigation });
     const ids = new Set(toasts.map(({ id }) => id));
     for (const id of offered.keys()) {
       if (ids.has(id)) continue;
@@ -100,7 +61,7 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
   /** The alerts of a toast that is gone from the screen. */
   const goneWith = (id: string): readonly Alert[] => {
     offered.delete(id);
-    return id === OTHERS ? shown.slice(BESIDE_OTHERS) : shown.filter((alert) => id === `${ALERT}${alert.id}`);
+    return alertsOfToast(id, shown);
   };
   const dismiss = ({ id }: { id: string }) => {
     if (!offered.has(id)) return;

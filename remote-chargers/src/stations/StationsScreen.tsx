@@ -1,23 +1,18 @@
 import { ApiError } from '@fleet-console/api';
-import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import {
   groupsInScope,
   ListAndMap,
-  ListCount,
   ListEmpty,
   ListMap,
   ListRefreshFailed,
   ListResults,
   ListScreen,
-  ListSearch,
-  ListToolbar,
-  PaneSwitch,
   usePane,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { FilterChips, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
+import { ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubMessages } from '../hub/HubMessages.tsx';
@@ -25,7 +20,8 @@ import { useStations } from '../hub/useStations.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { ChosenStation } from './ChosenStation.tsx';
 import { listPlace, remember } from './list-place.ts';
-import { matching, stationFilterInUrl, stationMarks, type StationMark } from './station-filter.ts';
+import { matching, stationFilterInUrl } from './station-filter.ts';
+import { StationsToolbar } from './StationsToolbar.tsx';
 import { StationTable } from './StationTable.tsx';
 import styles from './stations.module.css';
 import en from './locales/en.json';
@@ -57,7 +53,6 @@ export function StationsScreen() {
 
 function Stations() {
   const t = useMessages('stations');
-  const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
   const session = useSession();
@@ -122,31 +117,14 @@ function Stations() {
   return (
     <ListScreen
       toolbar={
-        <ListToolbar
-          filters={
-            <FilterChips
-              label={t('marks.label')}
-              chips={stationMarks.map((mark) => ({
-                id: mark,
-                label: t(`marks.${mark}`),
-                kind: kinds[mark],
-                ...(chips && { count: format.number(chips[mark]) }),
-              }))}
-              chosen={filter.marks}
-              onChange={(marks) => change({ marks: marks as ReadonlySet<StationMark> })}
-            />
-          }
-        >
-          <ListSearch
-            value={filter.text}
-            onChange={(typed) => change({ text: typed })}
-            label={t('search')}
-            clear={t('kit:actions.clearSearch')}
-            wide
-          />
-          <PaneSwitch pane={pane} onChange={setPane} words={t} />
-          <ListCount>{query.data ? t('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}</ListCount>
-        </ListToolbar>
+        <StationsToolbar
+          filter={filter}
+          onFilter={change}
+          counts={chips}
+          shown={query.data ? hubs.length : null}
+          pane={pane}
+          onPane={setPane}
+        />
       }
     >
       <ListResults
@@ -173,5 +151,3 @@ function Stations() {
     </ListScreen>
   );
 }
-
-const kinds = { offline: 'offline', faults: 'fault', unseen: 'attention', noCharged: 'attention', hidden: undefined } as const;

@@ -105,27 +105,21 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
+/** The call that decides, made once at most while it runs. */
+function useDecision(standing: RemoteStanding, intent: Intent, onDone: () => void) {
   const t = useMessages('control');
   const shell = useShell();
   const queries = useQueryClient();
-  // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
-  const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
-  const least = intent.act === 'canary' && standing.canary?.build === intent.build ? standing.canary.share : 0;
-  const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
   const busy = useRef(false);
-  const { before, after, says } = useChange(standing, intent, terms);
   const name = 'build' in intent ? releaseText(standing, intent.build) : '';
-
   const decision = useMutation({
-    mutationFn: () => decide(shell.releasePlane, { wish: wishOf(standing, intent, terms), reason: reason.trim(), seen }),
+    mutationFn: ({ terms, reason, seen }: { terms: CanaryTerms; reason: string; seen: number }) =>
+      decide(shell.releasePlane, { wish: wishOf(standing, intent, terms), reason: reason.trim(), seen }),
     onSuccess: ({ changed }) => {
       const { remote } = standing;
       if (changed) shell.flash.success(t(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
       else shell.flash.info(t('done.already'));
-      onClose();
+      onDone();
     },
     // After a success it stays busy: a click while the dialog fades must not ask again.
     onError: () => {
@@ -135,16 +129,32 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
       void queries.invalidateQueries({ queryKey: releaseQueries.all });
     },
   });
+  /** A second click before the screen shows the first one does not ask twice. */
+  const send = (request: { terms: CanaryTerms; reason: string; seen: number }) => {
+    if (busy.current) return;
+    busy.current = true;
+    decision.mutate(request);
+  };
+  return { decision, send };
+}
+
+function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
+  const t = useMessages('control');
+  // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
+  const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
+  const least = intent.act === 'canary' && standing.canary?.build === intent.build ? standing.canary.share : 0;
+  const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { before, after, says } = useChange(standing, intent, terms);
+  const { decision, send } = useDecision(standing, intent, onClose);
   const { held } = standing;
   const share = shareOf(terms.share, least);
   const nobody = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
   const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !nobody));
   const submit = () => {
     setAsked(true);
-    // A second click before the screen shows the first one must not ask twice.
-    if (!ready || busy.current) return;
-    busy.current = true;
-    decision.mutate();
+    if (ready) send({ terms, reason, seen });
   };
   return (
     <form

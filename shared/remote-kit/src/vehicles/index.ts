@@ -1,7 +1,8 @@
 // Vehicles as several remotes show them: the live fleet, its filter and list, states, and the map.
 export { contactMarks, contactOf, type ContactMark } from './contact.ts';
 export { ContactAge } from './ContactAge.tsx';
-export { fleetStore, type Reading } from './fleet-store.ts';
+export type { Reading } from './fleet-loader.ts';
+export { fleetStore } from './fleet-store.ts';
 export { VehicleMap } from './LazyVehicleMap.tsx';
 export { readableGroups } from './readable-groups.ts';
 export { isPlace, reportsIn, withReport, type Report } from './report.ts';

@@ -1,10 +1,10 @@
 import { contactOf } from './contact.ts';
-import { sortKey } from '@fleet-console/ui/table';
 import { holds, searchWords } from '../list/search-words.ts';
+import { listOrder } from './list-order.ts';
 import { indexByPlace, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
-import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';
-import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
+import type { VehicleFilter } from './vehicle-filter.ts';
+import type { Vehicle, VehicleState } from './vehicle.ts';
 import { emptyCounts, wholeOf } from './whole.ts';
 
 /** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
@@ -23,31 +23,6 @@ export interface Listing {
   readonly counts: Readonly<Record<VehicleState, number>>;
 }
 
-type SortKey = number | string | null;
-
-function keyOf(column: SortColumn, groupName: (groupId: string) => string): (slot: Slot) => SortKey {
-  const stateOrder = new Map<VehicleState, number>(vehicleStates.map((state, index) => [state, index]));
-  const groupKeys = new Map<string, string>();
-  switch (column) {
-    case 'name':
-      return () => null;
-    case 'plate':
-      return ({ plateKey }) => plateKey;
-    case 'state':
-      return ({ vehicle: { state } }) => stateOrder.get(state) ?? null;
-    case 'battery':
-      return ({ vehicle: { battery } }) => battery;
-    case 'contact':
-      return ({ vehicle: { receivedAt } }) => receivedAt;
-    default:
-      return ({ vehicle: { groupId } }) => {
-        const known = groupKeys.get(groupId) ?? sortKey(groupName(groupId));
-        groupKeys.set(groupId, known);
-        return known;
-      };
-  }
-}
-
 /**
  * Keeps the filtered, sorted list. `rebuild` looks at all whose text matches (a keystroke, another order); `apply` looks only at those that
  * reported, so that moving positions never filter the fleet again. Reports never move a row that stays in the list, lest it slips from
@@ -58,8 +33,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   const { filter, groups, now } = request;
   const { column, descending } = filter.sort;
   const words = searchWords(filter.text);
-  const key = keyOf(column, request.groupName);
-  const direction = descending ? -1 : 1;
+  const { compare, ordered } = listOrder(filter.sort, request.groupName);
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
   let rows: readonly Vehicle[] = [];
@@ -73,23 +47,6 @@ export function createLister(request: ListingRequest, find = createTextSearch())
     (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
   const matchesButState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, words) && fits(vehicle);
   const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
-
-  const compareKeys = (a: SortKey, b: SortKey) => {
-    if (a === b) return 0;
-    if (a === null) return 1;
-    if (b === null) return -1;
-    return (a < b ? -1 : 1) * direction;
-  };
-  const compare = (a: Slot, b: Slot) =>
-    column === 'name' ? (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0) * direction : compareKeys(key(a), key(b));
-
-  /** Sorts by keys worked out once per slot; equals keep the order by name. */
-  const ordered = (slots: readonly Slot[]): readonly Slot[] => {
-    if (column === 'name') return descending ? [...slots].reverse() : slots;
-    const keyed = slots.map((slot) => ({ slot, key: key(slot) }));
-    keyed.sort((a, b) => compareKeys(a.key, b.key));
-    return keyed.map(({ slot }) => slot);
-  };
 
   const byNameUpwards = column === 'name' && !descending;
   const textAlone = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;

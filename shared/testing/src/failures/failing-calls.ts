@@ -136,79 +136,80 @@ export function dealKinds(kindsDealt: readonly FailureKind[], ways: number, leas
   );
 }
 
-/**
- * Goes every scenario's way once with a server that works, then again and again with a failure in the place of one of its calls. Every place in the
- * code that makes calls meets every class of failure (in a soak run every kind); where several ways lead to it, the kinds are dealt over them. After each failure nothing English
- * may stand on screen, something must be said, what was typed must be there, and nothing may wait any more.
- *
- * The kinds are tried in one mount as long as the step that made the call can be repeated, which is what people do after a failure.
- */
-export async function failEveryCall({
-  open,
-  scenarios,
-  texts,
-  unsaid = {},
-  forgets = {},
-  thorough = thoroughness,
-}: FailingCalls): Promise<Verdict> {
-  const found = new Set<string>();
-  const screen = screenInHand(texts);
-  let failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
-  let met: Call[] = [];
-  const fail: Fail = (call) => {
-    met.push(call);
+const nameOf = ({ scenario, at, call }: Occurrence) =>
+  at === 0 ? `${scenario.at.replace(/ .*/, '')}, ${call.site}` : `${scenario.at}, step ${at}, ${call.site}`;
+
+/** Goes the ways of scenarios and notes what is wrong. */
+class FailureRun {
+  readonly found = new Set<string>();
+  readonly #calls: FailingCalls;
+  readonly #screen: ScreenInHand;
+  #failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
+  #met: Call[] = [];
+
+  constructor(calls: FailingCalls) {
+    this.#calls = calls;
+    this.#screen = screenInHand(calls.texts);
+  }
+
+  readonly #fail: Fail = (call) => {
+    this.#met.push(call);
+    const failing = this.#failing;
     if (!failing?.isOn || failing.site !== call.site) return undefined;
     failing.met += 1;
     return kinds[failing.kind];
   };
-  const end = (opened: Opened | null) => {
+
+  #end(opened: Opened | null) {
     opened?.close();
     cleanup();
     document.body.innerHTML = '';
     localStorage.clear();
     sessionStorage.clear();
     jest.clearAllTimers();
-  };
-  const take = async (opened: Opened, step: Step | undefined) => {
-    await act(async () => void (await step?.(screen)));
+  }
+
+  async #take(opened: Opened, step: Step | undefined) {
+    await act(async () => void (await step?.(this.#screen)));
     return settle(opened);
-  };
-  const judge = (name: string, seen: readonly string[], known?: ReadonlySet<string>) => {
+  }
+
+  /** Notes every English text among those seen. */
+  #checkTexts(name: string, seen: readonly string[], known?: ReadonlySet<string>) {
     for (const text of new Set(seen)) {
-      const why = whyEnglish(text, texts);
+      const why = whyEnglish(text, this.#calls.texts);
       const isOurs = why === 'said by the server' || why === 'English text';
       // Names that people gave may be English, and are there before anything fails.
-      if (why !== null && (isOurs || (known !== undefined && !known.has(text)))) found.add(`${name}: ${why}: ${text.slice(0, 120)}`);
+      if (why !== null && (isOurs || (known !== undefined && !known.has(text)))) this.found.add(`${name}: ${why}: ${text.slice(0, 120)}`);
     }
-  };
+  }
 
   /** Goes a scenario's way while everything works. */
-  async function walk(scenario: Scenario): Promise<Stage[]> {
+  async walk(scenario: Scenario): Promise<Stage[]> {
     const stages: Stage[] = [];
     let opened: Opened | null = null;
-    met = [];
+    this.#met = [];
     try {
-      opened = open(scenario, fail);
+      opened = this.#calls.open(scenario, this.#fail);
       for (const step of [undefined, ...(scenario.steps ?? [])]) {
-        if (!(await take(opened, step))) found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
+        if (!(await this.#take(opened, step))) this.found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
         const seen = [...textsOnScreen(), ...opened.said.map(({ text }) => text)];
-        judge(`${scenario.at}, step ${stages.length}`, seen);
-        const calls = [...new Map(met.map((call) => [call.site, call])).values()];
+        this.#checkTexts(`${scenario.at}, step ${stages.length}`, seen);
+        const calls = [...new Map(this.#met.map((call) => [call.site, call])).values()];
         stages.push({ calls, texts: seen, typed: typedOnScreen(), busy: busyOnScreen() });
-        met = [];
+        this.#met = [];
       }
     } catch (error) {
-      found.add(`${scenario.at}, step ${stages.length}: ${String(error)}; on screen: ${textsOnScreen().join(' | ').slice(0, 1500)}`);
+      this.found.add(`${scenario.at}, step ${stages.length}: ${String(error)}; on screen: ${textsOnScreen().join(' | ').slice(0, 1500)}`);
     }
-    end(opened);
+    this.#end(opened);
     return stages;
   }
 
-  const nameOf = ({ scenario, at, call }: Occurrence) =>
-    at === 0 ? `${scenario.at.replace(/ .*/, '')}, ${call.site}` : `${scenario.at}, step ${at}, ${call.site}`;
-
-  async function provoke(occurrence: Occurrence, dealt: readonly FailureKind[]): Promise<void> {
+  /** Makes a call fail in each of these ways. */
+  async provoke(occurrence: Occurrence, dealt: readonly FailureKind[]): Promise<void> {
     const { scenario, stages, at, call } = occurrence;
+    const { unsaid = {}, forgets = {} } = this.#calls;
     const steps = scenario.steps ?? [];
     const way = nameOf(occurrence);
     const before = stages[at - 1];
@@ -219,17 +220,17 @@ export async function failEveryCall({
       const name = `${way}, ${kind}`;
       const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
       const now = { site: call.site, kind, isOn: true, met: 0 };
-      failing = now;
+      this.#failing = now;
       let calm = true;
       let spoken = hand?.said.length ?? 0;
       if (hand !== null) {
         try {
-          calm = await take(hand, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
+          calm = await this.#take(hand, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
         } catch {
           now.met = 0;
         }
         if (now.met === 0) {
-          end(hand);
+          this.#end(hand);
           hand = null;
         }
       }
@@ -237,18 +238,18 @@ export async function failEveryCall({
         spoken = 0;
         try {
           now.isOn = at === 0;
-          hand = open(scenario, fail);
-          calm = await take(hand, undefined);
+          hand = this.#calls.open(scenario, this.#fail);
+          calm = await this.#take(hand, undefined);
           for (let next = 1; next <= at; next += 1) {
             now.isOn = next === at;
             spoken = hand.said.length;
-            calm = await take(hand, steps[next - 1]);
+            calm = await this.#take(hand, steps[next - 1]);
           }
         } catch (error) {
-          found.add(`${name}: ${String(error)}`);
+          this.found.add(`${name}: ${String(error)}`);
         }
         if (hand === null) continue;
-        if (now.met === 0) found.add(`${name}: the call was not made again`);
+        if (now.met === 0) this.found.add(`${name}: the call was not made again`);
       }
       const read = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(spoken).map(({ text }) => text)];
       let seen = read(hand);
@@ -260,19 +261,30 @@ export async function failEveryCall({
         calm = await settle(hand);
         seen = read(hand);
       }
-      judge(name, seen, known);
-      if (!calm) found.add(`${name}: does not come to rest`);
-      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) found.add(`${name}: nothing is said`);
-      if (busyOnScreen() > (before ?? whole).busy) found.add(`${name}: waits for ever`);
+      this.#checkTexts(name, seen, known);
+      if (!calm) this.found.add(`${name}: does not come to rest`);
+      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
+      if (busyOnScreen() > (before ?? whole).busy) this.found.add(`${name}: waits for ever`);
       if (call.changes && before && !isExcused(forgets)) {
         const lost = missing(before.typed, typedOnScreen());
-        if (lost.length > 0) found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
+        if (lost.length > 0) this.found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
       }
     }
-    failing = null;
-    end(hand);
+    this.#failing = null;
+    this.#end(hand);
   }
+}
 
+/**
+ * Goes every scenario's way once with a server that works, then again and again with a failure in the place of one of its calls. Every place in the
+ * code that makes calls meets every class of failure (in a soak run every kind); where several ways lead to it, the kinds are dealt over them. After each failure nothing English
+ * may stand on screen, something must be said, what was typed must be there, and nothing may wait any more.
+ *
+ * The kinds are tried in one mount as long as the step that made the call can be repeated, which is what people do after a failure.
+ */
+export async function failEveryCall(calls: FailingCalls): Promise<Verdict> {
+  const { scenarios, thorough = thoroughness } = calls;
+  const run = new FailureRun(calls);
   const { stackTraceLimit } = Error;
   // React's development build takes a stack for every element that it makes, a tenth of the time here.
   Error.stackTraceLimit = 0;
@@ -283,7 +295,7 @@ export async function failEveryCall({
   const ways = new Map<string, Map<string, Occurrence>>();
   try {
     for (const scenario of scenarios) {
-      const stages = await walk(scenario);
+      const stages = await run.walk(scenario);
       for (const [at, { calls }] of stages.entries())
         for (const call of calls) {
           // A read that only repeats an earlier one keeps its data on screen.
@@ -295,7 +307,7 @@ export async function failEveryCall({
           if ((call.changes || isFirst) && !known.has(name)) known.set(name, occurrence);
         }
     }
-    for (const site of ways.keys()) if (site.startsWith('?')) found.add(`${site}: made by no known place`);
+    for (const site of ways.keys()) if (site.startsWith('?')) run.found.add(`${site}: made by no known place`);
     const ofCalls = kindsOfCalls(ways.size, thorough);
     for (const [nth, occurrences] of [...ways.values()].entries()) {
       const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, thorough === 'every kind' ? LEAST_KINDS_IN_SOAK : 1);
@@ -303,7 +315,7 @@ export async function failEveryCall({
         const some = dealt[way] ?? [];
         cases += some.length;
         for (const kind of some) kindsMet.add(kind);
-        await provoke(occurrence, some);
+        await run.provoke(occurrence, some);
       }
     }
   } finally {
@@ -311,5 +323,5 @@ export async function failEveryCall({
     for (const spy of logged) spy.mockRestore();
     jest.useRealTimers();
   }
-  return { cases, kinds: kindsMet, sites: new Set(ways.keys()), found: [...found] };
+  return { cases, kinds: kindsMet, sites: new Set(ways.keys()), found: [...run.found] };
 }

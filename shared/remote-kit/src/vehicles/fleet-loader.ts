@@ -1,0 +1,79 @@
+import { asError, createApi } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { createStore } from 'zustand/vanilla';
+import type { FleetSlots } from './fleet-slots.ts';
+import { readableGroups } from './readable-groups.ts';
+import type { Slot } from './slots.ts';
+import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
+
+/** How far the fleet is read. */
+export interface Reading {
+  readonly status: 'idle' | 'reading' | 'ready' | 'failed';
+  /** Vehicles known so far; after a first full reading they stay while the fleet is read again. */
+  readonly known: number;
+  /** How many there will be; null until the server has counted. */
+  readonly expected: number | null;
+  readonly error: Error | null;
+  /** When the last full reading ended, in ms; null: never. */
+  readonly readAt: number | null;
+  /** Every vehicle, in order of name; another array whenever some came, went or were read again. */
+  readonly slots: readonly Slot[];
+}
+
+const nothingRead: Reading = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
+
+/** Loads the fleet page by page into its slots; a new load ends the one before. */
+export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'permissions'>, fleet: FleetSlots) {
+  const api = createApi(shell.transport);
+  const reading = createStore<Reading>(() => nothingRead);
+  let abort: AbortController | null = null;
+
+  const mayRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
+  /** Every group whose vehicles the account may see: when these are others, so are the vehicles. */
+  const groupsSeen = () => [...shell.groups.get().all.keys()].filter(mayRead).sort().join();
+  /** Those of the last reading. */
+  let groupsRead = '';
+
+  const load = async () => {
+    abort?.abort();
+    const mine = (abort = new AbortController());
+    const { signal } = mine;
+    const groups = readableGroups(shell.groups.get(), mayRead);
+    groupsRead = groupsSeen();
+    reading.setState({ status: 'reading', error: null });
+    try {
+      const seen = new Set<string>();
+      if (groups.length > 0) {
+        // The count only tells how long it will take; without it the list is as good.
+        countVehicles(api, groups, signal).then(
+          (expected) => !signal.aborted && reading.setState({ expected }),
+          () => undefined,
+        );
+        let limit = fleet.size === 0 ? FIRST_PAGE : PAGE;
+        for (let skip = 0; ;) {
+          const page = await readVehicles(api, groups, skip, limit, signal);
+          if (signal.aborted) return;
+          for (const { id } of page) seen.add(id);
+          fleet.addPage(page);
+          reading.setState({ known: fleet.size, slots: [...fleet.sorted] });
+          if (page.length < limit) break;
+          skip += limit;
+          limit = PAGE;
+        }
+      }
+      fleet.keepOnly(seen);
+      reading.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
+    } catch (error) {
+      if (!signal.aborted) reading.setState({ status: 'failed', error: asError(error) });
+    }
+  };
+
+  return {
+    reading,
+    load,
+    cancel: () => abort?.abort(),
+    /** Whether other groups can be seen now than when the fleet was last loaded. */
+    groupsChanged: () => groupsSeen() !== groupsRead,
+    reset: () => reading.setState(nothingRead, true),
+  };
+}

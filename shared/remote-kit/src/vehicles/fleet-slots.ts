@@ -1,0 +1,96 @@
+import { isPlace, withReport, type Report } from './report.ts';
+import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** A row that was read while reports came in: what was reported later stays. */
+function newer(read: Vehicle, known: Vehicle): Vehicle {
+  if (known.receivedAt === null || read.receivedAt === null || known.receivedAt <= read.receivedAt) return read;
+  const { position, battery, state, receivedAt, reportedAt, doubts, ride, computer } = known;
+  return {
+    ...read,
+    position,
+    battery,
+    state,
+    receivedAt,
+    reportedAt,
+    doubts,
+    ride,
+    computer: read.computer && computer?.id === read.computer.id ? computer : read.computer,
+  };
+}
+
+/** Every known vehicle in its slot, by id and in order of name. */
+export class FleetSlots {
+  readonly #slots = new Map<string, Slot>();
+  #sorted: readonly Slot[] = [];
+
+  get size() {
+    return this.#slots.size;
+  }
+
+  /** All slots in order of name; another array after each change of the order. */
+  get sorted(): readonly Slot[] {
+    return this.#sorted;
+  }
+
+  vehicle(id: string): Vehicle | undefined {
+    return this.#slots.get(id)?.vehicle;
+  }
+
+  /** Puts a page in; what came anew is merged into the order by name. */
+  addPage(vehicles: readonly Vehicle[]) {
+    const come: Slot[] = [];
+    let reordered = false;
+    for (const raw of vehicles) {
+      const vehicle = raw.position && !isPlace(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
+      const slot = this.#slots.get(vehicle.id);
+      if (slot) reordered = refill(slot, newer(vehicle, slot.vehicle)) || reordered;
+      else {
+        const fresh = slotOf(vehicle);
+        this.#slots.set(vehicle.id, fresh);
+        come.push(fresh);
+      }
+    }
+    if (reordered) this.sort();
+    if (come.length > 0) this.#sorted = merged(this.#sorted, come.sort(byName), byName);
+  }
+
+  /** Removes the vehicles that are not among these. */
+  keepOnly(ids: ReadonlySet<string>) {
+    if (ids.size === this.#slots.size) return;
+    for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
+    this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));
+  }
+
+  /** Applies reports to the vehicles they are of. Returns what they changed. */
+  report(reports: ReadonlyMap<string, Report>): readonly Change[] {
+    const now = Date.now();
+    const changes: Change[] = [];
+    for (const [id, report] of reports) {
+      const slot = this.#slots.get(id);
+      if (!slot) continue;
+      const before = slot.vehicle;
+      slot.vehicle = withReport(before, report, now);
+      if (slot.vehicle !== before) changes.push({ slot, before });
+    }
+    return changes;
+  }
+
+  /** Replaces a known vehicle; null when it is unknown. `renamed`: the order by name has to be settled. */
+  replace(vehicle: Vehicle): { readonly change: Change; readonly renamed: boolean } | null {
+    const slot = this.#slots.get(vehicle.id);
+    if (!slot) return null;
+    const before = slot.vehicle;
+    const renamed = refill(slot, vehicle);
+    return { change: { slot, before }, renamed };
+  }
+
+  sort() {
+    this.#sorted = [...this.#sorted].sort(byName);
+  }
+
+  clear() {
+    this.#slots.clear();
+    this.#sorted = [];
+  }
+}
