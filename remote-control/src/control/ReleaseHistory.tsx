@@ -21,7 +21,7 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
   const name = (build: string) => releaseText(standing, build);
   return (
     <li className={styles['made']}>
-      <span className={styles['made-what']}>
+      <span>
         <strong>{isOneOf(acts, act) ? t(`history.act.${act}`) : act}</strong>{' '}
         {moved && part.before && part.after ? (
           <>
@@ -32,7 +32,7 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
         )}
         {decision.canary ? ` · ${t('share', { share: format.number(decision.canary.share, 2) })}` : null}
       </span>
-      <span className={styles['made-why']}>{decision.reason}</span>
+      <span>{decision.reason}</span>
       <span className={styles['quiet']}>
         {decision.actor}, <time dateTime={decision.at}>{format.dateTime(Date.parse(decision.at))}</time>,{' '}
         {t('history.generation', { n: format.number(decision.generation) })}
