@@ -38,10 +38,9 @@ export class ReconnectLoop<Cause = void> {
     if (this.#current === null) this.#connect();
   }
 
-  /** Gives up the attempt or connection that is under way, and connects now. */
+  /** Gives up the attempt, connection or pause that is under way, and connects now. Nothing while it is stopped. */
   restart(): void {
-    this.#end();
-    this.#connect();
+    if (this.#current !== null || this.#timer !== undefined) this.#connect();
   }
 
   /** Ends a pause; otherwise nothing. */

@@ -161,6 +161,17 @@ test('nothing more comes from a connection that was replaced or ended', async ()
   expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
+test('once it is stopped, replacing the connection opens none and leaves no listener', () => {
+  const { socket, sockets, network } = create();
+  const added = jest.spyOn(network, 'addEventListener');
+  socket.start();
+  socket.stop();
+  added.mockClear();
+  socket.restart();
+  expect(sockets).toHaveLength(1);
+  expect(added).not.toHaveBeenCalled();
+});
+
 test('ended while it prepares, it opens nothing', async () => {
   const { socket, sockets } = create({ prepare: () => pass(10) });
   socket.start();

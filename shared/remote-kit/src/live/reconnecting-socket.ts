@@ -55,7 +55,7 @@ export class ReconnectingSocket {
     this.#loop.start();
   }
 
-  /** Replaces the connection. */
+  /** Replaces the connection. Nothing while it is stopped. */
   restart(): void {
     this.#loop.restart();
   }
