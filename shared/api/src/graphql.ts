@@ -9,7 +9,8 @@ type Documents = ReturnType<typeof initGraphQLTada<{ introspection: introspectio
 const textOf = <Result, Variables>(document: TadaDocumentNode<Result, Variables>) => document as unknown as string;
 
 /** Writes a document whose result and variables are typed by the server's schema: `graphql('query Q($id: ID!) { … }')`. */
-export const graphql = ((text: string, fragments: readonly string[] = []) => [text, ...fragments].join('\n').trim()) as unknown as Documents;
+export const graphql = ((text: string, fragments: readonly string[] = []) =>
+  [text, ...fragments].join('\n').trim()) as unknown as Documents;
 
 export type { ResultOf, VariablesOf };
 
