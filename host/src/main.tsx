@@ -16,6 +16,7 @@ import { readEmbedded, readNonce } from './boot/page.ts';
 import type { Fetcher } from './network/fetcher.ts';
 import type { HostOverride } from './overrides/host-override.ts';
 import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
+import { canaryCodeFor } from './releases/canary-code.ts';
 import { federationContainers, hostInstance } from './releases/federation.ts';
 import { classOf } from './releases/load-fault.ts';
 import { notedReports } from './releases/reports.ts';
@@ -73,11 +74,11 @@ export async function start(): Promise<void> {
     sayCannotStart(place);
     return;
   }
-  const override = await findOverride();
+  const [override, canaryCode] = await Promise.all([findOverride(), canaryCodeFor(map)]);
   const nonce = readNonce(document);
   const config = (readEmbedded(document, 'config') ?? {}) as PublicConfig;
   const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
-  const host = createHost({ window, map, config, nonce, containers, check, override });
+  const host = createHost({ window, map, config, nonce, containers, check, override, canaryCode });
   place.replaceChildren();
   // Drawn in slices: a slow phone answers to a finger meanwhile.
   startTransition(() => createRoot(place).render(<HostRoot host={host} words={host.words} />));

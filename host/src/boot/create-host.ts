@@ -7,6 +7,7 @@ import { createFrameCode } from '../frame/frame-code.ts';
 import { createLocale } from '../locale/locale.ts';
 import { routeTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
+import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import { chosenReleases } from '../releases/chosen.ts';
 import type { Containers } from '../releases/containers.ts';
 import { removeStyles } from '../releases/federation.ts';
@@ -40,6 +41,8 @@ export interface HostParts {
   readonly check?: MapCheck;
   /** What stands in for one remote in this browser. */
   readonly override?: HostOverride | null;
+  /** Loaded already when the map has a canary, so that its users see no live release first. */
+  readonly canaryCode?: CanaryCode;
 }
 
 const LAST_RELOAD = 'last-reload';
@@ -48,8 +51,12 @@ type SessionServices = ReturnType<typeof createSessionServices>;
 type ReleaseServices = ReturnType<typeof createReleaseServices>;
 
 /** Releases for this account and browser, and the routes that they bring. */
-function createReleaseChoice({ feed }: ReleaseServices, { access }: SessionServices, override: HostOverride | null) {
-  const chosen = chosenReleases(feed, access);
+function createReleaseChoice(
+  { feed }: ReleaseServices,
+  { access }: SessionServices,
+  { override, canaryCode }: Required<Pick<HostParts, 'override' | 'canaryCode'>>,
+) {
+  const chosen = chosenReleases(feed, access, canaryCode);
   const releases = override?.over(chosen, access.account) ?? chosen;
   const tableOf = () => routeTable(Object.values(releases.get().remotes).map(({ release }) => release.descriptor));
   const routes = writable(tableOf());
@@ -122,6 +129,7 @@ export function createHost({
   reports: localReports = notedReports,
   check = async () => true,
   override = null,
+  canaryCode = createCanaryCode(),
 }: HostParts): Host & { words: ReturnType<typeof hostI18n>; stop(): void } {
   const browser = browserOf(window);
   const locale = createLocale(browser.texts);
@@ -134,7 +142,7 @@ export function createHost({
   const { reports, breaker, loader } = releaseServices;
   const sessionServices = createSessionServices(browser, { bus, flash, say: (key) => fixedMessages(words, locale.get(), 'session')(key) });
   const { session, access, contact, live, transport, visitorTransport, releasePlane, healthy } = sessionServices;
-  const { releases, routes } = createReleaseChoice(releaseServices, sessionServices, override);
+  const { releases, routes } = createReleaseChoice(releaseServices, sessionServices, { override, canaryCode });
   const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.forgetFailed);
   const { panels, overlay, typedAhead } = createOverlays(browser, bus);
 

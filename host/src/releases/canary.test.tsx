@@ -1,7 +1,8 @@
 import { chosenAccount, type Canary } from '@fleet-console/release-contract';
 import { anAccount } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { canaryCodeFor, createCanaryCode } from './canary-code.ts';
+import { aBootMap, aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
@@ -17,6 +18,11 @@ const canaryFor = (but: Partial<Canary> = {}): Canary => ({
   ...but,
 });
 const code = { aaaaaaaa: sampleBuild('The live screen'), dddddddd: sampleBuild('The canary') };
+
+const openMap = (canary: Canary) => {
+  const map = aBootMap([{ release: live }]);
+  return { ...map, remotes: { 'remote-sample': { ...map.remotes['remote-sample']!, canary } } };
+};
 
 /** Opens the samples for Ola, or whoever the world says, beside a canary. */
 function open(canary: Canary, world: object = {}) {
@@ -68,4 +74,38 @@ test('[RE-08] a canary that is withdrawn goes off the screen at once', async () 
   world.canaries = {};
   await act(() => decide([{ release: live, bad: ['dddddddd'] }]));
   expect(await screen.findByText('The live screen')).toBeVisible();
+});
+
+test('[RE-08] a canary that starts while the live release is on screen comes with the next visit', async () => {
+  const { world, decide, host } = openConsole({ path: '/samples', slots: [{ release: live }], world: { account: ola, code } });
+  expect(await screen.findByText('The live screen')).toBeVisible();
+  world.canaries = { 'remote-sample': canaryFor() };
+  await act(() => decide([{ release: live }]));
+  for (const pathname of ['/welcome', '/samples'])
+    await act(async () => host.shell.navigation.navigator.push({ pathname, search: '', hash: '' }));
+  expect(await screen.findByText('The canary')).toBeVisible();
+});
+
+test('[RE-08] when the code that chooses canaries cannot be loaded, everybody has the live release', async () => {
+  const failing = createCanaryCode(() => Promise.reject(new Error('offline on purpose')));
+  const noted = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const canaryCode = await canaryCodeFor(openMap(canaryFor()), failing);
+  const { world } = openConsole({
+    path: '/samples',
+    slots: [{ release: live }],
+    world: { account: ola, code },
+    canaries: { 'remote-sample': canaryFor() },
+    canaryCode,
+  });
+  expect(await screen.findByText('The live screen')).toBeVisible();
+  expect(world.asked).toEqual(['aaaaaaaa']);
+  expect(noted.mock.calls[0]?.[0]).toMatch('The code that chooses canaries could not be loaded');
+});
+
+test('without a canary the code that chooses is not loaded', async () => {
+  const load = jest.fn(() => import('./canary-choice.ts'));
+  await canaryCodeFor(aBootMap([{ release: live }]), createCanaryCode(load));
+  expect(load).not.toHaveBeenCalled();
+  await canaryCodeFor(openMap(canaryFor()), createCanaryCode(load));
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
 import { writable, type Readable } from '@fleet-console/contract';
-import { isInCanary, type BootMap } from '@fleet-console/release-contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import type { Access } from '../access/access.ts';
 import type { RemoteSlot } from './boot-map.ts';
+import { hasCanary, type CanaryCode } from './canary-code.ts';
 
 /** The canary in the place of the live release, which then stands in when the canary fails. */
 const tried = (slot: RemoteSlot, canary: NonNullable<RemoteSlot['canary']>): RemoteSlot => ({
@@ -12,13 +13,15 @@ const tried = (slot: RemoteSlot, canary: NonNullable<RemoteSlot['canary']>): Rem
 
 /**
  * The boot map as the signed-in account gets it: with canaries where it is among the chosen ones. Nobody who is signed out gets a canary.
- * It is decided before the session says who is signed in, so that no screen comes up twice.
+ * It is decided before the session says who is signed in, so that no screen comes up twice. Until the code that decides is loaded nobody gets one.
  */
-export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'account' | 'groups'>): Readable<BootMap> {
+export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'account' | 'groups'>, code: CanaryCode): Readable<BootMap> {
   const choose = (): [BootMap, string] => {
     const map = maps.get();
     const account = access.account.get()?.account;
-    if (!account) return [map, ''];
+    const loaded = code.get();
+    if (!account || loaded.status !== 'loaded') return [map, ''];
+    const { isInCanary } = loaded.module;
     const who = { id: account.id, email: account.email, groups: [...access.groups.get().all.keys()] };
     const mine = Object.entries(map.remotes).flatMap(([name, slot]) =>
       slot.canary && isInCanary(name, slot.canary, who) ? [[name, tried(slot, slot.canary)] as const] : [],
@@ -41,7 +44,15 @@ export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'ac
     [from, names] = [maps.get(), nextNames];
     chosen.set(next);
   };
-  maps.subscribe(follow);
+  const load = () => {
+    if (hasCanary(maps.get())) code.load();
+  };
+  maps.subscribe(() => {
+    load();
+    follow();
+  });
   access.account.subscribe(follow);
+  code.subscribe(follow);
+  load();
   return { get: chosen.get, subscribe: chosen.subscribe };
 }

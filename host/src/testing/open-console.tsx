@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import { createHost } from '../boot/create-host.ts';
 import { HostRoot } from '../boot/HostRoot.tsx';
 import type { HostOverride } from '../overrides/host-override.ts';
+import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import type { Containers } from '../releases/containers.ts';
 import { classOf } from '../releases/load-fault.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
@@ -138,6 +139,8 @@ export interface ConsoleOptions {
   readonly wide?: boolean;
   readonly config?: { guidesUrl?: string; statusUrl?: string };
   readonly override?: HostOverride | null;
+  /** The code that chooses canaries, when it loads as the test says. */
+  readonly canaryCode?: CanaryCode;
   /** The release of the sign-in page. */
   readonly login?: RemoteRelease;
   /** Stands before the server: answers instead of it, or passes the request on. */
@@ -195,6 +198,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     config = {},
     canaries = {},
     override = null,
+    canaryCode = createCanaryCode(),
     login = loginRelease,
     between = (_input, _init, pass) => pass(),
   } = options;
@@ -252,7 +256,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     violated: ({ build }, directive, what) => world.reported.push(`violated ${build} ${directive} ${what}`),
     mapFailed: (faultClass) => world.reported.push(`map failed ${faultClass}`),
   };
-  const host = createHost({ window, map: world.map, config, nonce: 'n', containers, reports, override });
+  const host = createHost({ window, map: world.map, config, nonce: 'n', containers, reports, override, canaryCode });
   running.push(host.stop);
   const user = quickUser();
   const rendered = render(<HostRoot host={host} words={host.words} />);

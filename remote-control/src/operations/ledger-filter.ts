@@ -1,3 +1,4 @@
+import { setField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 import type { LedgerRow } from './ledger-row.ts';
 
 export const ledgerStatuses = [
@@ -42,27 +43,18 @@ export function momentOf(period: LedgerPeriod, now: number): number | null {
   return length === null ? null : now - length;
 }
 
-const listed = <Name extends string>(search: URLSearchParams, name: string, known: readonly Name[]): ReadonlySet<Name> => {
-  const written = new Set((search.get(name) ?? '').split(','));
-  return new Set(known.filter((each) => written.has(each)));
+const periodField: UrlField<LedgerPeriod> = {
+  parameter: 'period',
+  parse: (text) => ledgerPeriods.find((each) => each === text) ?? 'all',
+  serialize: (period) => (period === 'all' ? '' : period),
 };
 
-/** Reads the filter of a URL; what it does not know it leaves out. */
-export function ledgerFilterFrom(search: URLSearchParams): LedgerFilter {
-  return {
-    text: search.get('q') ?? '',
-    statuses: listed(search, 'result', ledgerStatuses),
-    commands: listed(search, 'command', ledgerCommands),
-    period: ledgerPeriods.find((each) => each === search.get('period')) ?? 'all',
-  };
-}
+export const ledgerFilter = urlFilter<LedgerFilter>({
+  text: textField(),
+  statuses: setField('result', ledgerStatuses),
+  commands: setField('command', ledgerCommands),
+  period: periodField,
+});
 
-/** Writes the filter over other parameters, which stay. What is not filtered leaves no trace. */
-export function withLedgerFilter(search: URLSearchParams, { text, statuses, commands, period }: LedgerFilter): URLSearchParams {
-  const changed = new URLSearchParams(search);
-  const written = { q: text, result: [...statuses].join(), command: [...commands].join(), period: period === 'all' ? '' : period };
-  for (const [name, value] of Object.entries(written))
-    if (value) changed.set(name, value);
-    else changed.delete(name);
-  return changed;
-}
+/** Shows every command. */
+export const unfiltered: LedgerFilter = ledgerFilter.parse(new URLSearchParams());

@@ -2,12 +2,25 @@ import type { Shape } from '@fleet-console/geometry';
 import { areaOf } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField } from '@fleet-console/ui';
+import { AddIcon, Button, QueryView } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { Link } from 'react-router-dom';
+import {
+  groupsInScope,
+  holds,
+  ListCount,
+  ListEmpty,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  searchableText,
+  searchWords,
+  textField,
+  urlFilter,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
 import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
@@ -16,6 +29,7 @@ import { zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
 const noDots: readonly Dot[] = [];
+const zoneFilter = urlFilter({ text: textField() });
 export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
 /** Areas in a list and on a map. */
@@ -24,8 +38,7 @@ export function ZonesScreen() {
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
-  const [search, setSearch] = useSearchParams();
-  const text = search.get('q') ?? '';
+  const [{ text }, change] = useUrlFilter(zoneFilter);
   const zones = useQuery(zoneQueries.list(shell));
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
@@ -35,34 +48,19 @@ export function ZonesScreen() {
     );
   }, [zones.data, groups, scope, text]);
   const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);
-  const type = (next: string) =>
-    setSearch(
-      (former) => {
-        const changed = new URLSearchParams(former);
-        if (next === '') changed.delete('q');
-        else changed.set('q', next);
-        return changed;
-      },
-      { replace: true },
-    );
   const make = (
     <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
       {t('new')}
     </Button>
   );
   return (
-    <Screen
-      fill
-      bar={
-        <div className={styles['bar']}>
-          <div className={styles['search']}>
-            <SearchField value={text} onChange={type} label={t('search')} clear={t('kit:actions.clearSearch')} />
-          </div>
-          <span aria-live="polite" className={styles['quiet']}>
-            {zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}
-          </span>
+    <ListScreen
+      toolbar={
+        <ListToolbar>
+          <ListSearch value={text} onChange={(typed) => change({ text: typed })} label={t('search')} clear={t('kit:actions.clearSearch')} />
+          <ListCount>{zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}</ListCount>
           {make}
-        </div>
+        </ListToolbar>
       }
     >
       <QueryView
@@ -71,9 +69,13 @@ export function ZonesScreen() {
         isEmpty={() => shown.length === 0}
         empty={
           zones.data?.length === 0 ? (
-            <EmptyState title={t('none')} text={t('noneHint')} />
+            <ListEmpty title={t('none')} text={t('noneHint')} />
           ) : (
-            <EmptyState title={t('noneFound')} text={t('noneFoundHint')} />
+            <ListEmpty
+              title={t('noneFound')}
+              text={t('noneFoundHint')}
+              action={text === '' ? null : { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '' }) }}
+            />
           )
         }
       >
@@ -84,7 +86,7 @@ export function ZonesScreen() {
           </div>
         )}
       </QueryView>
-    </Screen>
+    </ListScreen>
   );
 }
 
