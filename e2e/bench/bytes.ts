@@ -51,6 +51,7 @@ async function scriptsOf(
   }
 }
 
+/** Budgets: docs/decisions/0062. */
 export async function measureBytes(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
   const host = manifestOf('host') as HostRelease;
   const onEveryPage = [...host.scripts, ...host.preload].filter(isScript);
@@ -80,7 +81,7 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
       what: 'JavaScript to the login page',
       value: kilobytes(login.screen),
       unit: 'kB',
-      budget: 200,
+      budget: 205,
       how: 'gzip -9 of what the browser asked for',
     },
     {

@@ -4,7 +4,8 @@ import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { anAlert } from './testing/alerts.ts';
 import { pastServer, someTelemetry } from './testing/station-past.ts';
-import { aCommand, aHub, aPoint, aSlot, operator, range, stationGroups } from './testing/station.ts';
+import { aHub, aPoint, aSlot, range } from '@fleet-console/testing/stations';
+import { aCommand, operator, stationGroups } from './testing/station-server.ts';
 
 jest.mock('./station/VoltageChart.tsx', () => ({ __esModule: true, default: () => null }));
 

@@ -10,6 +10,7 @@ import {
   type RemoteScenario,
 } from '@fleet-console/testing';
 import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
+import { aHub, aPoint } from '@fleet-console/testing/stations';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
@@ -22,38 +23,7 @@ const groups = [aGroup({ id: '140', name: 'Polska', children: ['142'] }), aGroup
 const routes = { Control: '/control', Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
 
 const at = 1_800_000_000_000;
-const slot = {
-  number: 1,
-  state: 'charging',
-  connected: true,
-  empty: false,
-  charged: false,
-  charging: true,
-  booked: false,
-  allowCharging: true,
-  doorOpen: false,
-  voltage: 50,
-  temperature: 24,
-  percentage: 64,
-  batteryId: 'B1',
-  minutesToFull: 30,
-};
-const station = {
-  id: 'st-1',
-  kind: 'station',
-  name: 'Wola, Długa 5',
-  groupId: '142',
-  address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
-  position: { lat: 52.2, lon: 21 },
-  visibleForUsers: true,
-  contactPerson: null,
-  online: true,
-  receivedAt: 0,
-  counts: { empty: 1, disconnected: 0, charged: 0, charging: 1, booked: 0, noBattery: 0 },
-  alerts: { unseen: 0, unfinished: 0 },
-  swaps: { total: 0, today: 0, medianSeconds: null },
-  points: [{ id: 'st-1-a', name: 'A', columns: 2, voltage: 231, temperature: 22, reportedAt: 0, slots: [slot] }],
-};
+const station = aHub({ points: [aPoint('A', [1])] });
 const simulatedStation = {
   held: false,
   silent: false,

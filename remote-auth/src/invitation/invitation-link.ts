@@ -1,10 +1,14 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 
 /** The part of an address that never leaves the browser: `#invitation=<token>`. */
 const LINK = /^#invitation=([\w-]+)$/;
-const kept = v.object({ invitation: v.string() });
+
+/** What the entry of the tab's history keeps; null when something else is kept there. */
+function keptIn(state: unknown): string | null {
+  const { invitation } = (state ?? {}) as { readonly invitation?: unknown };
+  return typeof invitation === 'string' ? invitation : null;
+}
 
 /**
  * The token of the invitation whose link was opened; null without one. It is taken out of the address bar at once, lest it be read over a
@@ -17,6 +21,5 @@ export function useInvitation(): string | null {
   useEffect(() => {
     if (opened !== null) navigation.navigator.replace({ pathname, search }, { invitation: opened });
   }, [navigation, opened, pathname, search]);
-  const known = v.safeParse(kept, state);
-  return opened ?? (known.success ? known.output.invitation : null);
+  return opened ?? keptIn(state);
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openBoard } from '../testing/board.tsx';
-import { aCommand, aHub, aPoint, aSlotIn, range, refused, stationServer, type StationServer } from '../testing/station.ts';
+import { aHub, aPoint, aSlotIn, range } from '@fleet-console/testing/stations';
+import { aCommand, refused, stationServer, type StationServer } from '../testing/station-server.ts';
 import type { StationCommand } from './station-command.ts';
 
 const panel = async (slot: number) => within(await screen.findByRole('dialog', { name: `Slot ${slot}` }));

@@ -1,4 +1,4 @@
-import { aCommand } from '../testing/station.ts';
+import { aCommand } from '../testing/station-server.ts';
 import { isOpen, KEPT_COMMANDS, merged, type StationCommandStatus } from './station-command.ts';
 
 test('[BS-04] commands are in order, the newest first, each once', () => {

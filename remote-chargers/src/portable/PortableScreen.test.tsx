@@ -1,7 +1,8 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aHub, aPoint, aSlotIn, operator, refused, stationGroups, stationServer, type StationServer } from '../testing/station.ts';
+import { aHub, aPoint, aSlotIn } from '@fleet-console/testing/stations';
+import { operator, refused, stationGroups, stationServer, type StationServer } from '../testing/station-server.ts';
 import { lastCharger } from './last-charger.ts';
 
 const charger = (id: string, name: string) =>

@@ -2,7 +2,8 @@ import { faultOfRemoteModule } from '@fleet-console/contract';
 import { defineRemote } from '@fleet-console/remote-kit';
 import { fakeShell } from '@fleet-console/testing';
 import { definition } from '../definition.ts';
-import { aHub, refused, stationServer } from '../testing/station.ts';
+import { aHub } from '@fleet-console/testing/stations';
+import { refused, stationServer } from '../testing/station-server.ts';
 
 const remote = defineRemote(definition);
 const routes = { BatterySwap: '/battery-swap/:hid?/:pid?', ChargerGo: '/charger-go/:hid?/:pid?' };

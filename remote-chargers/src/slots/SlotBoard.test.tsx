@@ -5,7 +5,8 @@ import type { AlertFeed } from '../alerts/feed.ts';
 import { feedPlace } from '../alerts/feed-place.ts';
 import { anAlert } from '../testing/alerts.ts';
 import { openBoard } from '../testing/board.tsx';
-import { aHub, aPoint, aSlot, onlooker, range, stationServer } from '../testing/station.ts';
+import { aHub, aPoint, aSlot, range } from '@fleet-console/testing/stations';
+import { onlooker, stationServer } from '../testing/station-server.ts';
 
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = (name: string) => screen.findByRole('dialog', { name });

@@ -3,7 +3,8 @@ import type { TimeChartProps } from '@fleet-console/ui/chart';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { anAlert } from '../testing/alerts.ts';
-import { aHub, aPoint, onlooker, range, refused, stationGroups } from '../testing/station.ts';
+import { aHub, aPoint, range } from '@fleet-console/testing/stations';
+import { onlooker, refused, stationGroups } from '../testing/station-server.ts';
 import { anEvent, aSwap, pastServer, someTelemetry, type StationPast } from '../testing/station-past.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));

@@ -1,4 +1,4 @@
-import { aHub, aPoint } from '../testing/station.ts';
+import { aHub, aPoint } from '@fleet-console/testing/stations';
 import { anEvent } from '../testing/station-past.ts';
 import { rowsOf } from './ChartTable.tsx';
 import { marksOf } from './happenings.ts';

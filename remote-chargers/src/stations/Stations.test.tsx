@@ -2,7 +2,8 @@ import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/test
 import type { MapViewProps } from '@fleet-console/ui/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aHub, aPoint, onlooker, range, refused, stationServer } from '../testing/station.ts';
+import { aHub, aPoint, range } from '@fleet-console/testing/stations';
+import { onlooker, refused, stationServer } from '../testing/station-server.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({ points, read, words, onSelect, activeId }: MapViewProps<unknown>) => (

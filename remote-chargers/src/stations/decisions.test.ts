@@ -1,6 +1,6 @@
 import { contactOf, STALE_AFTER } from '../hub/contact.ts';
 import { slotsOf } from '../hub/slot-counts.ts';
-import { aHub, listed } from '../testing/station.ts';
+import { aHub, listed } from '@fleet-console/testing/stations';
 import { filterFrom, foundBy, matching, searchOf } from './station-filter.ts';
 import { kindOfStation } from './station-kind.ts';
 

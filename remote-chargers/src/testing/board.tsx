@@ -2,7 +2,7 @@ import { renderRemote, type FakeShellOptions, type RenderedRemote } from '@fleet
 import { useState } from 'react';
 import { useHub } from '../hub/useHub.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
-import { operator, stationGroups, type StationServer } from './station.ts';
+import { operator, stationGroups, type StationServer } from './station-server.ts';
 
 /** The slots of station `st-1` alone, as the page of a station shows them. */
 function BoardOfStation() {

@@ -1,7 +1,7 @@
 import type { Answer } from '@fleet-console/testing';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import type { StationAlert, StationEvent, Swap, Telemetry } from '../station/station.queries.ts';
-import { refused, stationServer } from './station.ts';
+import { refused, stationServer } from './station-server.ts';
 
 const MINUTE = 60_000;
 

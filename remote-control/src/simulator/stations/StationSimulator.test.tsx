@@ -2,6 +2,7 @@ import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { refusal, warszawa } from '@fleet-console/testing/fleet';
+import { aHub, aPoint, aSlot } from '@fleet-console/testing/stations';
 import type { SimulatedStation, Station, StationAct, StationAlert } from './station.queries.ts';
 
 const calm: SimulatedStation = {
@@ -22,44 +23,6 @@ const calm: SimulatedStation = {
   })),
 };
 
-const slot = (number: number, but: object = {}) => ({
-  number,
-  state: 'charging',
-  connected: true,
-  empty: false,
-  charged: false,
-  charging: true,
-  booked: false,
-  allowCharging: true,
-  doorOpen: false,
-  voltage: 50,
-  temperature: 24,
-  percentage: 64,
-  batteryId: `B${number}`,
-  minutesToFull: 30,
-  ...but,
-});
-
-function aStation(but: object = {}): Station {
-  return {
-    id: 'st-1',
-    kind: 'station',
-    name: 'Wola, Długa 5',
-    groupId: '142',
-    address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
-    position: { lat: 52.2, lon: 21 },
-    visibleForUsers: true,
-    contactPerson: null,
-    online: true,
-    receivedAt: 0,
-    counts: { empty: 1, disconnected: 0, charged: 0, charging: 1, booked: 0, noBattery: 0 },
-    alerts: { unseen: 0, unfinished: 0 },
-    swaps: { total: 0, today: 0, medianSeconds: null },
-    points: [{ id: 'st-1-a', name: 'A', columns: 2, voltage: 231, temperature: 22, reportedAt: 0, slots: [slot(1)] }],
-    ...but,
-  } as Station;
-}
-
 const permissions = { '142': ['charger.command', 'access.chargers', 'vehicle.command', 'vehicle.getByGroup'] as const };
 
 interface Opened {
@@ -72,7 +35,15 @@ interface Opened {
 }
 
 function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, but: Partial<Opened> = {}) {
-  const world: Opened = { told: [], station: aStation(), alerts: [], simulated: calm, fails: null, tell: null, ...but };
+  const world: Opened = {
+    told: [],
+    station: aHub({ points: [aPoint('A', [1])] }),
+    alerts: [],
+    simulated: calm,
+    fails: null,
+    tell: null,
+    ...but,
+  };
   const answer: Answer = ({ path: asked, method, body }) => {
     const { pathname } = new URL(asked, 'http://x');
     if (pathname === world.fails) return refusal(503, 'unavailable', 'Away');
@@ -170,20 +141,8 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
   const { world, shell } = open();
   const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
   expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
-  world.station = aStation({
-    online: false,
-    points: [
-      {
-        id: 'st-1-a',
-        name: 'A',
-        columns: 2,
-        voltage: 188,
-        temperature: 41,
-        reportedAt: 1,
-        slots: [slot(1, { charging: false, doorOpen: true, percentage: 65 })],
-      },
-    ],
-  });
+  const slots = [aSlot(1, { charging: false, doorOpen: true, percentage: 65 })];
+  world.station = aHub({ online: false, points: [aPoint('A', [1], { voltage: 188, temperature: 41, slots })] });
   world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
   act(() => shell.tell('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
   act(() => shell.tellMalformed('chargers', 'nonsense'));

@@ -26,7 +26,7 @@ export interface GroupOutlineProps {
 
 /** A searchable tree of groups to go through, one after another, each with its figures. As tall as its place. */
 export function GroupOutline({ groups, value, onChoose, opened, onOpened, describe, words }: GroupOutlineProps) {
-  const { text, setText, filter, lines, shown, height, scroller, focus, tree, item } = useTreeLines({
+  const { text, setText, filter, shown, height, scroller, focus, tree, item } = useTreeLines({
     groups,
     opened,
     onOpened,
@@ -37,18 +37,16 @@ export function GroupOutline({ groups, value, onChoose, opened, onOpened, descri
     <div className="fc-tree" data-tall>
       <SearchField value={text} onChange={setText} label={words.search} clear={words.clear} onEnter={focus} />
       <div className="fc-tree-scroller" ref={scroller}>
-        {lines.length === 0 ? (
+        {height === 0 ? (
           <p className="fc-tree-none" role="status">
             {words.none}
           </p>
         ) : (
           <div {...tree} aria-label={words.label} className="fc-tree-lines" style={{ height }}>
-            {shown.map((place) => {
-              const line = lines[place.index];
-              if (!line) return null;
+            {shown.map((line) => {
               const { detail, label } = describe(line.node.id);
               return (
-                <div key={place.key} {...item(line, place)} aria-selected={line.node.id === value} aria-label={label}>
+                <div key={line.node.id} {...item(line)} aria-selected={line.node.id === value} aria-label={label}>
                   <span className="fc-tree-toggle" data-branch={line.branch || undefined} data-open={line.open || undefined} aria-hidden>
                     {line.branch ? <ChevronRightIcon size={16} /> : null}
                   </span>

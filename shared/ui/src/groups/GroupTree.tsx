@@ -18,7 +18,7 @@ const CHECKED: Readonly<Record<GroupShare, boolean | 'mixed'>> = { none: false, 
 export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.tops.map((top) => top.id)));
   const shares = useMemo(() => groupShares(groups, selection), [groups, selection]);
-  const { text, setText, filter, lines, shown, height, scroller, focus, tree, item } = useTreeLines({
+  const { text, setText, filter, shown, height, scroller, focus, tree, item } = useTreeLines({
     groups,
     opened,
     onOpened: setOpened,
@@ -28,18 +28,16 @@ export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps
     <div className="fc-tree">
       <SearchField value={text} onChange={setText} label={words.search} clear={words.clear} onEnter={focus} />
       <div className="fc-tree-scroller" ref={scroller}>
-        {lines.length === 0 ? (
+        {height === 0 ? (
           <p className="fc-tree-none" role="status">
             {words.none}
           </p>
         ) : (
           <div {...tree} aria-label={words.label} aria-multiselectable className="fc-tree-lines" style={{ height }}>
-            {shown.map((place) => {
-              const line = lines[place.index];
-              if (!line) return null;
+            {shown.map((line) => {
               const share = shares.get(line.node.id) ?? 'none';
               return (
-                <div key={place.key} {...item(line, place)} aria-checked={CHECKED[share]}>
+                <div key={line.node.id} {...item(line)} aria-checked={CHECKED[share]}>
                   <span className="fc-tree-toggle" data-branch={line.branch || undefined} data-open={line.open || undefined} aria-hidden>
                     {line.branch ? <ChevronRightIcon size={16} /> : null}
                   </span>

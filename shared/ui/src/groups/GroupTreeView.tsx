@@ -4,7 +4,7 @@ import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
 import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
 import { isFound } from '../search/search-words.ts';
 import { Marked } from './Marked.tsx';
-import { useLinesInSight } from './useLinesInSight.ts';
+import { useRowWindow } from '../windowing/useRowWindow.ts';
 
 export interface GroupTreeWords {
   /** Name of the tree. */
@@ -134,7 +134,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   const at = lines.findIndex((line) => line.node.id === currentId);
   const current = at < 0 ? undefined : lines[at];
 
-  const { from, to, scrollTo } = useLinesInSight(scroller, lines.length, LINE);
+  const { rows, scrollTo } = useRowWindow({ scroller, count: lines.length, height: LINE, current: at });
   // The chosen group is in sight when the tree opens, and the first match when a search begins.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
@@ -166,7 +166,6 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   };
 
   const lineId = ({ node }: GroupLine) => `${id}-${node.id}`;
-  const currentShown = current !== undefined && at >= from && at < to;
 
   return (
     <div className="fc-tree">
@@ -176,7 +175,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
         aria-expanded
         aria-haspopup="tree"
         aria-controls={`${id}-tree`}
-        {...(currentShown ? { 'aria-activedescendant': lineId(current) } : {})}
+        {...(current ? { 'aria-activedescendant': lineId(current) } : {})}
         autoComplete="off"
         placeholder={words.search}
         value={text}
@@ -199,17 +198,20 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          {lines.slice(from, to).map((line, index) => (
-            <TreeLine
-              key={line.node.id}
-              line={line}
-              id={lineId(line)}
-              top={(from + index) * LINE}
-              chosen={line.node.id === value}
-              current={from + index === at}
-              filter={filter}
-            />
-          ))}
+          {rows.map((index) => {
+            const line = lines[index];
+            return line ? (
+              <TreeLine
+                key={line.node.id}
+                line={line}
+                id={lineId(line)}
+                top={index * LINE}
+                chosen={line.node.id === value}
+                current={index === at}
+                filter={filter}
+              />
+            ) : null;
+          })}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { filterGroups, type GroupForest } from '@fleet-console/ui';
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { groupLines, type GroupLine } from './group-filter.ts';
+import { useRowWindow } from '../windowing/useRowWindow.ts';
 
 /** Height of a line in px. */
 export const LINE = 32;
@@ -20,13 +20,18 @@ interface TreeLinesOptions {
   readonly onAct: (id: string) => void;
 }
 
+interface PlacedLine extends GroupLine {
+  /** Among all lines, from 0. */
+  readonly index: number;
+}
+
 interface TreeLines {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** What the lines are narrowed to: follows the text when there is time. */
   readonly filter: string;
-  readonly lines: readonly GroupLine[];
-  readonly shown: readonly VirtualItem[];
+  /** Those in the document. */
+  readonly shown: readonly PlacedLine[];
   readonly height: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: () => void;
@@ -41,7 +46,7 @@ interface TreeLines {
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
   /** For the element of one line with the role `treeitem`. */
-  readonly item: (line: GroupLine, item: VirtualItem) => Readonly<Record<string, unknown>>;
+  readonly item: (line: PlacedLine) => Readonly<Record<string, unknown>>;
 }
 
 /** The lines under a filter, and the branches that are open under it. */
@@ -138,23 +143,14 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
   const at = found < 0 && lines.length > 0 ? 0 : found;
   const current = lines[at];
 
-  // The console is built without React's compiler, which alone cannot follow this hook.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
-    overscan: 6,
-    getItemKey: (index) => lines[index]?.node.id ?? index,
-    // The current line stays in the document when it is scrolled away: assistive technology stands on it.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
-    },
-  });
+  const { rows, scrollTo } = useRowWindow({ scroller, count: lines.length, height: LINE, current: at });
   useEffect(() => {
-    if (found >= 0) virtual.scrollToIndex(found, { align: 'auto' });
-  }, [found, virtual]);
+    if (found >= 0) scrollTo(found);
+  }, [found, scrollTo]);
+  const shown = rows.flatMap((index) => {
+    const line = lines[index];
+    return line ? [{ ...line, index }] : [];
+  });
 
   const onKeyDown = treeKeys({ lines, at, setCurrentId, setOpen, onAct });
   const focus = () => tree.current?.focus({ preventScroll: true });
@@ -176,9 +172,8 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
     text,
     setText,
     filter,
-    lines,
-    shown: virtual.getVirtualItems(),
-    height: virtual.getTotalSize(),
+    shown,
+    height: lines.length * LINE,
     scroller,
     focus,
     tree: {
@@ -190,7 +185,7 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
       onClick,
       onKeyDown,
     },
-    item: (line, item) => ({
+    item: (line) => ({
       id: `${id}-${line.node.id}`,
       role: 'treeitem',
       'aria-level': line.level,
@@ -198,9 +193,9 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
       'aria-setsize': line.beside,
       ...(line.branch ? { 'aria-expanded': line.open } : {}),
       className: 'fc-tree-line',
-      'data-current': item.index === at || undefined,
+      'data-current': line.index === at || undefined,
       'data-group': line.node.id,
-      style: { transform: `translateY(${item.start}px)`, height: LINE, paddingInlineStart: 4 + (line.level - 1) * 16 },
+      style: { transform: `translateY(${line.index * LINE}px)`, height: LINE, paddingInlineStart: 4 + (line.level - 1) * 16 },
       tabIndex: -1,
     }),
   };

@@ -9,8 +9,10 @@ import type { DataColumn, DataTableProps } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useOrderedRows } from './useOrderedRows.ts';
 import { useRowActions } from './useRowActions.ts';
-import { HEADER_HEIGHT, useVirtualRows } from './useVirtualRows.ts';
+import { useRowWindow } from '../windowing/useRowWindow.ts';
 
+/** Height of the header, px. */
+const HEADER = 36;
 const ROW_HEIGHT = { comfortable: 44, compact: 34, cards: 68 } as const;
 
 /** One function for good: callers write theirs in place, and a new one each time would draw every row again. */
@@ -79,16 +81,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectLabel = useSelectLabel(labels.selectRow);
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
-  const virtual = useVirtualRows(scroller, ordered.length, height, currentIndex);
-  const items = virtual.getVirtualItems().filter((item) => item.index < ordered.length);
+  const drawn = { count: ordered.length, height, header: HEADER, current: currentIndex };
+  const { rows: inSight, scrollTo } = useRowWindow({ scroller, ...drawn });
   const model = useTableModel(columns, sort, onSortChange);
   const { shown, style } = useColumnTracks(columns, selectable);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);
-  const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
 
   const onKeyDown = useTableKeys({
     count: ordered.length,
-    page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / height) - 1),
+    page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER) / height) - 1),
     current: () => currentIndex,
     moveTo: (index, extend) => {
       if (rows.moveTo(index, extend)) scrollTo(index);
@@ -126,20 +127,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selectAll={selectable ? { label: labels.selectAll, state: selected, onToggle: () => rows.setAll(selected !== 'all') } : null}
         />
       </div>
-      <div role="rowgroup" className="fc-body" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const row = ordered[item.index] as Row;
+      <div role="rowgroup" className="fc-body" style={{ height: ordered.length * height }}>
+        {inSight.map((index) => {
+          const row = ordered[index] as Row;
           const rowId = getRowId(row);
           return (
             <TableRow
               // By place, not by row: another filter then writes into the rows that are there.
-              key={item.index}
+              key={index}
               row={row}
               columns={shown}
               id={rowId}
               domId={`${id}-${rowId}`}
-              index={item.index}
-              top={item.start - HEADER_HEIGHT}
+              index={index}
+              top={index * height}
               height={height}
               selectLabel={selectable ? selectLabel : null}
               selected={chosen.has(rowId)}

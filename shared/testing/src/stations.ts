@@ -1,0 +1,94 @@
+import type { paths } from '@fleet-console/api';
+
+type HubDetail = paths['/v2/charger/{hubId}']['get']['responses'][200]['content']['application/json'];
+type Hub = paths['/v2/charger/list']['get']['responses'][200]['content']['application/json'][number];
+type Point = HubDetail['points'][number];
+type Slot = Point['slots'][number];
+type SlotState = Slot['state'];
+
+/** A slot with a battery that charges, unless told otherwise. */
+export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
+  return {
+    number,
+    state: 'charging',
+    connected: true,
+    empty: false,
+    charged: false,
+    charging: true,
+    booked: false,
+    allowCharging: true,
+    doorOpen: false,
+    voltage: 50.4,
+    temperature: 24.3,
+    percentage: 64,
+    batteryId: `B-${number}`,
+    minutesToFull: 95,
+    ...but,
+  };
+}
+
+const slotStates = ['charged', 'charging', 'booked', 'empty', 'noBattery', 'disconnected'] as const satisfies readonly SlotState[];
+
+const noBattery = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null, charging: false };
+
+/** A slot as it is in each state. */
+export function aSlotIn(state: SlotState, number: number): Slot {
+  const flags: Record<SlotState, Partial<Slot>> = {
+    charging: {},
+    charged: { charged: true, charging: false, percentage: 100, minutesToFull: 0, voltage: 54.2 },
+    booked: { booked: true, charged: true, charging: false, percentage: 98, minutesToFull: 0 },
+    empty: { ...noBattery, empty: true },
+    noBattery,
+    disconnected: { ...noBattery, connected: false },
+  };
+  return aSlot(number, { state, ...flags[state] });
+}
+
+/** A cabinet; its slots go through all states in turn unless told. */
+export function aPoint(name: string, numbers: readonly number[], but: Partial<Point> = {}): Point {
+  return {
+    id: `st-1-${name.toLowerCase()}`,
+    name,
+    columns: 2,
+    voltage: 231.5,
+    temperature: 27.1,
+    reportedAt: Date.now() - 12_000,
+    slots: numbers.map((number, nth) => aSlotIn(slotStates[nth % slotStates.length] ?? 'empty', number)),
+    ...but,
+  };
+}
+
+/** Whole numbers, both ends included. */
+export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+
+/** A station with one cabinet of eight slots unless told. */
+export function aHub(but: Partial<HubDetail> = {}): HubDetail {
+  const points = but.points ?? [aPoint('A', range(1, 8))];
+  const slots = points.flatMap((point) => point.slots);
+  const counts = {
+    ...Object.fromEntries(slotStates.map((state) => [state, slots.filter((slot) => slot.state === state).length])),
+    notCharging: slots.filter(({ state, charging }) => state === 'charging' && !charging).length,
+  } as HubDetail['counts'];
+  return {
+    id: 'st-1',
+    kind: 'station',
+    name: 'Wola, Długa 5',
+    groupId: '142',
+    address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
+    position: { lat: 52.2, lon: 21 },
+    visibleForUsers: true,
+    contactPerson: null,
+    online: true,
+    receivedAt: Date.now() - 10_000,
+    counts,
+    alerts: { unseen: 0, unfinished: 0 },
+    swaps: { total: 0, today: 0, medianSeconds: null },
+    ...but,
+    points,
+  };
+}
+
+/** The same as the list tells it. */
+export function listed({ points, swaps: _swaps, ...summary }: HubDetail): Hub {
+  return { ...summary, points: points.map(({ id, name }) => ({ id, name })) };
+}

@@ -1,0 +1,97 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Rows kept in the document above and below those in sight. */
+const OVERSCAN = 6;
+
+interface RowWindowOptions {
+  /** What scrolls; the rows stand in it one below another, all of one height. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  /** Height of a row, px. */
+  readonly height: number;
+  /** Height of a header that stays at the top of the scroller, px. */
+  readonly header?: number;
+  /** A row that stays in the document when it is scrolled away, since assistive technology stands on it; -1 for none. */
+  readonly current?: number;
+}
+
+interface RowWindow {
+  /** Indexes of the rows to draw, ascending. */
+  readonly rows: readonly number[];
+  /** Scrolls by as little as it takes to show a row. */
+  readonly scrollTo: (index: number) => void;
+}
+
+/** Which rows are in sight: the first, and the one after the last. */
+interface Seen {
+  readonly first: number;
+  readonly after: number;
+}
+
+/**
+ * Windowing for rows of one height: only those in sight are in the document. There is nothing to measure, so this does without TanStack Virtual,
+ * which would cost every page with a list 10 kB (gzip).
+ */
+export function useRowWindow({ scroller, count, height, header = 0, current = -1 }: RowWindowOptions): RowWindow {
+  const [seen, setSeen] = useState<Seen>({ first: 0, after: 0 });
+
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop, clientHeight } = element;
+    const first = Math.floor(scrollTop / height);
+    const after = clientHeight === 0 ? first : Math.ceil((scrollTop + clientHeight - header) / height);
+    setSeen((known) => (known.first === first && known.after === after ? known : { first, after }));
+  }, [scroller, height, header]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    // What is in sight shows only in the document.
+    // oxlint-disable-next-line react/set-state-in-effect
+    look();
+    // At once: what comes into sight is drawn in the frame that shows it.
+    const onScroll = () => flushSync(look);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, look]);
+  // More or fewer rows: the scroller may have another height, or stand elsewhere.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [look, count]);
+
+  const scrollTo = useCallback(
+    (index: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const top = index * height;
+      const bottom = header + top + height;
+      // oxlint-disable react/immutability -- scrolling changes the element that the reference holds, never the reference.
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight;
+      // oxlint-enable react/immutability
+      look();
+    },
+    [scroller, height, header, look],
+  );
+
+  const rows = useMemo(() => rowsAround(seen, count, current), [seen, count, current]);
+  return { rows, scrollTo };
+}
+
+function rowsAround({ first, after }: Seen, count: number, current: number): number[] {
+  // A shorter list may not reach to where the longer one was scrolled, until the browser has scrolled back.
+  const to = Math.min(count, after + OVERSCAN);
+  const from = after === 0 ? to : Math.min(to, Math.max(0, first - OVERSCAN));
+  const rows = Array.from({ length: to - from }, (_, nth) => from + nth);
+  if (current < 0 || current >= count || (current >= from && current < to)) return rows;
+  return current < from ? [current, ...rows] : [...rows, current];
+}
