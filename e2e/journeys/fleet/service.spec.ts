@@ -34,24 +34,24 @@ test('[VD-02] a vehicle is registered from the list, and its page knows all that
   await page.goto('/vehicles');
   await page.getByRole('link', { name: 'New vehicle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New vehicle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
-  await expect(page.getByText('Type a name')).toBeVisible();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
+  await expect(page.getByText('Enter a name')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Group / })
     .click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
-  await page.getByText('Moped', { exact: true }).click();
+  await page.getByText('E-moped', { exact: true }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('textbox', { name: 'Alias' }).fill('Red one');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate);
-  await page.getByRole('textbox', { name: 'Vendor' }).fill('Niu');
+  await page.getByRole('textbox', { name: 'Manufacturer' }).fill('Niu');
   await page.getByRole('textbox', { name: 'Model' }).fill('NQi');
-  await page.getByRole('checkbox', { name: 'Rentable as soon as it is registered' }).check();
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
-  await expect(page.getByText(`${plate} is registered`)).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('checkbox', { name: 'Rentable right after registration' }).check();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
+  await expect(page.getByText(`${plate} registered`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open vehicle page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: plate })).toBeVisible();
   const vehicle = page.getByRole('region', { name: 'Vehicle', exact: true });
   await expect(vehicle.getByText('Red one')).toBeVisible();
@@ -72,7 +72,7 @@ test('[VD-02] a number that another vehicle has is refused at its field, and not
   await page.getByRole('treeitem', { name: group }).first().click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Twice');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate.toLowerCase());
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
   await expect(page.getByText('Another vehicle has this registration number')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue(plate.toLowerCase());
 });
