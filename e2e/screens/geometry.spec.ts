@@ -124,7 +124,7 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
   await expect(panel).toHaveCount(0);
 
   for (const [locale, table] of [
-    ['en', 'History of swaps'],
+    ['en', 'Swap history'],
     ['pl', 'Historia wymian'],
   ] as const) {
     await speak(page, locale);

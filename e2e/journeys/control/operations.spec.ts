@@ -16,7 +16,7 @@ test('[CT-02] the tower shows the fleet, and what happens to a vehicle comes by 
   await page.getByRole('button', { name: 'Rides', exact: true }).click();
   await expect(page).toHaveURL(/events=rides/);
   await vehicle.tell({ act: 'ride', step: 'start' });
-  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'began a ride' }).first()).toBeVisible();
+  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'started a ride' }).first()).toBeVisible();
   await vehicle.tell({ act: 'ride', step: 'stop' });
   await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'ended its ride' }).first()).toBeVisible();
   await vehicle.release();
