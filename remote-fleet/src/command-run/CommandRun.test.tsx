@@ -158,7 +158,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
   });
   const [header = '', ...rows] = text.replaceAll('"', '').split('\r\n');
   const column = header.split(',').indexOf('Rentable');
-  expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('no');
+  expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('No');
 });
 
 test('[VE-11] above 25 targets the number is typed first', async () => {

@@ -170,7 +170,7 @@ test('[VD-06] a whole group: cancelled, it keeps what was read and asks no more'
   await waitFor(() => expect(held).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   held.forEach((go) => go());
-  expect(await screen.findByText(/^Cancelled: \d+ of 35 vehicles read/)).toBeVisible();
+  expect(await screen.findByText(/^Cancelled: \d+ of 35 vehicles loaded/)).toBeVisible();
   expect(asked).toBe(20);
 });
 

@@ -8,12 +8,7 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function written(
-  value: Exclude<FieldValue, { as: 'person' }>,
-  t: Translate<'details'>,
-  format: Formats,
-  groups: GroupTree,
-): string | null {
+function written(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
