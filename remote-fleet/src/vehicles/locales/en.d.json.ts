@@ -64,7 +64,7 @@ declare const messages: {
     "contact": "Last contact",
     "mark": "Contact status",
     "computer": "IoT module ID",
-    "vendor": "IoT module vendor"
+    "vendor": "IoT module manufacturer"
   },
   "panes": {
     "label": "View",
