@@ -172,19 +172,19 @@ const commands: readonly RemoteScenario[] = (
 
 const vehicles: readonly RemoteScenario[] = [
   ...['edit', 'track', 'live', 'drivers', 'events', 'raw'].map((tab) => ({ at: `/vehicle-details/1?tab=${tab}` })),
-  { at: '/vehicle-details?tab=events events', steps: steps('Load the event history') },
+  { at: '/vehicle-details?tab=events events', steps: steps('Load event history') },
   { at: '/vehicle-details search', steps: steps(fill('Name, plate or ID', 'rower')) },
   { at: '/vehicles many', steps: steps('Select all vehicles in the list', 'Lock', /^Wyślij/) },
-  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send the report') },
+  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send report') },
   { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Other name', 'Drugi'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Other name', ''), 'Save') },
+  { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Alias', 'Drugi'), 'Save') },
+  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
   { at: '/vehicle-details/1?tab=edit number', steps: steps(fill('Registration number', 'WX 9'), 'Save') },
   { at: '/vehicle-details/1?tab=edit bike', steps: steps('1203 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit moped', steps: steps('moped', 'WX 9 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit parameters', steps: steps(fill('Parameters as JSON', '{"a":1}'), 'Save') },
   { at: '/vehicle-details/1?tab=edit module out', steps: steps('Remove module', 'Remove module') },
-  { at: '/vehicle-details/1?tab=edit rental', steps: steps(/^Wycofaj z wypożyczania/, /^Wycofaj$/) },
+  { at: '/vehicle-details/1?tab=edit rental', steps: steps(/^Wycofaj z wynajmu/, /^Wycofaj z wynajmu$/) },
   { at: '/vehicle-details/1?tab=edit module', steps: steps(fill(/^ID nowego modułu|^Nowy/, 'c9'), 'Look up', 'Switch module') },
   {
     at: '/vehicle-details/1?tab=live end',
@@ -200,7 +200,7 @@ const vehicles: readonly RemoteScenario[] = [
   },
   {
     at: '/vehicles/report sending',
-    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 1/, fill(/^Komentarz/, 'Skrzypi'), 'Send the report'),
+    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 1/, fill(/^Komentarz/, 'Skrzypi'), 'Send report'),
   },
 ];
 

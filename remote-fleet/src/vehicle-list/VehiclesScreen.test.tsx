@@ -72,7 +72,7 @@ test('[VE-01] [VE-09] while the fleet is still loading nothing is counted: a par
   const { api, letThrough } = slowFleet();
   open('/vehicles', api);
   expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
-  expect(await screen.findByText('400 of 450 read')).toBeVisible();
+  expect(await screen.findByText('400 of 450 loaded')).toBeVisible();
   expect(screen.queryByText('400 vehicles')).toBeNull();
   act(letThrough);
   expect(await screen.findByText('450 vehicles')).toBeVisible();
@@ -171,7 +171,7 @@ test('[ER-03] what was read stays on screen when reading again fails', async () 
   await screen.findByText('Bike 1');
   broken = true;
   act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-  expect(await screen.findByText(/could not be read again/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't refresh vehicles/)).toBeVisible();
   expect(screen.getByText('Bike 1')).toBeVisible();
 });
 
@@ -309,8 +309,8 @@ test('[VE-12] filters and order come from the URL and go back into it', async ()
 test('[VE-12] filters of the menu show as chips, each removable', async () => {
   const { user } = open('/vehicles?kind=moped&contact=fresh');
   await waitFor(() => expect(shownNames()).toEqual(['Łódź 10', 'Moped 2']));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Last contact: Current' }));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter E-mopeds' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Last contact: Current' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: E-mopeds' }));
   await waitFor(() => expect(shownNames()).toHaveLength(3));
 });
 
