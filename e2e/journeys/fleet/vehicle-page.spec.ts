@@ -78,7 +78,7 @@ test('[VE-05] the one selected vehicle is tracked: map, table and a link that sh
 
   await page.getByRole('link', { name: 'Track', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${chosen?.id}\\?.*tab=track`));
-  const table = page.getByRole('grid', { name: 'Positions of the track' });
+  const table = page.getByRole('grid', { name: 'Track positions' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Map of the track/ }).locator('canvas')).toBeVisible();
   await page.getByText('1 h', { exact: true }).click();

@@ -107,7 +107,7 @@ test('[CG-01] a list that cannot be read says so and is read again', async () =>
   const { user } = open({ ...server, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
   expect(await screen.findByText("Couldn't load portable chargers")).toBeVisible();
   down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Charger Go 1/ })).toBeVisible();
 });
 

@@ -241,7 +241,7 @@ test('[CT-03] a failure is told, in the language on screen too, and can be tried
   expect(await screen.findByText(/^Serwer nie odpowiada/)).toBeVisible();
   act(() => shell.locale.set('en'));
   plane.overview = { ...anOverview(), remotes: [] };
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No releases yet')).toBeVisible();
 });
 

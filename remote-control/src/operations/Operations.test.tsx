@@ -210,7 +210,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await line.findByText('maria@fleet.example')).toBeVisible();
   expect(line.getByText('Acknowledged')).toBeVisible();
   expect(line.getByText('1.5 s')).toBeVisible();
-  expect(table.getByText('fault of the controller')).toBeVisible();
+  expect(table.getByText('controller fault')).toBeVisible();
   expect(await table.findByText('someone else')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older commands' }));
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
@@ -230,7 +230,7 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
   });
   expect(await screen.findByText("Couldn't load commands")).toBeVisible();
   broken = false;
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
   const query = () => new URLSearchParams(asked.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
   expect(query().getAll('status')).toEqual(['failed']);

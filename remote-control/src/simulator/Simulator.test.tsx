@@ -204,7 +204,7 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([
     'Entered Old town',
-    'Command failedfault of the controller',
+    'Command failedcontroller fault',
     expect.stringContaining('64%52.21000, 21.01000moving without an active ride'),
   ]);
 });

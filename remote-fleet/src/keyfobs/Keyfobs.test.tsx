@@ -158,7 +158,7 @@ test('[KF-02] a keyfob that is being paired says so until the vehicle has answer
   api.state.keyfobs = withPairing({ state: 'failed', failure: 'vehicle-refused', reason: 'keyfob-memory-full' });
   api.state.updateId = 5;
   act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
-  expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module can't remember more keyfobs/)).toBeVisible();
+  expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module's keyfob memory is full/)).toBeVisible();
   expect(screen.getByTitle(/wait about 15 minutes/)).toBeVisible();
   expect(await button('Pair with a vehicle')).toBeEnabled();
 });
@@ -226,7 +226,7 @@ test('[KF-01] nothing found, nothing permitted, nothing read: each says so', asy
   forbidden.unmount();
   open('/pilots', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText("Couldn't load keyfobs")).toBeVisible();
-  expect(await button('Try again')).toBeVisible();
+  expect(await button('Retry')).toBeVisible();
 });
 
 test('[KF-01] who may only look finds nothing to change', async () => {

@@ -180,7 +180,7 @@ test('[ER-03] a failed reading can be tried again', async () => {
   );
   expect(await screen.findByText(/^Something went wrong on the server. Try again in a moment./)).toBeVisible();
   broken = false;
-  await user.click(await button('Try again'));
+  await user.click(await button('Retry'));
   expect(await screen.findByRole('checkbox', { name: 'Select Bike 1' })).toBeVisible();
 });
 

@@ -89,8 +89,8 @@ test('[VE-07] a found vehicle brings its group, damages are found by typing, and
   expect(screen.queryByRole('checkbox', { name: 'Mirrors' })).toBeNull();
   await user.clear(screen.getByRole('searchbox', { name: 'Search damage types' }));
   await user.click(screen.getByRole('checkbox', { name: 'Mirrors' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Something else' }));
-  await user.click(screen.getByRole('button', { name: 'Remove: Something else' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Other' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
   await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
   await waitFor(() => expect(shell.blocks).toEqual(['You have an unsent report']));

@@ -109,7 +109,7 @@ test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
   );
   expect(await screen.findByText(/^Something went wrong on the server/)).toBeVisible();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: /Bike 1/ })).toBeVisible();
 });
 

@@ -161,7 +161,7 @@ test('[VE-09] [ER-03] a failure of the server is said, with its own text as deta
   expect(screen.getByText('500 The database is away (internal)')).toBeVisible();
   expect(screen.queryByText('0 vehicles')).toBeNull();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Bike 1')).toBeVisible();
 });
 
@@ -338,7 +338,7 @@ test('[VE-12] a view is saved under a name and brings its filter back; another a
   const [owner, other] = [anAccount({ id: 'owner' }), anAccount({ id: 'other' })];
   const first = open('/vehicles?status=lowBattery', undefined, { account: owner });
   await first.user.click(await screen.findByRole('button', { name: 'Views' }));
-  await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To charge');
+  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'To charge');
   await first.user.click(screen.getByRole('button', { name: 'Save this view' }));
   first.unmount();
 
@@ -385,5 +385,5 @@ test('[VE-13] stale, offline, future-dated and silent vehicles bear a mark with 
   expect((await contact('Bike 6')).getByText('4 min ago')).toBeVisible();
   expect(screen.getByText(/· Future-dated/)).toBeVisible();
   expect(screen.getByText('Never reported')).toBeVisible();
-  expect(screen.getByText(/No computer/)).toBeVisible();
+  expect(screen.getByText(/No IoT module/)).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('[US-08] a list that cannot be read says so, and is read again', async () =
   const { user } = open('/iam/roles', { ...api, answer: (request) => (broken ? refusal(500, 'broken') : api.answer(request)) });
   expect(await screen.findByText('The roles could not be read', undefined, { timeout: 5000 })).toBeInTheDocument();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Driver/ })).toBeInTheDocument();
 });
 
@@ -158,7 +158,7 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
 test('[US-03] a role is made with name, description, bundles and permissions; what one does not hold is off, with the reason', async () => {
   const { user, api, shell } = open('/iam/roles/new');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' Night driver ');
-  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'At night');
   const foreign = await screen.findByRole('checkbox', { name: 'Delete users' });
   expect(foreign).toBeDisabled();
@@ -231,7 +231,7 @@ test('[US-03] a role is saved after its effect was shown, with the version it wa
 test('[US-03] another name changes nobody’s access and is saved at once', async () => {
   const { user, api, shell } = open('/iam/roles/r1');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
-  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(await button('Save'));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
   expect(api.sent.map(({ dry, body }) => [dry, body['name']])).toEqual([[false, 'Drivers']]);

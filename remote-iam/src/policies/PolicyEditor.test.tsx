@@ -64,7 +64,7 @@ test('[US-07] an existing policy: its name and role are saved as of the version 
   expect(settled(api)).toEqual([
     { path: '/v1/policy/p1', dryRun: false, body: { groupId: '142', roleId: 'r5', name: 'Night drivers', description: '', version: 4 } },
   ]);
-  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers was saved' }]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers saved' }]);
 });
 
 test('[US-07] a taken name is told at the name; what was typed stays', async () => {

@@ -168,7 +168,7 @@ test('[AL-01] a refusal is told; a station that is not simulated, and one that c
   const { world, user: later } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
   expect(await screen.findByText("Couldn't reach the sandbox")).toBeVisible();
   world.fails = null;
-  await later.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await later.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await button('Swap a battery')).toBeVisible();
 });
 

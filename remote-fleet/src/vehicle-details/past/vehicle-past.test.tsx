@@ -125,7 +125,7 @@ test('[VD-06] [GE-03] areas that were entered and left, by name where one may se
 test('[VD-06] [ER-01] without events: No events found; a failure can be tried again', async () => {
   let broken = true;
   const { user } = open('/vehicle-details/1?tab=events', { history: () => (broken ? refusal(400, 'broken', 'Broken') : undefined) });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
   broken = false;
   await user.click(again);
   expect(await screen.findByText('No events found')).toBeVisible();
