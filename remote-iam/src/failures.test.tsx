@@ -115,7 +115,11 @@ const policies: readonly RemoteScenario[] = [
   },
   {
     at: '/permissions/p2 removal',
-    steps: [(screen) => screen.press('Select Anna Nowak7'), (screen) => screen.press('Remove'), (screen) => screen.press(/^Usuń/)],
+    steps: [
+      (screen) => screen.press('Select Anna Nowak7'),
+      (screen) => screen.press(/^Usuń z polityki/),
+      (screen) => screen.press(/^Usuń/),
+    ],
   },
   {
     at: '/permissions/p2 resending',
