@@ -161,7 +161,7 @@ test('[BS-01] without any station the list says so; a failure is told and can be
   const failing = open('/battery-swap', { answer: (request) => (down ? refused(503, 'away') : server.answer(request)) });
   expect(await screen.findByText("Couldn't load stations", undefined, { timeout: 5_000 })).toBeVisible();
   down = false;
-  await failing.user.click(screen.getByRole('button', { name: /again/i }));
+  await failing.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 stations')).toBeVisible();
   failing.unmount();
 

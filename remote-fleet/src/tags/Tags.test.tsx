@@ -87,7 +87,7 @@ test('[TG-01] a view is saved under a name, and brings back filter, sort and col
   await screen.findByRole('row', { name: /Bike 1/ });
   const saved = headers();
   await first.user.click(await button('Views'));
-  await first.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Owners');
+  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Owners');
   await first.user.click(screen.getByRole('button', { name: /Save/ }));
   first.unmount();
 
