@@ -43,7 +43,7 @@ const lists: readonly List[] = [
           },
         ],
       },
-      says: 'Nothing needs you right now',
+      says: 'All clear',
     },
   },
   {
