@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['calendar', 'Ride calendar'],
-  ['weather', 'Additional feature'],
+  ['weather', 'Optional feature'],
 ])('[WE-03] /premium/%s says that no remote brings it: interest can be registered, access cannot be requested', async (page, title) => {
   const { user, world } = open(page, [], []);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
@@ -91,7 +91,7 @@ test('[WE-03] a request that could not be sent says so and can be sent again', a
 
 test('[WE-03] an address that names no feature offers no request', async () => {
   open('No%20Such%20Thing');
-  expect(await screen.findByRole('heading', { name: 'Additional feature' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Optional feature' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Go to Welcome' })).toBeVisible();
 });

@@ -178,7 +178,7 @@ describe('exceptions', () => {
     expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
     world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-    expect(await screen.findByText(/^Could not be read again\. As of \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't refresh\. Showing data from \d\d:\d\d:\d\d\.$/)).toBeVisible();
     expect(within(await needs()).getByText('7')).toBeVisible();
     expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
     complaints.mockRestore();

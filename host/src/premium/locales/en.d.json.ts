@@ -38,7 +38,7 @@ declare const messages: {
       "third": "Alerts as soon as a station has a fault"
     },
     "any": {
-      "title": "Additional feature",
+      "title": "Optional feature",
       "text": "This feature is enabled for each customer separately.",
       "first": "Works with the vehicles and groups you already have",
       "second": "Access can be granted for selected groups",
