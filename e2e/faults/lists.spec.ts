@@ -73,7 +73,7 @@ for (const { name, role, path, call, row, empty } of lists) {
     const retry = page
       .locator('main')
       .getByRole('alert')
-      .getByRole('button', { name: /^(Try again|Retry)$/ })
+      .getByRole('button', { name: 'Retry', exact: true })
       .first();
     await expect(retry).toBeVisible();
     answer = 'data';

@@ -112,7 +112,7 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
   await welcome(page, 'manager');
   await expect(board(page).getByRole('alert')).toContainText("Couldn't load items that need attention");
   down = false;
-  await board(page).getByRole('button', { name: 'Try again' }).click();
+  await board(page).getByRole('button', { name: 'Retry' }).click();
   await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline/ })).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Add people by e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await confirm(page, 'Add 1 person');
-  await expect(page.getByText(`${email}: invited, a mail is on its way`)).toBeVisible();
+  await expect(page.getByText(`${email}: invited, e-mail sent`)).toBeVisible();
 }
 
 /** Opens a link in a browser of somebody else. */
@@ -104,8 +104,8 @@ test('[US-05] a revoked invitation ends its link; a new one has a new link; send
   const former = await linkFor(email);
 
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(/1 was not sent: the last mail left less than a minute ago/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText(/1 e-mail not sent because the previous one was sent less than a minute ago/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
   await page.getByRole('button', { name: 'Revoke' }).click();
@@ -139,8 +139,8 @@ test('[US-07] a policy is made in the editor with somebody invited at once, and 
   await expect(page.getByLabel(/^Name/)).toHaveValue(`${role.name} – ${group.name}`);
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('combobox', { name: 'Add people by e-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Make policy' }).click();
-  await confirm(page, 'Make policy');
+  await page.getByRole('button', { name: 'Create policy' }).click();
+  await confirm(page, 'Create policy');
   // What they gain is shown before they are added.
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
   await confirm(page, 'Add 1 person');

@@ -85,7 +85,7 @@ test('[WE-04] notes that cannot be read say so in their place, and can be asked 
   expect(part.getByRole('alert')).toHaveTextContent("Couldn't load release notes");
   expect(screen.getByText('Samples are sorted.')).toBeVisible();
   world.files = files();
-  await user.click(part.getByRole('button', { name: 'Try again' }));
+  await user.click(part.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The first console.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(complaints).toHaveBeenCalledWith('The release notes of host could not be read', expect.any(Error));

@@ -118,7 +118,7 @@ describe('counts', () => {
     const block = within(await counts());
     expect(await block.findByRole('alert')).toHaveTextContent("Couldn't load vehicle counts");
     world.files[DEVICES] = counted(3, 4);
-    await user.click(block.getByRole('button', { name: 'Try again' }));
+    await user.click(block.getByRole('button', { name: 'Retry' }));
     expect(await block.findByText('e-bikes')).toBeVisible();
     expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
     complaints.mockRestore();
@@ -173,7 +173,7 @@ describe('exceptions', () => {
     const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
     expect(await within(await needs()).findByRole('alert')).toHaveTextContent("Couldn't load items that need attention");
     world.files[BOARD] = board(counter('offline', 7));
-    await user.click(within(await needs()).getByRole('button', { name: 'Try again' }));
+    await user.click(within(await needs()).getByRole('button', { name: 'Retry' }));
     expect(await within(await needs()).findByText('7')).toBeVisible();
     expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
     world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });

@@ -92,7 +92,7 @@ test('[US-05] staying signed in leads to the console and accepts nothing', async
 test('[US-05] a server that cannot be reached is no end: the invitation is read again', async () => {
   const { user } = openInvitation({ answers: { [LOOK]: [new TypeError('Failed to fetch'), invited] } });
   expect(await screen.findByText("Couldn't load your invitation")).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('Accept your invitation');
 });
 

@@ -52,7 +52,7 @@ test.each([
   });
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your latest account details.");
   expect(screen.getByText('+48 600 123 001')).toBeVisible();
-  await user.click(button('Try again'));
+  await user.click(button('Retry'));
   expect(await screen.findByText('+48 600 999 888')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
