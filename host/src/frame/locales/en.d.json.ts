@@ -8,7 +8,6 @@ declare const messages: {
   "waitingText": "Your session is still active. The console will open as soon as the server responds.",
   "signOut": "Log out",
   "failed": "Couldn't load data",
-  "retry": "Retry",
   "leaveTitle": "Leave without saving?",
   "leave": "Leave",
   "stay": "Stay",

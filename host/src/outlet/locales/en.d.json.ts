@@ -3,7 +3,6 @@ declare const messages: {
   "loading": "Loading {{title}}…",
   "slow": "Loading data. It may take a little longer.",
   "failedTitle": "Couldn't load {{title}}",
-  "retry": "Retry",
   "release": "{{remote}} {{version}}, build {{build}}",
   "class": "Error type: {{class}}",
   "stopped_one": "It failed {{count}} time in this tab, so it won't start again automatically. Click Retry to start it.",

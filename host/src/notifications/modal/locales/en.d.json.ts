@@ -10,7 +10,6 @@ declare const messages: {
   "unavailableTitle": "Notifications unavailable",
   "unavailableText": "This section failed to load. The rest of the console still works.",
   "absentText": "Alerts aren't available in this deployment.",
-  "retry": "Retry",
   "premiumTitle": "You don't have access to battery-swap stations",
   "premiumText": "With access, you'll see alerts from stations and portable chargers here.",
   "premiumLink": "Learn more",
