@@ -27,7 +27,7 @@ test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control
   await arriveSignedIn(page, 'administrator');
   await page.route(FILES, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/vehicles');
-  await expect(page.getByText('Vehicles could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load Vehicles")).toBeVisible();
   await markWindow(page);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();

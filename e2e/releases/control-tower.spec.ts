@@ -86,7 +86,7 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
 test('[CT-01] a manager is refused the tower by the menu, by the screen and over HTTP', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/control');
-  await expect(page.getByText('You have no access to Control tower')).toBeVisible();
+  await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Management' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
 

@@ -95,7 +95,7 @@ test('[CT-02] a refused command stands in the ledger: who, what, and why', async
 test('[CT-01][CT-02] a manager sees no tower, and over HTTP only rows of the groups that are theirs', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/control/operations');
-  await expect(page.getByText('You have no access to Control tower')).toBeVisible();
+  await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
   const [manager, driver] = [await callerOf('manager'), await callerOf('driver')];
   const groups = new Set(
     devicesIn<{ group: string }>((await manager.devices('{ devices(limit: 5000) { group } }')).data).map(({ group }) => group),

@@ -144,6 +144,6 @@ test('[SH-16] the palette opens the panel on a screen of the host, with the vehi
 test('[VE-08] who may not move vehicles finds neither entry nor screen', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/vehicles-group');
-  await expect(page.getByText('You have no access to Vehicle groups')).toBeVisible();
+  await expect(page.getByText("You don't have access to Vehicle groups")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vehicles grouping' })).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('[US-05][US-06] an invited address accepts through the link in the mail, ho
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Expires');
 
   const theirs = await opened(browser, await linkFor(email));
-  await expect(theirs.getByText(`You are invited as ${email}`)).toBeVisible();
+  await expect(theirs.getByText(`You were invited as ${email}`)).toBeVisible();
   await expect(theirs).toHaveURL('/login/signup');
   await theirs.getByLabel('First name').fill('Ola');
   await theirs.getByLabel('Last name').fill('Żak');
@@ -112,17 +112,17 @@ test('[US-05] a revoked invitation ends its link; a new one has a new link; send
   await confirm(page, 'Revoke 1 invitation');
   await expect(page.getByText('No pending invitations')).toBeVisible();
   const late = await opened(browser, former);
-  await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await late.context().close();
 
   await invite(page, email);
   await expect.poll(async () => (await linksFor(email)).some((link) => link !== former)).toBe(true);
   const fresh = (await linksFor(email)).find((link) => link !== former) ?? '';
   const early = await opened(browser, fresh);
-  await expect(early.getByText(`You are invited as ${email}`)).toBeVisible();
+  await expect(early.getByText(`You were invited as ${email}`)).toBeVisible();
   await early.goto('/login');
   await early.goto(former);
-  await expect(early.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect(early.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await early.context().close();
 });
 

@@ -153,7 +153,7 @@ test('[SH-20] the palette finds people and leads to their page', async ({ page }
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search for screens, things and actions' });
+  const field = page.getByRole('combobox', { name: 'Search pages, records and actions' });
   await expect(field).toBeFocused();
   await field.fill('technician@fleet');
   await page.getByRole('group', { name: 'Users' }).getByRole('option').filter({ hasText: accounts.technician }).click();
