@@ -81,7 +81,7 @@ test.each<[string, (store: Store) => Promise<unknown>, string]>([
   [
     'a former release is gone',
     (store) => stored(store).remove(releaseKey('remote-fleet', 'fleet0001')),
-    'The files of remote-fleet@fleet0001 are gone.',
+    'The files of remote-fleet@fleet0001 are missing.',
   ],
   [
     'the pointer was changed',
@@ -91,7 +91,7 @@ test.each<[string, (store: Store) => Promise<unknown>, string]>([
   [
     'the boot map was changed',
     async (store) => stored(store).put(BOOT_MAP, (await stored(store).text(BOOT_MAP)).replace('"bad":[]', '"bad":["fleet0009"]')),
-    'bears no signature of a trusted key',
+    "isn't signed with a trusted key",
   ],
   ['an entry is missing', (store) => stored(store).remove(`${LEDGER}/${entryFile(3)}`), 'its entry 00000003.json is missing'],
 ])('[RE-07] REL-R27 it is found that %s', async (_, damage, sentence) => {

@@ -49,7 +49,7 @@ test('REL-R44 the host and the page to sign in are never retired; what was not l
   const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
   await publish(store, await aRemoteBuild({ remote: 'remote-auth', build: 'auth00001', routes: [login] }), by);
   await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
-  await expect(retire(store, { remote: 'remote-auth', ...by })).rejects.toThrow('brings the page where people sign in');
+  await expect(retire(store, { remote: 'remote-auth', ...by })).rejects.toThrow('provides the sign-in page');
   await promote(store, { ...fleet, build: 'fleet0001' });
   await hold(store, { ...fleet, held: true });
   expect((await retire(store, fleet)).entry).not.toBeNull();

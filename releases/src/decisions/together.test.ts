@@ -26,7 +26,7 @@ async function aStoreThatChangesItsPlatform() {
 test('[RE-07] REL-R19 a host and a remote that fit only each other are promoted by one decision, and neither by itself', async () => {
   const store = await aStoreThatChangesItsPlatform();
   await expect(promote(store, { ...host('host00003'), ...by })).rejects.toThrow(
-    'remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 does not provide, and it is live.',
+    "remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 doesn't provide, and it is live.",
   );
   await expect(promote(store, { ...fleet('fleet0003'), ...by })).rejects.toThrow('remote-fleet@fleet0003 needs react ^20.0.0');
   const { generation } = await status(store);
@@ -59,7 +59,7 @@ test('REL-R19 one release that may not be promoted keeps all back', async () => 
 test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is refused at publish, one that a published host does is not', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ build: 'fleet0002', contract: '^2.0.0' });
-  await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, and host@host00001 offers ${CONTRACT_VERSION}`);
+  await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}`);
   await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
   expect((await publish(store, next, by)).entry).not.toBeNull();
   await expect(promote(store, { ...fleet('fleet0002'), ...by })).rejects.toThrow('was built for contract ^2.0.0');

@@ -85,7 +85,7 @@ const edits: [string, Damage, string][] = [
       const { signature, ...entry } = await entryAt(store, 4);
       await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'nobody' }), ...(signature && { signature }) }));
     },
-    'its entry 00000004.json bears a false signature',
+    'its entry 00000004.json has an invalid signature',
   ],
   [
     'an entry was edited and signed anew with the key',
@@ -111,7 +111,7 @@ const edits: [string, Damage, string][] = [
       const { signature } = await entryAt(store, 6);
       await overwrite(store, LAST, entryText({ ...(await entryAt(store, LAST)), ...(signature && { signature }) }));
     },
-    'its entry 00000007.json bears a false signature',
+    'its entry 00000007.json has an invalid signature',
   ],
   [
     'the whole chain was replaced and sealed anew, without a signature',
@@ -125,7 +125,7 @@ const edits: [string, Damage, string][] = [
       await replaceChain(store, (entry) => signedBy(entry.actor === 'nobody' ? stranger : own, entry), 5);
       await stored(store).put(PUBLIC_KEYS, JSON.stringify([own.public, stranger.public]));
     },
-    'its entry 00000005.json is signed with a key that is not trusted',
+    'its entry 00000005.json is signed with an untrusted key',
   ],
   [
     'the whole chain was replaced and signed with another key that calls itself ours',
@@ -134,7 +134,7 @@ const edits: [string, Damage, string][] = [
       const posing: Signer = { ...stranger, sign: (text) => ({ ...stranger.sign(text), key: own.public.id }) };
       await replaceChain(store, (entry) => signedBy(posing, entry));
     },
-    'its entry 00000001.json bears a false signature',
+    'its entry 00000001.json has an invalid signature',
   ],
   ['an entry is missing', (store) => removeAt(store, 4), 'its entry 00000004.json is missing'],
   ['the first entry is missing', (store) => removeAt(store, 1), 'its entry 00000001.json is missing'],
@@ -159,12 +159,12 @@ const edits: [string, Damage, string][] = [
   [
     'an entry was made up that says another build was live',
     (store) => anOrphan(store, 'fleet0003', { before: 'fleet0001' }),
-    'its entry 00000008.json says that fleet0001 was live, which was fleet0002',
+    'its entry 00000008.json says that fleet0001 was live, but fleet0002 was',
   ],
   [
     'an entry was made up about a release that was never published',
     (store) => anOrphan(store, 'fleet0009'),
-    'its entry 00000008.json is about a release that was not published so',
+    "its entry 00000008.json doesn't match the published release",
   ],
 ];
 
@@ -228,7 +228,7 @@ test('REL-R18 a boot map that nobody with the key decided is not read, and the n
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as { remotes: Record<string, { bad: string[] }> };
   map.remotes['remote-fleet']?.bad.push('fleet0001');
   await stored(store).put(BOOT_MAP, JSON.stringify(map));
-  await expect(readBootMap(store)).rejects.toThrow('bears no signature of a trusted key');
+  await expect(readBootMap(store)).rejects.toThrow("isn't signed with a trusted key");
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', ...by });
   expect((await readBootMap(store))?.remotes['remote-fleet']?.bad).toEqual([]);
 });
@@ -244,7 +244,7 @@ test('REL-R18 another key takes over when it is trusted beside the old one, whos
   expect((await readBootMap(store))?.signature?.key).toBe(keys[1]?.id);
   expect((await verify(store)).faults).toEqual([]);
   await writeFile(store.anchor, JSON.stringify({ keys: keys.slice(1), adopted: null }));
-  await expect(status(store)).rejects.toThrow('its entry 00000001.json is signed with a key that is not trusted');
+  await expect(status(store)).rejects.toThrow('its entry 00000001.json is signed with an untrusted key');
 });
 
 /** The store as it was before decisions were signed. */

@@ -32,9 +32,9 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
   const { ops, team } = await withTokens();
   const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
   await release('publish', fleet, ...team);
-  await expect(release('publish', iam, ...team)).rejects.toThrow('The token fleet-ci is for remote-fleet, not for remote-iam.');
+  await expect(release('publish', iam, ...team)).rejects.toThrow('Token fleet-ci is for remote-fleet, not for remote-iam.');
   for (const words of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
-    await expect(release(...words, ...team)).rejects.toThrow(`The token fleet-ci may publish; ${words[0]} is for ops.`);
+    await expect(release(...words, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${words[0]} requires an ops token.`);
   await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token is for ops');
   await release('publish', iam, ...ops);
   await release('promote', 'remote-fleet@fleet0001', ...ops);
@@ -46,9 +46,9 @@ test('[RE-07] REL-R25 from the first token on nobody decides without one, nor wi
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
   await expect(release('publish', build, ...why)).rejects.toThrow('This store asks who decides');
-  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('This token is not known here.');
+  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
   await release('token', 'revoke', 'fleet-ci', ...ops);
-  await expect(release('publish', build, ...team)).rejects.toThrow('The token fleet-ci was revoked by ops-anna (anna): for the test.');
+  await expect(release('publish', build, ...team)).rejects.toThrow('Token fleet-ci was revoked by ops-anna (anna): for the test.');
   // Looking needs none.
   expect(await release('status')).toContain('host00001');
 });
@@ -63,7 +63,7 @@ test('REL-R25 tokens are kept hashed, for their owner alone, and outside the sto
     for (const secret of secrets) expect(text).not.toContain(secret);
   }
   const list = await release('token', 'list');
-  expect(list).toMatch(/ops-anna\s+ops: everything/);
+  expect(list).toMatch(/ops-anna\s+ops: all decisions/);
   expect(list).toMatch(/fleet-ci\s+publish remote-fleet/);
   expect(list).not.toContain('release_');
 });

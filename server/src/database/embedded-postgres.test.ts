@@ -106,12 +106,12 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'file'), '');
         return join(folder, 'file', 'data');
       },
-      /^The data folder .*data cannot be written: .*\.$/,
+      /^Can't write to the data folder .*data: .*\.$/,
     ],
     [
       'a data folder of a read-only file system',
       () => '/proc/fleet-console',
-      /^The data folder \/proc\/fleet-console cannot be written: .*\.$/,
+      /^Can't write to the data folder \/proc\/fleet-console: .*\.$/,
     ],
   ])('%s', async (_what, make, sentence) => {
     const { ready, code, lines } = await told(make());
@@ -124,6 +124,6 @@ describe('what cannot work is told in one sentence', () => {
     rmSync(join(folder, 'postgres', 'global'), { recursive: true });
     const { code, lines } = await told(folder);
     expect(code).toBe(1);
-    expect(lines.at(-1)).toMatch(/^The database in .*postgres does not start: .*\.$/);
+    expect(lines.at(-1)).toMatch(/^The database in .*postgres failed to start: .*\.$/);
   });
 });

@@ -21,7 +21,7 @@ describe('GBFS-G1 settings', () => {
     ['no JSON', '{', /cannot be read as JSON/],
     ['an unknown field', wrong({ sistems: [] }), /sistems/],
     ['no system', wrong({ systems: [] }), /systems/],
-    ['one id twice', wrong({ systems: [aSystem('a', ['g1']), aSystem('a', ['g2'])] }), /have one id twice/],
+    ['one id twice', wrong({ systems: [aSystem('a', ['g1']), aSystem('a', ['g2'])] }), /must not repeat an id/],
     [
       'a zone of time that is none',
       wrong({}, { timezone: 'Europe/Nowhere' }),
