@@ -49,7 +49,7 @@ test('lists every setting of the README', async () => {
 
 test.each([
   ['--port', "error: unknown option '--port'"],
-  ['PORT=4700', "error: too many arguments for 'start'. Expected 0 arguments but got 1."],
+  ['PORT=4700', 'error: too many arguments. Expected 0 arguments but got 1.'],
 ])('refuses %s with a clear error', async (word, message) => {
   const { started, code, err } = await parse(word);
   expect({ started, code }).toEqual({ started: false, code: 1 });

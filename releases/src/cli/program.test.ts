@@ -46,7 +46,7 @@ test('publish, promote and roll back in words', async () => {
     'remote-fleet@fleet0001 is live again; fleet0002 is marked as bad (generation 7).',
   );
   expect(await release('rollback', 'remote-fleet', ...why)).toBe(
-    'Users get remote-fleet@fleet0001 already, since the rollback of generation 7; name a build with --to to go further back.',
+    'remote-fleet@fleet0001 is already live since the rollback in generation 7. To go further back, choose a build with --to.',
   );
   await expect(release('promote', 'remote-fleet@fleet0002', ...why)).rejects.toThrow('is marked as bad');
   expect(await release('promote', 'remote-fleet@fleet0002', '--again', ...why)).toBe(
@@ -115,10 +115,10 @@ test('the command says what is wrong in one sentence, and with what code', async
       code: 1,
       stdout: '',
       stderr:
-        '{"error":"bad-target","message":"\\"remote-fleet\\" names no release; write <remote>@<build>, as \\"pnpm release status\\" shows them."}\n',
+        '{"error":"bad-target","message":"\\"remote-fleet\\" isn\'t a release. Use <remote>@<build>, as shown by \\"pnpm release status\\"."}\n',
     },
     { code: 1, stdout: '', stderr: 'Give a reason for the history: --reason <text>, --ticket <id> or both.\n' },
-    { code: 1, stdout: '', stderr: expect.stringMatching(/^There is no release\.json in .*; build the package first\.\n$/) },
+    { code: 1, stdout: '', stderr: expect.stringMatching(/^No release\.json found in .*\. Build the package first\.\n$/) },
   ]);
   await rm(join(store, 'ledger', '00000003.json'));
   expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json is missing') });
@@ -138,18 +138,18 @@ test('[RE-08] canary, hold, withdraw and health in words', async () => {
     'Released remote-fleet@fleet0003 to 20% of accounts, 1 named account and 1 group (generation 9). It has not been checked.',
   );
   expect(await release('canary', trial, '--share', '20', ...why)).toContain('already');
-  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" is no share');
+  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" isn\'t a valid share');
   expect(await release('hold', 'remote-fleet', ...why)).toContain('remote-fleet is held');
-  expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20 %/);
-  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is free again (generation 11).');
+  expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20%/);
+  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is no longer held (generation 11).');
   expect(await release('withdraw', 'remote-fleet', ...why)).toBe('Withdrew remote-fleet@fleet0003 and marked it as bad (generation 12).');
   const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
   expect(lines.slice(1, 6).map((cells) => cells[3])).toEqual([
     'withdraw remote-fleet@fleet0003',
     'hold remote-fleet off',
     'hold remote-fleet',
-    'canary remote-fleet@fleet0003: 20 %, ola@example.com, 142',
-    'canary remote-fleet@fleet0003: 5 %, ola@example.com',
+    'canary remote-fleet@fleet0003: 20%, ola@example.com, 142',
+    'canary remote-fleet@fleet0003: 5%, ola@example.com',
   ]);
   expect(await release('health')).toBe('No reports yet');
   const opened = await openStore(store);

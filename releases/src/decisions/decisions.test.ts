@@ -63,9 +63,11 @@ test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to i
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
-    'remote-fleet@fleet0002 was rolled back and is marked as bad; promote it with --again',
+    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --again',
   );
-  await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow('remote-fleet@fleet0002 is marked as bad itself');
+  await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow(
+    'remote-fleet@fleet0002 is marked as bad. Choose another build',
+  );
   expect((await promote(store, { ...fleet, build: 'fleet0002', again: true, reason: 'the server was at fault' })).entry).toMatchObject({
     again: true,
   });
@@ -161,7 +163,7 @@ test('a release whose manifest was swapped after publishing is not promoted', as
   await stored(store).remove(releaseKey('remote-fleet', 'fleet0001'));
   await stored(store).move(releaseKey('remote-iam', 'fleet0001'), releaseKey('remote-fleet', 'fleet0001'));
   await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow(
-    'The stored manifest of remote-fleet@fleet0001 is not the one that was published',
+    "The stored manifest of remote-fleet@fleet0001 doesn't match the published one",
   );
 });
 

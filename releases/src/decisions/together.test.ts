@@ -51,7 +51,7 @@ test('REL-R19 one release that may not be promoted keeps all back', async () => 
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
   const { generation } = await status(store);
   await expect(promoteTogether(store, { targets: [host('host00002'), fleet('fleet0002')], ...by })).rejects.toThrow('is marked as bad');
-  await expect(promoteTogether(store, { targets: [fleet('fleet0001'), fleet('fleet0002')], ...by })).rejects.toThrow('is named twice');
+  await expect(promoteTogether(store, { targets: [fleet('fleet0001'), fleet('fleet0002')], ...by })).rejects.toThrow('is listed twice');
   expect((await status(store)).generation).toBe(generation);
   expect((await promoteTogether(store, { targets: [host('host00002'), fleet('fleet0001')], ...by })).entry).not.toHaveProperty('others');
 });
@@ -65,7 +65,7 @@ test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is re
   await expect(promote(store, { ...fleet('fleet0002'), ...by })).rejects.toThrow('was built for contract ^2.0.0');
 });
 
-test('[RE-07] REL-R2 of two promotions at the same moment exactly one wins and the other is told', async () => {
+test('[RE-07] REL-R2 of two promotions at the same time exactly one wins and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
     const answers = await Promise.allSettled(
@@ -87,7 +87,7 @@ test('REL-R22 a held remote gets nothing new, can be taken back, and is free whe
   const { served } = await status(store);
   expect(served).toBe((entry?.generation ?? 0) - 1);
   await expect(promote(store, { ...fleet('fleet0003'), ...by })).rejects.toThrow(
-    'remote-fleet is held by ola since generation 8: holiday freeze.',
+    'remote-fleet has been held by ola since generation 8: holiday freeze.',
   );
   expect((await rollback(store, { remote: 'remote-fleet', ...by })).entry).toMatchObject({ after: 'fleet0001' });
   await hold(store, { remote: 'remote-fleet', held: false, ...by });

@@ -106,5 +106,5 @@ test('pages that came by TLS are to be asked for by TLS only', async () => {
 });
 
 test('what is no address is named', () => {
-  expect(() => trustProxies(['10.0.0.1', 'proxy.internal'])).toThrow('TRUSTED_PROXIES holds "proxy.internal"');
+  expect(() => trustProxies(['10.0.0.1', 'proxy.internal'])).toThrow('TRUSTED_PROXIES contains "proxy.internal"');
 });

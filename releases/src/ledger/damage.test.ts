@@ -90,7 +90,7 @@ const edits: [string, Damage, string][] = [
   [
     'an entry was edited and signed anew with the key',
     async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'nobody' })),
-    'its entry 00000005.json does not follow 00000004.json',
+    "its entry 00000005.json doesn't follow 00000004.json",
   ],
   [
     'the last entry was edited and signed anew with the key',
@@ -174,7 +174,7 @@ test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s'
   await damage(store);
   await expect(status(store)).rejects.toThrow(sentence);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow(
-    'Nothing is decided until it is restored from a copy.',
+    'No decisions are possible until it is restored from a copy.',
   );
 });
 
@@ -193,7 +193,7 @@ test('[RE-07] REL-R18 the key is made on first use for its owner alone, and only
   expect(JSON.parse(await stored(store).text(PUBLIC_KEYS))).toEqual([own.public]);
   expect(store.keyFile.startsWith(`${store.folder}/`)).toBe(false);
   await chmod(store.keyFile, 0o644);
-  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('can be read by others (mode 644)');
+  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is readable by others (mode 644)');
 });
 
 test('REL-R18 of many who use a new store at the same time one makes the key, and all sign with it', async () => {
@@ -212,7 +212,7 @@ test('REL-R18 without its key a signed store can be read and checked, and nothin
   expect((await status(store)).generation).toBe(LAST);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is missing');
   await writeFile(store.keyFile, newPrivateKey(), { mode: 0o600 });
-  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is not among those that');
+  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow("isn't trusted by");
 });
 
 test('REL-R18 a copy of the store elsewhere is checked with the keys that it publishes, and its changes are noticed', async () => {

@@ -112,13 +112,13 @@ test('a symbolic link is refused, as a file and as a folder on the way', async (
   await symlink(join(file, 'elsewhere.js'), join(file, 'files/remoteEntry.js'));
   await rename(join(dir, 'files/chunks'), join(dir, 'elsewhere'));
   await symlink(join(dir, 'elsewhere'), join(dir, 'files/chunks'));
-  await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or no file');
-  await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or no folder');
+  await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or not a file');
+  await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or not a folder');
   await noTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each([
-  ['an entry without a hash', { entry: 'other.js' }, 'names other.js, which is not among its files'],
+  ['an entry without a hash', { entry: 'other.js' }, "references other.js, which isn't one of its files"],
   ['a range that is none', { contract: 'soon' }, 'was built for the contract "soon", which isn\'t a version range'],
   ['a build id that is none', { build: '../../x' }, 'is not a release: build'],
 ])('a manifest with %s is refused', async (_, change, message) => {
@@ -131,13 +131,13 @@ test('REL-R15 two releases do not share the name of a container', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', container: 'fleet' }), by);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002', container: 'fleet' }), by)).rejects.toThrow(
-    'each release needs a name of its own',
+    'Each release needs its own name',
   );
 });
 
 test('a folder without a build says so', async () => {
   const store = await aLiveStore();
-  await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/There is no release\.json in .*; build the package first\./);
+  await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/No release\.json found in .*\. Build the package first\./);
 });
 
 test('[RE-06] REL-R12 a remote of the next major contract is refused at publish', async () => {
@@ -181,7 +181,7 @@ test.each([
 ])('[RE-04] REL-R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
-  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('holds a copy of React or React DOM');
+  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('contains a copy of React or React DOM');
   await noTrace(store, 'remote-fleet', 'fleet0001');
   // What only looks at them, as other renderers do, is no copy.
   const looks = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };

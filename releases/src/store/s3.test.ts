@@ -112,9 +112,7 @@ test('REL-R31 when nobody can say whether a decision was recorded, the sentence 
     written = true;
     return 'reset-after';
   };
-  await expect(promotion(store)).rejects.toThrow(
-    /so it is not known whether ledger\/00000006\.json was written; look before you try again\.$/,
-  );
+  await expect(promotion(store)).rejects.toThrow(/so it's unknown whether ledger\/00000006\.json was written\. Check before you retry\.$/);
   bucket().fault = () => undefined;
   expect((await status(store)).generation).toBe(6);
   expect((await promotion(store)).entry).toBeNull();
@@ -227,5 +225,5 @@ test.each([
   's3://b-1?secret=x',
   's3://b-1?style=x',
 ])('what is no address of a bucket is refused in one sentence: %s', async (address) => {
-  await expect((async () => openStore(address))()).rejects.toThrow(/^".*" is no address of a bucket: .*\.$/);
+  await expect((async () => openStore(address))()).rejects.toThrow(/^".*" isn't a valid bucket address: .*\.$/);
 });

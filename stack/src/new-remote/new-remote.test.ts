@@ -58,8 +58,8 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
     '--path',
     '/depot/parts',
   );
-  expect(said).toContain('Made remote-spare-parts:');
-  expect(said).toContain('at /depot/parts (route SpareParts), in the menu under fleet, for accounts with device.components.');
+  expect(said).toContain('Created remote-spare-parts:');
+  expect(said).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
   copy.link('remote-spare-parts');
   const home = join(copy.folder, 'remote-spare-parts');
 
