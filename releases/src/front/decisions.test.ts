@@ -46,7 +46,7 @@ test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its re
   expect(await release(ops, 'withdraw', 'remote-fleet')).toContain('Withdrew remote-fleet@fleet0002');
   expect(await release(ops, 'hold', 'remote-fleet')).toContain('is held');
   await expect(release(team, 'retire', 'remote-fleet')).rejects.toThrow('Token fleet-ci can only publish; retire requires an ops token.');
-  expect(await release(ops, 'retire', 'remote-fleet')).toContain('remote-fleet is no longer part of the console');
+  expect(await release(ops, 'retire', 'remote-fleet')).toContain('remote-fleet was taken out of the console');
   expect((await history(store)).slice(5).map(({ decision, actor, reason }) => [decision, actor, reason])).toEqual([
     ['publish', 'fleet-ci (ci)', 'from afar'],
     ['promote', 'ops-anna (ci)', 'from afar'],

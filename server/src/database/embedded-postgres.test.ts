@@ -88,7 +88,7 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'postgres', 'holiday.jpg'), '');
         return folder;
       },
-      /^The folder .*postgres holds no PostgreSQL database that can be read: .*\.$/,
+      /^The folder .*postgres doesn't contain a readable PostgreSQL database\. .*\.$/,
     ],
     [
       'a database of another version',
@@ -98,7 +98,7 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'postgres.password'), 'x');
         return folder;
       },
-      /^The database in .*postgres was written by PostgreSQL 9\.6, but PostgreSQL 18 is installed: .*\.$/,
+      /^The database in .*postgres was created by PostgreSQL 9\.6, but PostgreSQL 18 is installed\. .*\.$/,
     ],
     [
       'a data folder that is a file',

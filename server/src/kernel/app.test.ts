@@ -59,7 +59,7 @@ describe('access', () => {
   test('a server with a route that would take unknown body fields does not start', async () => {
     const loose: ServerModule = (app) =>
       void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
-    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('takes unknown body fields');
+    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('accepts unknown body fields');
   });
 
   test('a row of a foreign group answers to the letter like one that does not exist', async () => {
