@@ -56,8 +56,8 @@ async function expectRestWorks(page: Page) {
 }
 
 async function expectFailedScreen(page: Page, reports: readonly string[], faultClass: string) {
-  await expect(page.getByText(`Failure class: ${faultClass}`)).toBeVisible();
-  await expect(page.getByText('Vehicles could not be loaded')).toBeVisible();
+  await expect(page.getByText(`Error type: ${faultClass}`)).toBeVisible();
+  await expect(page.getByText("Couldn't load Vehicles")).toBeVisible();
   await expect(page.getByText(/^remote-fleet [\d.]+, build \w+$/)).toBeVisible();
   expect(reports).toHaveLength(2);
   for (const line of reports) expect(line).toMatch(new RegExp(`^remote-fleet [\\d.]+ \\(\\w+\\) failed: ${faultClass}: `));
@@ -106,7 +106,7 @@ for (const [file, pattern] of Object.entries(files)) {
     await goToVehicles(page);
     await expect(async () => {
       await page.clock.runFor(5_000);
-      await expect(page.getByText('Failure class: timeout')).toBeVisible({ timeout: 300 });
+      await expect(page.getByText('Error type: timeout')).toBeVisible({ timeout: 300 });
     }).toPass({ timeout: 20_000, intervals: [0] });
     await expectFailedScreen(page, reports, 'timeout');
   });

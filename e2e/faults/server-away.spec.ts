@@ -13,7 +13,7 @@ test('with the API server away the login page says so, keeps what was typed, and
     await fillSignIn(page, accounts.manager, passwordOf('manager'));
     const form = signInForm(page);
     await form.submit.click();
-    await expect(form.failure).toContainText('The server cannot be reached');
+    await expect(form.failure).toContainText("Can't reach the server");
     await expect(form.password).toHaveValue(passwordOf('manager'));
     await page.reload();
     await expect(form.submit).toBeVisible();
@@ -45,7 +45,7 @@ test('a restart of the API server signs nobody out', async ({ page }) => {
   await signIn(page, 'manager');
   await apiServer('kill');
   await page.reload();
-  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await expect(page.getByText("The server isn't responding")).toBeVisible();
   await apiServer('start');
   await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL('/welcome');

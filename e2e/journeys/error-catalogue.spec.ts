@@ -22,7 +22,7 @@ const catalogue: readonly Row[] = [
       await fillSignIn(page, accounts.viewer, 'not-the-password');
       await signInForm(page).submit.click();
     },
-    says: 'The e-mail or the password is wrong.',
+    says: 'Incorrect e-mail or password.',
     where: (page) => signInForm(page).failure,
   },
   {

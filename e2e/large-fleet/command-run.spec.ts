@@ -57,12 +57,12 @@ test('[VE-03] [VE-04] [VE-11] two thousand vehicles: who is left out and why, th
   await page.getByRole('button', { name: 'Battery lock', exact: true }).click();
 
   const panel = new RunPanel(page);
-  const recipients = number(await panel.root.getByText(/ vehicles get this command$/).textContent());
-  const leftOut = number(await panel.root.getByText(/ vehicles are left out$/).textContent());
+  const recipients = number(await panel.root.getByText(/^Sending to [\d,]+ vehicles$/).textContent());
+  const leftOut = number(await panel.root.getByText(/ vehicles skipped$/).textContent());
   expect(recipients + leftOut).toBe(all);
-  await expect(panel.root.getByText(/^[\w-]+: GPS tracker only, takes no commands$/).first()).toBeVisible();
-  await expect(panel.root.getByText(/^[\w-]+: no computer, takes no commands$/).first()).toBeVisible();
-  await expect(panel.root.getByText(/ of them are offline: queued until online$/)).toBeVisible();
+  await expect(panel.root.getByText(/^[\w-]+: GPS tracker only, doesn't accept commands$/).first()).toBeVisible();
+  await expect(panel.root.getByText(/^[\w-]+: no IoT module, doesn't accept commands$/).first()).toBeVisible();
+  await expect(panel.root.getByText(/ vehicles are offline. The command is queued until they're back online.$/)).toBeVisible();
   const send = panel.root.getByRole('button', { name: `Send to ${recipients.toLocaleString('en')} vehicles` });
   const typed = panel.root.getByRole('textbox', { name: `Type ${recipients} to confirm` });
   await expect(typed).toBeInViewport();
@@ -76,7 +76,7 @@ test('[VE-03] [VE-04] [VE-11] two thousand vehicles: who is left out and why, th
   expect((await panel.progress()).total).toBe(recipients);
   expect(await panel.root.getByRole('row').count()).toBeLessThan(100);
   await expect(panel.root.getByRole('row', { name: /Acknowledged/ }).first()).toBeVisible();
-  await expect(panel.root.getByText(`${leftOut} vehicles are left out`)).toBeVisible();
+  await expect(panel.root.getByText(`${leftOut} vehicles skipped`)).toBeVisible();
 
   await expect.poll(() => handed.ids.length).toBe(recipients);
   expect(handed.calls).toBe(Math.ceil(recipients / 100));

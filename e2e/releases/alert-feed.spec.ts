@@ -84,7 +84,7 @@ test('[BS-08][RE-02][RE-04] remote-chargers is published, rolled back, and crash
     await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await unavailable.click();
-    await expect(dialog.getByText('Alerts are unavailable')).toBeVisible();
+    await expect(dialog.getByText("Couldn't load alerts")).toBeVisible();
 
     await released('rollback', NAME, '--to', good);
     await expect(unavailable).toHaveCount(0);

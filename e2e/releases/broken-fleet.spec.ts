@@ -27,7 +27,7 @@ test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control
   await arriveSignedIn(page, 'administrator');
   await page.route(FILES, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/vehicles');
-  await expect(page.getByText('Vehicles could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load Vehicles")).toBeVisible();
   await markWindow(page);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();
@@ -38,7 +38,7 @@ test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control
   await expect(row).toContainText(broken.build.slice(0, 8));
   await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^Why/ }).fill('the vehicle screens do not load');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('the vehicle screens do not load');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(row).toContainText(good.slice(0, 8));
   expect(await liveBuild('remote-fleet')).toBe(good);
@@ -61,7 +61,7 @@ test('[RE-02] a rollback of remote-fleet from the command line leaves the contro
   await expect(row).toContainText(broken.build.slice(0, 8));
   await markWindow(page);
   await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
-  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Why/ });
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });
   await why.fill('half a sentence');
 
   await released('rollback', 'remote-fleet', '--to', good);

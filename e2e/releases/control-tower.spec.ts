@@ -40,7 +40,7 @@ const lastDecision = async () =>
   ).at(-1);
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const why = (page: Page) => dialog(page).getByRole('textbox', { name: /^Why/ });
+const why = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
 
 test('[CT-03][RE-02] an administrator takes a release back from the tower, and another open tab follows without reload, its text kept', async ({
   browser,
@@ -86,7 +86,7 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
 test('[CT-01] a manager is refused the tower by the menu, by the screen and over HTTP', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/control');
-  await expect(page.getByText('You have no access to Control tower')).toBeVisible();
+  await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Management' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
 
@@ -113,19 +113,19 @@ test('[CT-03][RE-08] an administrator tries a release on one account and withdra
   test.setTimeout(180_000);
   const tower = await tabOf(browser, 'administrator', '/control/releases/remote-fleet');
   const kept = tower
-    .getByRole('region', { name: 'Kept releases' })
+    .getByRole('region', { name: 'Stored releases' })
     .getByRole('listitem')
     .filter({ hasText: short(variant.build) });
-  await kept.getByRole('button', { name: /^More for/ }).click();
-  await tower.getByRole('menuitem', { name: 'Try on some accounts' }).click();
+  await kept.getByRole('button', { name: /^More actions for/ }).click();
+  await tower.getByRole('menuitem', { name: 'Start canary' }).click();
   await dialog(tower)
     .getByRole('textbox', { name: /^Share/ })
     .fill('0');
   await dialog(tower)
-    .getByRole('textbox', { name: /^These accounts/ })
+    .getByRole('textbox', { name: /^Additional accounts/ })
     .fill(accounts.manager);
   await why(tower).fill('first look');
-  await dialog(tower).getByRole('button', { name: 'Try on some accounts' }).click();
+  await dialog(tower).getByRole('button', { name: 'Start canary' }).click();
   await expect(dialog(tower)).toHaveCount(0);
   await expect(tower.getByText('1 named account', { exact: true })).toBeVisible();
 
@@ -149,7 +149,7 @@ test('[CT-03] a held remote is not promoted: the refusal stands in the dialog, a
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
   await why(page).fill('nothing new during the fair');
   await dialog(page).getByRole('button', { name: 'Hold' }).click();
-  await expect(page.getByText(/^Held by administrator@operator\.example since .*: nothing new during the fair$/)).toBeVisible();
+  await expect(page.getByText(/^Put on hold by administrator@operator\.example on .*: nothing new during the fair$/)).toBeVisible();
 
   await page.getByRole('button', { name: new RegExp(`^Promote.*${short(variant.build)}`) }).click();
   await why(page).fill('it looked fine');
@@ -159,8 +159,8 @@ test('[CT-03] a held remote is not promoted: the refusal stands in the dialog, a
   expect(await liveBuild('remote-fleet')).toBe(good);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'End the hold' }).click();
+  await page.getByRole('button', { name: 'End hold' }).click();
   await why(page).fill('the fair is over');
-  await dialog(page).getByRole('button', { name: 'End the hold' }).click();
+  await dialog(page).getByRole('button', { name: 'End hold' }).click();
   await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
 });

@@ -72,10 +72,10 @@ for (const failing of ['mount', 'render', 'effect'] as const)
   }) => {
     const reports = await openFailing(page, failing);
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles has stopped')).toBeVisible();
-    await expect(page.getByText('Failure class: crash')).toBeVisible();
+    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    await expect(page.getByText('Error type: crash')).toBeVisible();
     expect(reports).toContainEqual(reported('crash'));
-    await page.getByRole('button', { name: 'Use the former version' }).click();
+    await page.getByRole('button', { name: 'Use the previous version' }).click();
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
     await expectRestWorks(page);
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
@@ -101,9 +101,9 @@ test('[RE-04] HREL-A1, HREL-A9: a remote whose mount never ends is given up', as
   await goToVehicles(page);
   await expect(async () => {
     await page.clock.runFor(5_000);
-    await expect(page.getByText('Vehicles has stopped')).toBeVisible({ timeout: 300 });
+    await expect(page.getByText('Vehicles stopped working')).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 20_000, intervals: [0] });
-  await expect(page.getByText('Failure class: timeout')).toBeVisible();
+  await expect(page.getByText('Error type: timeout')).toBeVisible();
   expect(reports).toContainEqual(reported('timeout'));
   await expectRestWorks(page);
 });
@@ -127,7 +127,7 @@ test('[RE-04] HREL-A7: a remote that crashed three times gives way to the former
   await openFailing(page, 'render');
   for (let crashes = 0; crashes < 3; crashes += 1) {
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles has stopped')).toBeVisible();
+    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
     await expectRestWorks(page);
   }
   await page.reload();
@@ -179,14 +179,14 @@ test('[RE-04] REL-R45, HREL-A6: a second React is refused at publish; one in dis
     await page.goto('/welcome');
     await markWindow(page);
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles has stopped')).toBeVisible();
-    await expect(page.getByText('Failure class: crash')).toBeVisible();
+    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    await expect(page.getByText('Error type: crash')).toBeVisible();
     await expect(page.getByText(new RegExp(`^remote-fleet [\\d.]+, build ${second.build}$`))).toBeVisible();
     expect(reports).toContainEqual(expect.stringContaining(`(${second.build}) crashed: crash`));
     await expectRestWorks(page);
     // The host's own React is as it was: what stands in for the bad release works with it.
     await goToVehicles(page);
-    await page.getByRole('button', { name: 'Use the former version' }).click();
+    await page.getByRole('button', { name: 'Use the previous version' }).click();
     await expect(page.getByRole('button', { name: 'Drill 0' })).toBeVisible();
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes("reading 'useState'")));
   } finally {

@@ -9,7 +9,7 @@ import { liveBuild, released } from './release-plane.ts';
 const words = 'src/vehicles/locales/en.json';
 const liveText = 'Search by name, plate or ID';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
-const badge = (page: Page) => page.getByRole('complementary', { name: 'Developer’s override' });
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Developer override' });
 
 /** Waits until the map's workers took their scripts in, which browsers start from no other origin. */
 const expectWorkers = (page: Page) =>
@@ -63,7 +63,7 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
   await expect(page).toHaveURL('/vehicles');
   await expect(search(page, first)).toBeVisible();
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
-  await expect(badge(page)).toContainText(`remote-fleet comes from ${new URL(developer.origin).host}`);
+  await expect(badge(page)).toContainText(`remote-fleet is loaded from ${new URL(developer.origin).host}`);
   expect(scripts.filter((url) => url.startsWith(`${developer.origin}/r/remote-fleet/dev`)).length).toBeGreaterThan(0);
   await expectWorkers(page);
 
@@ -88,14 +88,14 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
   await expect(search(page, third)).toHaveValue('KRK-B-00');
 
   developer.edit('src/FleetRoutes.tsx', 'import', 'imp ort');
-  await expect(badge(page)).toContainText('It does not build: ./src/FleetRoutes.tsx');
+  await expect(badge(page)).toContainText('Build failed: ./src/FleetRoutes.tsx');
   await expect(search(page, third)).toBeVisible();
   expect(developer.said()).toContain('FleetRoutes.tsx');
   developer.edit('src/FleetRoutes.tsx', 'imp ort', 'import');
-  await expect(badge(page)).not.toContainText('It does not build');
+  await expect(badge(page)).not.toContainText('Build failed');
 
   expect(await violations(page, '.shell-override')).toEqual([]);
-  const leave = page.getByRole('button', { name: 'Leave override' });
+  const leave = page.getByRole('button', { name: 'Exit override' });
   await leave.focus();
   await page.keyboard.press('Enter');
   await expect(search(page, liveText)).toBeVisible();
@@ -119,7 +119,7 @@ test('[RE-09] another account in the same browser gets the live release, and a p
   await arriveSignedIn(page, 'administrator');
   await page.goto(developer.link);
   await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText('is not for this account');
+  await expect(badge(page)).toContainText("isn't for this account");
 
   // The control: the same account that gets it above, in a browser that did not open the link.
   const other = await (await browser.newContext()).newPage();
@@ -160,9 +160,9 @@ test('[RE-09] when the developer stops, the live release stands in, at once and 
   await markWindow(page);
   await developer.stop('SIGKILL');
   await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText('Nobody serves remote-fleet');
+  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
   await expectNotReloaded(page);
   await page.reload();
   await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText('Nobody serves remote-fleet');
+  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
 });

@@ -47,7 +47,7 @@ test('[RE-10][RE-02] REL-R44 what was typed on the screen of a retired remote st
   await page.getByLabel('Note').fill('half a sen');
   await markWindow(page);
   await released('retire', 'remote-fleet');
-  await expect(page.getByText('This screen was taken out of service')).toBeVisible();
+  await expect(page.getByText('This screen was removed from the console')).toBeVisible();
   await expect(menuEntry(page)).toHaveCount(0);
   await expect(page.getByLabel('Note')).toHaveValue('half a sen');
   await page.getByRole('button', { name: 'Leave the screen' }).click();

@@ -15,7 +15,7 @@ test('without motion a change of colour is seen at once, not one frame late', as
 
 test('[AU-06] without motion a voice is there at once, not one frame late', async ({ page }) => {
   await page.goto('/login');
-  const next = page.getByRole('button', { name: 'Next voice' });
+  const next = page.getByRole('button', { name: 'Next testimonial' });
   await next.waitFor();
   const seen = await next.evaluate(async (button: HTMLButtonElement) => {
     const slide = () => document.querySelector('[role=group][aria-roledescription=slide]');

@@ -124,7 +124,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'profile-log-out-everywhere',
     role: 'manager',
     path: '/profile',
-    act: async (page) => page.getByRole('button', { name: /^(Log out everywhere|Wyloguj wszędzie)$/ }).click(),
+    act: async (page) => page.getByRole('button', { name: /^(Log out everywhere|Wyloguj się wszędzie)$/ }).click(),
   },
   { name: 'settings', role: 'manager', path: '/settings' },
 ];

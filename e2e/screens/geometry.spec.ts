@@ -124,7 +124,7 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
   await expect(panel).toHaveCount(0);
 
   for (const [locale, table] of [
-    ['en', 'History of swaps'],
+    ['en', 'Swap history'],
     ['pl', 'Historia wymian'],
   ] as const) {
     await speak(page, locale);
@@ -228,7 +228,7 @@ test('[SH-14] a message covers neither the buttons of a side panel nor the way o
   const panel = page.getByRole('dialog');
   const name = panel.getByRole('textbox', { name: 'Name', exact: true });
   const save = panel.getByRole('region', { name: 'Names and number' }).getByRole('button', { name: 'Save' });
-  const message = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'Saved' });
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'Changes saved' });
   for (const [width, height] of [
     [1440, 900],
     [360, 780],

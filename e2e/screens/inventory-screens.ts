@@ -44,7 +44,7 @@ export const inventoryScreens: readonly Screen[] = [
     path: '/vehicle-components/new/computer',
     act: async (page) => {
       await press(page, 'Register');
-      await page.getByText('Choose a group.', { exact: true }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Choose a group' }).waitFor();
     },
   },
   { name: 'onboarding', role: 'manager', path: '/onboarding' },
@@ -53,7 +53,7 @@ export const inventoryScreens: readonly Screen[] = [
     role: 'manager',
     path: '/onboarding',
     act: async (page) => {
-      await press(page, 'Register and go on');
+      await press(page, 'Register and continue');
       await invalid(page);
     },
   },

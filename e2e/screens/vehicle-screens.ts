@@ -144,9 +144,9 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await drawn(page);
       await selectFirstRow(page);
-      await press(page, 'Choose the group');
+      await press(page, 'Choose group');
       await page.getByRole('treeitem', { name: 'Kraków' }).click();
-      await press(page, 'Review the move');
+      await press(page, 'Review move');
       await page.getByRole('button', { name: /^Move 1/ }).waitFor();
     },
   },

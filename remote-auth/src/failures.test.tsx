@@ -40,7 +40,7 @@ const signUp: RemoteScenario = {
     },
     (screen) => screen.press('Get a confirmation code'),
     (screen) => screen.type('Verification code', '123456'),
-    (screen) => screen.press('Confirm the code'),
+    (screen) => screen.press('Confirm code'),
     (screen) => {
       screen.type('First name', 'Anna');
       screen.type('Last name', 'Nowak');
@@ -52,14 +52,14 @@ const recovery: RemoteScenario = {
   at: '/login/recover',
   steps: [
     (screen) => screen.type('E-mail', 'anna@fleet.example'),
-    (screen) => screen.press('Send the code'),
+    (screen) => screen.press('Send code'),
     (screen) => screen.type('Verification code', '123456'),
-    (screen) => screen.press('Verify the code'),
+    (screen) => screen.press('Verify code'),
     (screen) => {
       screen.type('Password', PASSWORD);
       screen.type('Retype password', PASSWORD);
     },
-    (screen) => screen.press('Save the password'),
+    (screen) => screen.press('Save password'),
   ],
 };
 const invitation: RemoteScenario = {

@@ -10,7 +10,7 @@ export const descriptor = describe({
       needs: ['access.chargers'],
       premium: 'chargers',
       title: { en: 'Battery-swap stations', pl: 'Stacje wymiany baterii' },
-      description: { en: 'Stations, their slots, and what happens at them', pl: 'Stacje, ich sloty i to, co się na nich dzieje' },
+      description: { en: 'Stations, slots, alerts and events', pl: 'Stacje, sloty, alerty i zdarzenia' },
     },
     {
       name: 'ChargerGo',
@@ -19,7 +19,7 @@ export const descriptor = describe({
       needs: ['access.chargers'],
       premium: 'chargers',
       title: { en: 'Portable chargers', pl: 'Ładowarki przenośne' },
-      description: { en: 'Control panel of the portable charger', pl: 'Panel sterowania ładowarki przenośnej' },
+      description: { en: 'Portable charger control panel', pl: 'Panel sterowania ładowarki przenośnej' },
     },
   ],
   menu: [

@@ -49,10 +49,10 @@ const order = (name: string, slot: number, ...labels: (string | RegExp)[]): Remo
 const panel = { name: 'charger-alerts', input: null };
 
 const scenarios: readonly RemoteScenario[] = [
-  order('door', 1, 'Open the door'),
+  order('door', 1, 'Open door'),
   order('stop charging', 2, 'Allow charging'),
   { ...order('allow charging', 7, 'Allow charging'), at: '/battery-swap/st-1/B?slot=7 allow charging' },
-  order('force charging', 2, 'Force charging', 'Switch charging on'),
+  order('force charging', 2, 'Force charging', 'Force charging'),
   { at: `${station} update`, steps: [(screen) => screen.press('Update slot data')] },
   { at: `${station} marking`, steps: [(screen) => screen.press(/^Oznacz jako/)] },
   { at: 'the panel of alerts', panel, background: true },

@@ -10,7 +10,7 @@ export const descriptor = describe({
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Wieża kontrolna' },
       description: {
-        en: 'The fleet live, every command, and what runs for everybody',
+        en: 'Live fleet activity, all commands and console releases',
         pl: 'Flota na żywo, wszystkie polecenia i wydania konsoli',
       },
     },
@@ -22,8 +22,8 @@ export const descriptor = describe({
       needs: ['vehicle.command', 'charger.command'],
       title: { en: 'Simulator', pl: 'Symulator' },
       description: {
-        en: 'Drive vehicles and stations of the sandbox and see what arrives',
-        pl: 'Sterowanie pojazdami i stacjami piaskownicy oraz podgląd tego, co dociera',
+        en: 'Control sandbox vehicles and stations and see what they report',
+        pl: 'Sterowanie pojazdami i stacjami z piaskownicy oraz podgląd ich danych',
       },
     },
   ],

@@ -109,7 +109,7 @@ const control: readonly RemoteScenario[] = [
 
 const simulator: readonly RemoteScenario[] = [
   { at: '/simulator?vehicle=1' },
-  { at: '/simulator?vehicle=1 silence', steps: steps('Fall silent') },
+  { at: '/simulator?vehicle=1 silence', steps: steps('Stop reporting') },
   { at: '/simulator?station=st-1' },
   { at: '/simulator?station=st-1 swap', steps: steps('Swap a battery') },
 ];

@@ -9,7 +9,7 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Vehicles', pl: 'Pojazdy' },
-      description: { en: 'The whole fleet, live, in a list and on a map', pl: 'Cała flota na żywo, na liście i na mapie' },
+      description: { en: 'Live list and map of the whole fleet', pl: 'Cała flota na żywo, na liście i na mapie' },
     },
     {
       name: 'VehicleNew',
@@ -17,7 +17,7 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'New vehicle', pl: 'Nowy pojazd' },
-      description: { en: 'Register a bike or a moped', pl: 'Zarejestruj rower lub skuter' },
+      description: { en: 'Register an e-bike or e-moped', pl: 'Zarejestruj e-rower lub e-skuter' },
     },
     {
       name: 'VehicleReport',
@@ -25,7 +25,7 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Report a problem', pl: 'Zgłoś problem' },
-      description: { en: 'Say what is wrong with a vehicle', pl: 'Napisz, co jest nie tak z pojazdem' },
+      description: { en: 'Tell the service team about an issue with a vehicle', pl: 'Zgłoś serwisowi usterkę pojazdu' },
     },
     {
       name: 'VehicleDetails',
@@ -33,7 +33,7 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Vehicle details', pl: 'Szczegóły pojazdu' },
-      description: { en: 'Everything about one vehicle', pl: 'Wszystko o jednym pojeździe' },
+      description: { en: 'Status, history and settings of a vehicle', pl: 'Status, historia i ustawienia pojazdu' },
     },
     {
       name: 'VehicleComponents',
@@ -41,7 +41,7 @@ export const descriptor = describe({
       children: ['bike/:cid', 'moped/:cid', 'computer/:cid', 'new/bike', 'new/moped', 'new/computer'],
       needs: ['device.components'],
       title: { en: 'Components', pl: 'Komponenty' },
-      description: { en: 'Bikes, mopeds and computers, and what is known of each', pl: 'Rowery, skutery i komputery oraz ich dane' },
+      description: { en: 'Data of bikes, mopeds and IoT modules', pl: 'Dane rowerów, skuterów i modułów IoT' },
     },
     {
       name: 'Onboarding',
@@ -50,8 +50,8 @@ export const descriptor = describe({
       needs: ['device.onboarding'],
       title: { en: 'Onboarding', pl: 'Rejestracja pojazdów' },
       description: {
-        en: 'Register vehicles with computer and keyfob, step by step',
-        pl: 'Rejestracja pojazdów z komputerem i brelokiem, krok po kroku',
+        en: 'Register vehicles with an IoT module and keyfob, step by step',
+        pl: 'Rejestracja pojazdów z modułem IoT i brelokiem, krok po kroku',
       },
     },
     {
@@ -61,8 +61,8 @@ export const descriptor = describe({
       needs: ['device.serviceMode'],
       title: { en: 'Inventory (under construction)', pl: 'Inwentarz (w budowie)' },
       description: {
-        en: 'Vehicles by what marks them: plates, cards, keys, computers',
-        pl: 'Pojazdy według oznaczeń: tablice, karty, klucze, komputery',
+        en: 'Plates, NFC cards, keys and IoT modules of vehicles',
+        pl: 'Tablice, karty NFC, klucze i moduły IoT pojazdów',
       },
     },
     {
@@ -71,14 +71,14 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.updateGroup'],
       title: { en: 'Vehicle groups', pl: 'Grupy pojazdów' },
-      description: { en: 'Move vehicles from one group to another', pl: 'Przenoszenie pojazdów między grupami' },
+      description: { en: 'Move vehicles between groups', pl: 'Przenoszenie pojazdów między grupami' },
     },
     {
       name: 'Pilots',
       path: '/pilots',
       children: [],
       title: { en: 'Keyfobs', pl: 'Breloki' },
-      description: { en: 'Which keyfob opens which vehicle', pl: 'Który brelok otwiera który pojazd' },
+      description: { en: 'Keyfobs and the vehicles they open', pl: 'Breloki i sparowane z nimi pojazdy' },
     },
     {
       name: 'Geofencing',
@@ -87,7 +87,7 @@ export const descriptor = describe({
       needs: ['group.update'],
       premium: 'geofencing',
       title: { en: 'Geofencing', pl: 'Geofencing' },
-      description: { en: 'Areas that watch who enters and leaves', pl: 'Obszary, które pilnują, kto wjeżdża i wyjeżdża' },
+      description: { en: 'Zones that detect vehicles entering and leaving', pl: 'Strefy wykrywające wjazdy i wyjazdy pojazdów' },
     },
     {
       name: 'GeofencingNew',
@@ -95,8 +95,8 @@ export const descriptor = describe({
       children: [],
       needs: ['group.update'],
       premium: 'geofencing',
-      title: { en: 'New area', pl: 'Nowy obszar' },
-      description: { en: 'Draw an area and say what it does', pl: 'Narysuj obszar i określ, co ma robić' },
+      title: { en: 'New zone', pl: 'Nowa strefa' },
+      description: { en: 'Draw a zone and choose its actions', pl: 'Narysuj strefę i wybierz jej akcje' },
     },
     {
       name: 'GeofencingDetails',
@@ -104,8 +104,8 @@ export const descriptor = describe({
       children: [],
       needs: ['group.update'],
       premium: 'geofencing',
-      title: { en: 'Area', pl: 'Obszar' },
-      description: { en: 'One area and who crossed its border', pl: 'Jeden obszar i kto przekroczył jego granicę' },
+      title: { en: 'Zone', pl: 'Strefa' },
+      description: { en: 'A zone, its vehicles and crossings', pl: 'Strefa, jej pojazdy oraz wjazdy i wyjazdy' },
     },
   ],
   menu: [

@@ -172,19 +172,19 @@ const commands: readonly RemoteScenario[] = (
 
 const vehicles: readonly RemoteScenario[] = [
   ...['edit', 'track', 'live', 'drivers', 'events', 'raw'].map((tab) => ({ at: `/vehicle-details/1?tab=${tab}` })),
-  { at: '/vehicle-details?tab=events events', steps: steps('Load the event history') },
+  { at: '/vehicle-details?tab=events events', steps: steps('Load event history') },
   { at: '/vehicle-details search', steps: steps(fill('Name, plate or ID', 'rower')) },
   { at: '/vehicles many', steps: steps('Select all vehicles in the list', 'Lock', /^Wyślij/) },
-  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send the report') },
+  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send report') },
   { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Other name', 'Drugi'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Other name', ''), 'Save') },
+  { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Alias', 'Drugi'), 'Save') },
+  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
   { at: '/vehicle-details/1?tab=edit number', steps: steps(fill('Registration number', 'WX 9'), 'Save') },
   { at: '/vehicle-details/1?tab=edit bike', steps: steps('1203 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit moped', steps: steps('moped', 'WX 9 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit parameters', steps: steps(fill('Parameters as JSON', '{"a":1}'), 'Save') },
   { at: '/vehicle-details/1?tab=edit module out', steps: steps('Remove module', 'Remove module') },
-  { at: '/vehicle-details/1?tab=edit rental', steps: steps(/^Wycofaj z wypożyczania/, /^Wycofaj$/) },
+  { at: '/vehicle-details/1?tab=edit rental', steps: steps(/^Wycofaj z wynajmu/, /^Wycofaj z wynajmu$/) },
   { at: '/vehicle-details/1?tab=edit module', steps: steps(fill(/^ID nowego modułu|^Nowy/, 'c9'), 'Look up', 'Switch module') },
   {
     at: '/vehicle-details/1?tab=live end',
@@ -196,11 +196,11 @@ const vehicles: readonly RemoteScenario[] = [
   },
   {
     at: '/vehicles/new making',
-    steps: steps(/Wybierz grupę/, 'Warszawa', fill('Name', 'Rower 9'), fill('Computer', 'c9'), 'Register the vehicle'),
+    steps: steps(/Wybierz grupę/, 'Warszawa', fill('Name', 'Rower 9'), fill('IoT module', 'c9'), 'Register vehicle'),
   },
   {
     at: '/vehicles/report sending',
-    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 1/, fill(/^Komentarz/, 'Skrzypi'), 'Send the report'),
+    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 1/, fill(/^Komentarz/, 'Skrzypi'), 'Send report'),
   },
 ];
 
@@ -231,7 +231,7 @@ const runs: readonly RemoteScenario[] = [
 ];
 
 const moving: readonly RemoteScenario[] = [
-  { at: '/vehicles-group moving', steps: steps('Select Rower 1', 'Choose the group', 'Kraków', 'Review the move', 'Move 1 vehicle') },
+  { at: '/vehicles-group moving', steps: steps('Select Rower 1', 'Choose group', 'Kraków', 'Review move', 'Move 1 vehicle') },
   { at: 'the panel of moves', panel: { name: 'vehicles-group', input: { vehicleIds: ['1'] } } },
 ];
 
@@ -243,7 +243,7 @@ const components: readonly RemoteScenario[] = (['bike', 'moped', 'computer'] as 
   },
   {
     at: `/vehicle-components/new/${kind}?group=142 making`,
-    steps: steps(...(kind === 'computer' ? [fill('ID', 'c8'), fill('Vendor', 'MOVELINK')] : []), fill('Model', 'M2'), 'Register'),
+    steps: steps(...(kind === 'computer' ? [fill('ID', 'c8'), fill('Manufacturer', 'MOVELINK')] : []), fill('Model', 'M2'), 'Register'),
   },
 ]);
 
@@ -254,16 +254,16 @@ const onboarding: readonly RemoteScenario[] = [
       fill('Name', 'Rower 9'),
       /Wybierz grupę/,
       'Warszawa',
-      'Register and go on',
+      'Register and continue',
       fill(/^ID modułu|^ID komputera/, 'c9'),
       'Next',
       fill(/^Numer breloka/, 'FOB-9'),
-      'Pair and go on',
+      'Pair and continue',
     ),
   },
   {
     at: '/onboarding back',
-    steps: steps(fill('Name', 'Rower 9'), /Wybierz grupę/, 'Warszawa', 'Register and go on', 'Back', fill('Name', 'Rower 10'), 'Next'),
+    steps: steps(fill('Name', 'Rower 9'), /Wybierz grupę/, 'Warszawa', 'Register and continue', 'Back', fill('Name', 'Rower 10'), 'Next'),
   },
   { at: '/onboarding?run=11111111-2222-4333-8444-555555555555' },
 ];
@@ -278,7 +278,7 @@ const zones: readonly RemoteScenario[] = [
   {
     at: '/geofencing/new?group=142 making',
     steps: steps(
-      'Corners and holes as a table',
+      'Points and holes',
       ...[
         ['52', '21'],
         ['52', '22'],
@@ -286,14 +286,14 @@ const zones: readonly RemoteScenario[] = [
       ].map(([lat, lon]): Step => (screen) => {
         screen.type('Latitude', lat ?? '');
         screen.type('Longitude', lon ?? '');
-        screen.press(/^Dodaj wierzchołek/);
+        screen.press(/^Dodaj punkt/);
       }),
       fill('Name', 'Centrum'),
-      'Save area',
+      'Save zone',
     ),
   },
-  { at: '/geofencing/z1 saving', steps: steps(fill('Name', 'Stare Miasto'), 'Save area') },
-  { at: '/geofencing/z1 deletion', steps: steps('Delete', 'Delete area') },
+  { at: '/geofencing/z1 saving', steps: steps(fill('Name', 'Stare Miasto'), 'Save zone') },
+  { at: '/geofencing/z1 deletion', steps: steps('Delete', 'Delete zone') },
 ];
 
 const tags: readonly RemoteScenario[] = [

@@ -10,7 +10,7 @@ export const descriptor = describe({
       // The server lists the people whom either permission shows.
       needs: ['account.list', 'user.listByGroup'],
       title: { en: 'Users', pl: 'Użytkownicy' },
-      description: { en: 'Who works with the fleet, and what they may do', pl: 'Kto pracuje z flotą i co może robić' },
+      description: { en: 'People who work with the fleet and their access', pl: 'Osoby pracujące z flotą i ich dostęp' },
     },
     {
       name: 'Permissions',
@@ -30,8 +30,8 @@ export const descriptor = describe({
       needs: ['permission.list'],
       title: { en: 'Roles and permissions', pl: 'Role i uprawnienia' },
       description: {
-        en: 'Roles, and the bundles and permissions they are made of',
-        pl: 'Role oraz pakiety i uprawnienia, z których się składają',
+        en: 'Roles, and the bundles and permissions they include',
+        pl: 'Role oraz ich pakiety i uprawnienia',
       },
     },
     {
@@ -40,14 +40,14 @@ export const descriptor = describe({
       children: ['new', ':id', ':id/edit'],
       needs: ['policy.access'],
       title: { en: 'Access policies', pl: 'Polityki dostępu' },
-      description: { en: 'Who holds which role in which group', pl: 'Kto ma jaką rolę w której grupie' },
+      description: { en: 'Who has which role in which group', pl: 'Kto ma jaką rolę i w której grupie' },
     },
     {
       name: 'AccessHistory',
       path: '/permissions/history',
       children: [],
       needs: ['policy.access', 'permission.list'],
-      title: { en: 'History of access', pl: 'Historia dostępu' },
+      title: { en: 'Access history', pl: 'Historia dostępu' },
       description: { en: 'Who changed what in groups, policies and roles', pl: 'Kto i co zmienił w grupach, politykach i rolach' },
     },
     {
@@ -57,8 +57,8 @@ export const descriptor = describe({
       needs: ['group.update'],
       title: { en: 'Groups', pl: 'Grupy' },
       description: {
-        en: 'The tree that vehicles and access are ordered by',
-        pl: 'Drzewo, według którego uporządkowane są pojazdy i dostęp',
+        en: 'The group tree for vehicles and access',
+        pl: 'Drzewo grup dla pojazdów i dostępu',
       },
     },
     {
@@ -67,7 +67,7 @@ export const descriptor = describe({
       children: [],
       needs: ['group.create'],
       title: { en: 'New group', pl: 'Nowa grupa' },
-      description: { en: 'A group below another one', pl: 'Grupa podrzędna wobec innej' },
+      description: { en: 'Add a subgroup to an existing group', pl: 'Dodaj podgrupę do istniejącej grupy' },
     },
   ],
   menu: [

@@ -81,15 +81,15 @@ const users: readonly RemoteScenario[] = [
   {
     at: '/users/8?tab=policies giving',
     steps: [
-      (screen) => screen.press('Give a role'),
+      (screen) => screen.press('Assign role'),
       (screen) => screen.pressOn('[role="dialog"] input[type="radio"], aside input[type="radio"], input[type="radio"]'),
-      (screen) => screen.press('See what changes'),
-      (screen) => screen.press('Give'),
+      (screen) => screen.press('Review changes'),
+      (screen) => screen.press('Assign role'),
     ],
   },
   {
     at: '/users/7?tab=policies taking',
-    steps: [(screen) => screen.press('Take away {{name}}'), (screen) => screen.press('Take away')],
+    steps: [(screen) => screen.press('Remove {{name}}'), (screen) => screen.press('Remove')],
   },
 ];
 
@@ -115,14 +115,18 @@ const policies: readonly RemoteScenario[] = [
   },
   {
     at: '/permissions/p2 removal',
-    steps: [(screen) => screen.press('Select Anna Nowak7'), (screen) => screen.press('Remove'), (screen) => screen.press(/^Usuń/)],
+    steps: [
+      (screen) => screen.press('Select Anna Nowak7'),
+      (screen) => screen.press(/^Usuń z polityki/),
+      (screen) => screen.press(/^Usuń/),
+    ],
   },
   {
     at: '/permissions/p2 resending',
     steps: [
       (screen) => screen.press(/^Oczekujące zaproszenia|^Zaproszenia/),
       (screen) => screen.press('Select user9@fleet.example'),
-      (screen) => screen.press('Send again'),
+      (screen) => screen.press('Resend'),
     ],
   },
   {
@@ -130,8 +134,8 @@ const policies: readonly RemoteScenario[] = [
     steps: [
       (screen) => screen.pressOn('input[type="radio"]'),
       (screen) => screen.type('Name', 'Nocni'),
-      (screen) => screen.press('Make policy'),
-      (screen) => screen.press('Make policy'),
+      (screen) => screen.press('Create policy'),
+      (screen) => screen.press('Create policy'),
     ],
   },
   {
@@ -158,7 +162,7 @@ const catalogue: readonly RemoteScenario[] = [
         (screen) => screen.type('Name', 'Inna'),
         (screen) => screen.press('Send commands to vehicles'),
         (screen) => screen.press('Save'),
-        (screen) => screen.press('Save the change'),
+        (screen) => screen.press('Save changes'),
       ],
     },
     { at: `/iam/${kind}/${id} history`, steps: [(screen) => screen.press('History')] },
@@ -190,7 +194,7 @@ const tree: readonly RemoteScenario[] = [
   { at: '/groups/150 history', steps: [(screen) => screen.press('History')] },
   {
     at: '/groups/new?group=142 making',
-    steps: [(screen) => screen.type('Name', 'Mokotów'), (screen) => screen.press('Make the group')],
+    steps: [(screen) => screen.type('Name', 'Mokotów'), (screen) => screen.press('Create group')],
   },
   { at: '/groups/150 default policies', steps: [(screen) => screen.press('Default policies')] },
   { at: '/groups/new?group=142 default policies', steps: [(screen) => screen.press('Default policies')] },

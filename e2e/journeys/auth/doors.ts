@@ -11,7 +11,7 @@ export const words = {
     retype: 'Retype password',
     code: 'Verification code',
     getCode: 'Get a confirmation code',
-    confirm: 'Confirm the code',
+    confirm: 'Confirm code',
     firstName: 'First name',
     lastName: 'Last name',
     finish: 'Finish',

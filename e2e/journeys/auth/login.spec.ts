@@ -8,16 +8,16 @@ test('[AU-06] four voices, each on its own scene, wrap at both ends', async ({ p
   const seen: (string | null)[] = [];
   for (const place of [2, 3, 4, 1]) {
     seen.push(await scene());
-    await voices.getByRole('button', { name: 'Next voice' }).click();
+    await voices.getByRole('button', { name: 'Next testimonial' }).click();
     await expect(voices.getByRole('group', { name: `${place} of 4` })).toBeVisible();
     const drawn = voices.locator('[data-shown][data-scene]').first();
     await expect(drawn).toHaveCSS('background-image', /\.svg/);
   }
   expect(new Set(seen).size).toBe(4);
-  await voices.getByRole('button', { name: 'Previous voice' }).click();
+  await voices.getByRole('button', { name: 'Previous testimonial' }).click();
   await expect(voices.getByRole('group', { name: '4 of 4' })).toBeVisible();
   // The tests ask for no motion: nothing turns, and nothing is there to pause.
-  await expect(voices.getByRole('button', { name: 'Stop changing by itself' })).toHaveCount(0);
+  await expect(voices.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 });
 
 test('[AU-06] for others it turns by itself until it is stopped', async ({ page }) => {
@@ -31,7 +31,7 @@ test('[AU-06] for others it turns by itself until it is stopped', async ({ page 
   const before = await place();
   await page.clock.runFor(9_500);
   await expect.poll(place).not.toBe(before);
-  await voices.getByRole('button', { name: 'Stop changing by itself' }).click();
+  await voices.getByRole('button', { name: 'Pause' }).click();
   await signInForm(page).email.click();
   const stopped = await place();
   await page.clock.runFor(30_000);

@@ -35,7 +35,7 @@ test('[AU-20][AU-21] a phone is added, verified and changed', async ({ page }) =
   await page.getByRole('button', { name: 'Add a number' }).click();
   await page.getByLabel('Number', { exact: true }).fill('12');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is not a valid phone number.')).toBeVisible();
+  await expect(page.getByText('Enter a valid phone number.')).toBeVisible();
   await page.getByLabel('Number', { exact: true }).fill(inThrees(number));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`+48 ${inThrees(number)}`)).toBeVisible();
@@ -95,7 +95,7 @@ test('[AU-20] leaving a phone that is not saved is asked about', async ({ page }
   await page.getByLabel('Number', { exact: true }).fill('600');
   await page.getByRole('link', { name: /go to Welcome$/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The phone number is not saved yet.')).toBeVisible();
+  await expect(dialog.getByText("You haven't saved your phone number.")).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Number', { exact: true })).toHaveValue('600');
 });
@@ -109,7 +109,7 @@ test('[AU-17] logging out everywhere ends the session in another browser, too', 
   await openProfile(page);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
-  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
   await elsewhere.reload();

@@ -26,14 +26,14 @@ test('[AU-14] a forgotten password is replaced, and every session of the account
   // The second of the codes: the first one was for signing up.
   await field(page, said.code).fill(await codeFor(account.email, 2));
   await page.keyboard.press('Enter');
-  await step(page, 'Wybierz nowe hasło');
+  await step(page, 'Ustaw nowe hasło');
   await field(page, said.password).fill(NEW);
   await field(page, said.retype).fill('something else');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hasła nie są takie same.')).toBeVisible();
   await field(page, said.retype).fill(NEW);
   await page.keyboard.press('Enter');
-  await step(page, 'Hasło zmienione');
+  await step(page, 'Zmieniono hasło');
   expect((await account.get('/v2/account')).status).toBe(401);
   expect((await postForm('/token', { grant_type: 'password', username: account.email, password: account.password })).status).toBe(400);
   await page.getByRole('link', { name: 'Przejdź do logowania' }).click();

@@ -6,7 +6,7 @@ test('[AU-02] a wrong password is said under the button, and what was typed stay
   await fillSignIn(page, accounts.manager, 'not the password');
   const form = signInForm(page);
   await form.submit.click();
-  await expect(form.failure).toHaveText('The e-mail or the password is wrong.');
+  await expect(form.failure).toHaveText('Incorrect e-mail or password.');
   await expect(form.email).toHaveValue(accounts.manager);
   await expect(form.password).toHaveValue('not the password');
   await expect(page).toHaveURL('/login');

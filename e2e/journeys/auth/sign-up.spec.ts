@@ -55,7 +55,7 @@ test('[AU-11] a wrong code is told, the right one from the outbox works, pasted 
 
   // As a person reads it: the link opens the outbox of this address in another tab.
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Read the code in the outbox' }).click();
+  await page.getByRole('link', { name: 'View the code in the outbox' }).click();
   const outbox = await opened;
   await expect(outbox.getByText(email).first()).toBeVisible();
   await expect(outbox.getByText(right).first()).toBeVisible();
@@ -145,7 +145,7 @@ test('[AU-10] a server that fails or cannot be reached loses nothing that was ty
   await expect(page.getByRole('alert')).toContainText('Something went wrong on the server.');
   await page.route(verify, (route) => route.abort(), { times: 1 });
   await door.button('getCode').click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server.");
   await expect(door.field('password')).toHaveValue(PASSWORD);
   await door.button('getCode').click();
   await door.step('enterCode');

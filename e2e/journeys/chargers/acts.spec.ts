@@ -5,19 +5,18 @@ import { simulatedStation, type Slot } from './simulated-station.ts';
 const words = {
   slot: 'Slot',
   open: 'Otwórz drzwiczki',
-  retry: 'Ponów',
-  waiting: 'Zamek zwolniony. Czekamy, aż drzwiczki się otworzą.',
-  opened: /^Drzwiczki otwarte o \d\d:\d\d:\d\d\.$/,
+  retry: 'Spróbuj ponownie',
+  waiting: 'Zamek zwolniony. Oczekiwanie na otwarcie drzwiczek…',
+  opened: /^Otwarto drzwiczki o \d\d:\d\d:\d\d$/,
   failed: 'Nie udało się otworzyć drzwiczek.',
-  shut: 'Zamek został zwolniony, ale drzwiczki nie otworzyły się na czas.',
+  shut: 'Zamek się zwolnił, ale drzwiczki nie otworzyły się na czas.',
   silent: 'Stacja nie odpowiedziała.',
   allow: 'Zezwól na ładowanie',
-  stopped: /^Ładowanie wstrzymane, \d\d:/,
-  allowed: /^Ładowanie dozwolone, \d\d:/,
+  stopped: /^Wstrzymano ładowanie, \d\d:/,
+  allowed: /^Zezwolono na ładowanie, \d\d:/,
   force: 'Wymuś ładowanie',
   forceText: 'Ładowanie zostanie włączone bez względu na to, czy w slocie jest bateria.',
-  forceButton: 'Włącz ładowanie',
-  forced: /^Ładowanie włączone, \d\d:/,
+  forced: /^Włączono ładowanie, \d\d:/,
   update: 'Odśwież dane slotów',
   updated: /^Odświeżono, \d\d:/,
   recent: 'Ostatnie polecenia',
@@ -85,7 +84,10 @@ test('[BS-03] [BS-04] [BS-05] doors that open, stick and never answer; charging 
   await open(at.empty);
   await press(at.empty, words.force);
   await expect(page.getByText(words.forceText)).toBeVisible();
-  await page.getByRole('button', { name: words.forceButton, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Wymusić ładowanie/ })
+    .getByRole('button', { name: words.force, exact: true })
+    .click();
   await expect(panel(at.empty).getByText(words.forced)).toBeVisible();
   await expect.poll(async () => (await at.slots()).find(({ number }) => number === at.empty)?.charging).toBe(true);
 

@@ -1,7 +1,7 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { simulatedStation } from './simulated-station.ts';
 
-const words = { choose: 'Wybierz ładowarkę', acts: 'Wybrany slot', open: 'Otwórz drzwiczki', opened: /^Drzwiczki otwarte o/ } as const;
+const words = { choose: 'Wybierz ładowarkę', acts: 'Wybrany slot', open: 'Otwórz drzwiczki', opened: /^Otwarto drzwiczki o/ } as const;
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 

@@ -14,8 +14,8 @@ const say = {
   search: 'Search by name, address or city',
   list: 'Stations',
   none: 'No hubs found',
-  map: 'Map of stations; the list holds the same',
-  chosen: 'Chosen station',
+  map: 'Map of stations. The list shows the same stations.',
+  chosen: 'Selected station',
   back: 'All stations',
   events: 'Events',
   swaps: 'Battery swaps',
@@ -169,7 +169,7 @@ test('[BS-09] links open a station and its cabinet; an unknown one is told', asy
   await page.getByRole('tab', { name: `Cabinet ${second?.name} ·` }).click();
   await page.waitForURL(`**/battery-swap/${large.id}/${second?.id}*`);
   await page.goto('/battery-swap/nowhere');
-  await expect(page.getByText('There is no such station')).toBeVisible();
+  await expect(page.getByText('Station not found')).toBeVisible();
   await page.getByRole('link', { name: 'All stations' }).click();
   await expect(page.getByRole('grid', { name: 'Stations' })).toBeVisible();
 });

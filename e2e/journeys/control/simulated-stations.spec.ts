@@ -43,6 +43,6 @@ test('[AL-01] a station is chosen and driven: a battery, its supply, a cut-off s
   await page.getByRole('button', { name: 'Stop reporting' }).click();
   await expect(page.getByText(/^The station isn't reporting/)).toBeVisible();
   await page.getByRole('button', { name: 'Release station' }).click();
-  await expect(page.getByText('Simulated automatically')).toBeVisible();
+  await expect(page.getByText('Running autonomously')).toBeVisible();
   await expect(heard.getByText(`Slot ${empty}: Charging`).first()).toBeVisible({ timeout: 20_000 });
 });

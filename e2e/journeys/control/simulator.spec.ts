@@ -10,36 +10,36 @@ test('[AL-01] a vehicle is chosen, placed, driven and ridden, and the console he
   await page.getByRole('searchbox', { name: 'Search by name, plate or ID' }).fill(vehicle.name);
   await page.getByRole('button', { name: vehicle.label }).first().click();
   await expect(page).toHaveURL(new RegExp(`vehicle=${vehicle.id}`));
-  const heard = page.getByRole('region', { name: 'As the console hears it' });
+  const heard = page.getByRole('region', { name: 'Received by the console' });
 
-  const place = page.getByRole('form', { name: 'Place of the vehicle' });
+  const place = page.getByRole('form', { name: 'Vehicle position' });
   await place.getByRole('textbox', { name: 'Latitude' }).fill('52.2');
   await place.getByRole('textbox', { name: 'Longitude' }).fill('21.05');
-  await place.getByRole('button', { name: 'Put there' }).click();
+  await place.getByRole('button', { name: 'Set position' }).click();
   await expect(heard.getByText('52.20000, 21.05000').first()).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('Somebody rides it.')).toBeVisible();
+  await expect(page.getByText('Ride in progress')).toBeVisible();
   await expect(heard.getByRole('listitem').filter({ hasText: 'Riding' }).first()).toBeVisible({ timeout: 20_000 });
 
-  const way = page.getByRole('form', { name: 'Add to the way' });
+  const way = page.getByRole('form', { name: 'Add waypoint' });
   await way.getByRole('textbox', { name: 'Latitude' }).fill('52.201');
   await way.getByRole('textbox', { name: 'Longitude' }).fill('21.05');
-  await way.getByRole('button', { name: 'Add to the way' }).click();
-  await expect(page.getByRole('list', { name: 'The way' }).getByRole('listitem')).toHaveCount(1);
+  await way.getByRole('button', { name: 'Add waypoint' }).click();
+  await expect(page.getByRole('list', { name: 'Route' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Driving speed (km/h)' }).fill('60');
   await page.getByRole('button', { name: 'Drive', exact: true }).click();
   await expect(heard.getByText('52.20100, 21.05000').first()).toBeVisible({ timeout: 40_000 });
 
-  await page.getByRole('button', { name: 'Refuses the next one' }).click();
-  await expect(page.getByRole('button', { name: 'Refuses the next one', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Rejects the next command' }).click();
+  await expect(page.getByRole('button', { name: 'Rejects the next command', pressed: true })).toBeVisible();
   await vehicle.command('batteryLock/0');
   await expect(heard.getByText('Command failed').first()).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByText('Nobody rides it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText(/lives a life of its own/)).toBeVisible();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('No active ride')).toBeVisible();
+  await page.getByRole('button', { name: 'Release vehicle' }).click();
+  await expect(page.getByText('Running autonomously')).toBeVisible();
 });
 
 test('[AL-01] a press on the map says where it is to go, and dragging it puts it elsewhere', async ({ page }) => {
@@ -48,14 +48,14 @@ test('[AL-01] a press on the map says where it is to go, and dragging it puts it
   await vehicle.tell({ act: 'place', at: { lat: 52.2, lon: 21.05 } });
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/simulator?vehicle=${vehicle.id}`);
-  const map = page.getByRole('region', { name: /^Map: drag the vehicle/ });
+  const map = page.getByRole('region', { name: /^Map\. Drag the vehicle/ });
   await expect(map.locator('canvas')).toBeVisible();
   const thing = map.locator('.fc-map-thing');
   await expect(thing).toBeVisible();
   const canvas = await map.locator('canvas').boundingBox();
   if (!canvas) throw new Error('no canvas');
   await page.mouse.click(canvas.x + 80, canvas.y + 120);
-  await expect(page.getByRole('list', { name: 'The way' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Route' }).getByRole('listitem')).toHaveCount(1);
 
   const from = await thing.boundingBox();
   if (!from) throw new Error('it is nowhere');
@@ -63,9 +63,9 @@ test('[AL-01] a press on the map says where it is to go, and dragging it puts it
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 50, { steps: 8 });
   await page.mouse.up();
-  const latitude = page.getByRole('form', { name: 'Place of the vehicle' }).getByRole('textbox', { name: 'Latitude' });
+  const latitude = page.getByRole('form', { name: 'Vehicle position' }).getByRole('textbox', { name: 'Latitude' });
   await expect(latitude).not.toHaveValue('52.2', { timeout: 20_000 });
-  await expect(page.getByRole('list', { name: 'The way' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Route' }).getByRole('listitem')).toHaveCount(1);
   await vehicle.release();
 });
 

@@ -18,9 +18,9 @@ test('[VD-07] a moped is found, changed and found changed; what somebody else sa
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicle-components');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  await page.getByText('Mopeds', { exact: true }).click();
+  await page.getByText('E-mopeds', { exact: true }).click();
   await page.getByRole('searchbox', { name: /Search by plate/ }).fill(plate);
-  await expect(page.getByText('1 moped', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 e-moped', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: plate }).click();
   await page.waitForURL(`**/vehicle-components/moped/${id}*`);
 
@@ -28,7 +28,7 @@ test('[VD-07] a moped is found, changed and found changed; what somebody else sa
   await page.getByRole('textbox', { name: 'Insured until' }).fill('01/03/2027');
   await page.getByRole('radiogroup', { name: 'Trunk' }).getByText('Yes').click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${plate} was saved`)).toBeVisible();
+  await expect(page.getByText(`${plate} saved`)).toBeVisible();
   const manager = await callerOf('manager');
   expect((await manager.get(`/v1/moped/${id}`)).body).toMatchObject({
     color: 'red',
@@ -59,16 +59,16 @@ test('[VD-07] a new computer is registered, and a second one of its id is refuse
     await page.getByRole('combobox', { name: 'Find a group' }).fill('Kraków');
     await page.getByRole('treeitem', { name: 'Kraków', exact: true }).click();
     await page.getByLabel('ID', { exact: false }).first().fill(id);
-    await page.getByLabel('Vendor').fill('MOVELINK');
+    await page.getByLabel('Manufacturer').fill('MOVELINK');
     await page.getByRole('button', { name: 'Register' }).click();
   };
   await register();
   await page.waitForURL(`**/vehicle-components/computer/${id}*`);
   await expect(page.getByRole('heading', { name: id })).toBeVisible();
-  await expect(page.getByText('In no vehicle')).toBeVisible();
+  await expect(page.getByText('Unassigned')).toBeVisible();
   await register();
-  await expect(page.getByText('A computer with this ID is registered already.')).toBeVisible();
-  await expect(page.getByLabel('Vendor')).toHaveValue('MOVELINK');
+  await expect(page.getByText('An IoT module with this ID is already registered.')).toBeVisible();
+  await expect(page.getByLabel('Manufacturer')).toHaveValue('MOVELINK');
 });
 
 test('[VD-07] a technician reads and changes nothing; who lacks the permission finds nothing', async ({ page }) => {
@@ -83,5 +83,5 @@ test('[VD-07] a technician reads and changes nothing; who lacks the permission f
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/vehicle-components');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New bike' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New e-bike' })).toHaveCount(0);
 });

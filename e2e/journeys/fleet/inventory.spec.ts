@@ -23,13 +23,13 @@ test('[TG-01] the table is titled as under construction; columns, order and page
   await page.getByRole('searchbox', { name: /Search by name/ }).fill('Kraków');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Table options' }).click();
-  await page.getByRole('checkbox', { name: 'Bought' }).check();
+  await page.getByRole('checkbox', { name: 'Purchase date' }).check();
   await page.getByText('25', { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'NFC card' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=nfcCard/);
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Bought' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Purchase date' })).toBeVisible();
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
 
   const [total] = /[\d,]+/.exec(await page.getByText(/^[\d,]+ vehicles$/).innerText()) ?? [''];
@@ -47,7 +47,7 @@ test('[TG-01] [TG-02] a vehicle that was never ridden is deleted after a prompt,
   await arriveSignedIn(page, 'manager');
   await page.goto(`/tags/details/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the bike' }).click();
+  await page.getByRole('link', { name: 'Edit e-bike' }).click();
   await page.waitForURL('**/vehicle-components/bike/*');
 
   await page.goto(`/tags?q=${encodeURIComponent(name)}`);

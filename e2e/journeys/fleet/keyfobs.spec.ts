@@ -60,7 +60,7 @@ test('[KF-02] a keyfob is paired with a vehicle, which its row then leads to', a
   await arriveSignedIn(page, 'manager');
   await page.goto(`/pilots?q=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Keyfobs' })).toBeVisible();
-  await expect(page.getByText(/needs a charged battery, must be in range of its SIM card and must not be in use/)).toBeVisible();
+  await expect(page.getByText(/needs a charged battery and mobile coverage, and must not be in use/)).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${id}` }).check();
   await page.getByRole('button', { name: 'Pair with a vehicle' }).click();
   const panel = page.getByRole('dialog', { name: 'Pair a keyfob' });
@@ -125,7 +125,7 @@ test('[KF-02] a vehicle without a computer takes no keyfob, with the reason', as
   await panel.getByRole('searchbox').fill(`Bare ${mark}`);
   await panel.locator(`input[value="${vehicleId}"]`).check();
   await panel.getByRole('button', { name: 'Pair', exact: true }).click();
-  await expect(panel.getByRole('row', { name: id })).toContainText('The vehicle has no computer that takes remote commands');
+  await expect(panel.getByRole('row', { name: id })).toContainText('The vehicle has no IoT module that accepts commands');
 });
 
 test('[KF-01] all selected are unpaired, and the selected move to a group', async ({ page }) => {
@@ -187,6 +187,6 @@ test('[KF-01] who sees no vehicles finds the entry, and is told that there are n
   await arriveSignedIn(page, 'driver');
   await page.goto('/welcome');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Keyfobs' }).click();
-  await expect(page.getByText('There are no keyfobs for you to see')).toBeVisible();
+  await expect(page.getByText('No keyfobs in your groups')).toBeVisible();
   expect((await (await callerOf('driver')).get('/v1/pilot/list')).status).toBe(403);
 });

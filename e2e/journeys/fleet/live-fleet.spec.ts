@@ -112,7 +112,7 @@ test('[VE-04] a vehicle with a GPS tracker only is left out of a command, with t
   await vehicles.selectFirst(1, (id) => hearing.has(id));
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Lock' });
-  await expect(panel.getByText(`${left?.label}: GPS tracker only, takes no commands`)).toBeVisible();
+  await expect(panel.getByText(`${left?.label}: GPS tracker only, doesn't accept commands`)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Send to 1 vehicle' })).toBeEnabled();
 });
 

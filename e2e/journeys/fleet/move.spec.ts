@@ -44,7 +44,7 @@ async function chooseTarget(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Find a group' }).fill(name);
   await page.getByRole('treeitem', { name, exact: true }).first().click();
   await expect(page.getByText(/^Target: .*/)).toContainText(name);
-  await page.getByRole('button', { name: 'Review the move' }).click();
+  await page.getByRole('button', { name: 'Review move' }).click();
 }
 
 test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it back', async ({ page }) => {
@@ -57,9 +57,9 @@ test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it b
   await expect(page.getByRole('checkbox', { name: /^Select Wizard/ })).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
   await expect(page.getByText('3 vehicles selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose the group' }).click();
+  await page.getByRole('button', { name: 'Choose group' }).click();
   await chooseTarget(page, to.name);
-  const ways = page.getByRole('list', { name: 'Where the vehicles go' });
+  const ways = page.getByRole('list', { name: 'Moves by group' });
   await expect(ways).toContainText(new RegExp(`3 vehicles: .*${from.name} →.*${to.name}`));
   for (const { name } of made) await expect(page.getByRole('row', { name })).toContainText(from.name);
   await page.getByRole('button', { name: 'Move 3 vehicles' }).click();
@@ -87,10 +87,10 @@ test('[VE-08] a vehicle that the server refuses is named, and moves on a retry',
   await page.goto(`/vehicles-group?q=${encodeURIComponent(first?.name.replace(/ 1$/, '') ?? '')}`);
   await expect(page.getByRole('checkbox', { name: /^Select Refused/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
-  await page.getByRole('button', { name: 'Choose the group' }).click();
+  await page.getByRole('button', { name: 'Choose group' }).click();
   await chooseTarget(page, to.name);
   await page.getByRole('button', { name: 'Move 2 vehicles' }).click();
-  await expect(page.getByRole('row', { name: second?.name ?? '' })).toContainText('The server did not answer');
+  await expect(page.getByRole('row', { name: second?.name ?? '' })).toContainText("The server didn't answer");
   expect(await groupOf(second?.id ?? '')).toBe(from.id);
 
   // What happened is still there for who comes back to the screen.
@@ -112,7 +112,7 @@ test('[SH-16] [VE-02] vehicles selected in the list go into the panel, which mov
   await vehicles.grid.getByRole('checkbox', { name: `Select ${made?.name}` }).check();
   await page.getByRole('button', { name: 'Move to a group' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Where does 1 vehicle go? Choose one group.')).toBeVisible();
+  await expect(panel.getByText('Choose a group to move 1 vehicle to.')).toBeVisible();
   await chooseTarget(page, to.name);
   await panel.getByRole('button', { name: 'Move 1 vehicle' }).click();
   await expect(panel.getByText('1 vehicle moved')).toBeVisible();
@@ -144,6 +144,6 @@ test('[SH-16] the palette opens the panel on a screen of the host, with the vehi
 test('[VE-08] who may not move vehicles finds neither entry nor screen', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/vehicles-group');
-  await expect(page.getByText('You have no access to Vehicle groups')).toBeVisible();
+  await expect(page.getByText("You don't have access to Vehicle groups")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vehicles grouping' })).toHaveCount(0);
 });

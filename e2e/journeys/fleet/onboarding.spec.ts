@@ -27,23 +27,23 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
   await page.getByRole('button', { name: 'Group Choose a group' }).click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill('Kraków');
   await page.getByRole('treeitem', { name: 'Kraków', exact: true }).click();
-  await page.getByText('Moped', { exact: true }).click();
+  await page.getByText('E-moped', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Registration number' }).fill(`E2E${mark}`);
-  await page.getByRole('button', { name: 'Register and go on' }).click();
-  await expect(page.getByRole('heading', { name: 'Put a computer in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Register and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Install an IoT module' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Put a computer in' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Computer ID' }).fill(`C-${mark}`);
+  await expect(page.getByRole('heading', { name: 'Install an IoT module' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'IoT module ID' }).fill(`C-${mark}`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Nobody knows this computer yet: say who made it.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Vendor' }).fill('MOVELINK');
+  await expect(page.getByText('New module: choose its manufacturer')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Manufacturer' }).fill('MOVELINK');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   await page.getByRole('textbox', { name: 'Keyfob number' }).fill(`F-${mark}`);
-  await page.getByRole('button', { name: 'Pair and go on' }).click();
+  await page.getByRole('button', { name: 'Pair and continue' }).click();
   // Nobody has heard of this vehicle: the keyfob waits for it.
-  await expect(page.getByText('The vehicle is out of range of its SIM card, or was never heard.')).toBeVisible();
+  await expect(page.getByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(`F-${mark} · not paired yet`)).toBeVisible();
   await expect(page.getByText(`C-${mark} · MOVELINK`)).toBeVisible();
@@ -53,7 +53,7 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
 
   await page.getByRole('button', { name: 'Next vehicle' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Moped' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'E-moped' })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Group .*Kraków/ })).toBeVisible();
 });
 
@@ -72,12 +72,12 @@ test('[VD-08] a computer of another vehicle is taken after a warning', async ({ 
   const taker = (await make(`Taker ${mark}`)).body as { id: string };
   await arriveSignedIn(page, 'manager');
   await page.goto(`/onboarding?run=${taker.id}`);
-  await page.getByRole('textbox', { name: 'Computer ID' }).fill(`C-${mark}`);
+  await page.getByRole('textbox', { name: 'IoT module ID' }).fill(`C-${mark}`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText(`Holder ${mark}: has no computer afterwards`)).toBeVisible();
+  await expect(page.getByText(`Holder ${mark}: will have no IoT module`)).toBeVisible();
   expect((await vehiclesNamed(`Taker ${mark}`))[0]?.computer).toBeNull();
-  await page.getByRole('button', { name: 'Take it and go on' }).click();
-  await expect(page.getByRole('heading', { name: 'Give it a keyfob' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reassign and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a keyfob' })).toBeVisible();
   expect((await vehiclesNamed(`Taker ${mark}`))[0]?.computer).toEqual({ id: `C-${mark}` });
   expect((await vehiclesNamed(`Holder ${mark}`))[0]?.computer).toBeNull();
 });

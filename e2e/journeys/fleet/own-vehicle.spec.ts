@@ -21,7 +21,7 @@ test('[VD-04] a live ride: not ended while the vehicle moves; it stands, the rid
     const dialog = page.getByRole('dialog', { name: 'End this ride?' });
     const end = async () => {
       await page.getByRole('button', { name: 'End ride', exact: true }).click();
-      await dialog.getByRole('checkbox', { name: 'I have made sure that the vehicle is not moving' }).check();
+      await dialog.getByRole('checkbox', { name: "I've checked that the vehicle isn't moving" }).check();
       await dialog.getByRole('button', { name: 'End ride and turn off' }).click();
     };
     await end();
@@ -34,10 +34,10 @@ test('[VD-04] a live ride: not ended while the vehicle moves; it stands, the rid
     await expect(page.getByRole('main').getByText('Paused').first()).toBeVisible();
     await end();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('The vehicle is on no ride at the moment')).toBeVisible();
+    await expect(page.getByText('No active ride')).toBeVisible();
     expect(tracker.commands).toEqual(['powerOff']);
     await page.getByRole('tab', { name: 'Details' }).click();
-    await expect(page.getByText('off', { exact: true })).toBeVisible();
+    await expect(page.getByText('Off', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Drivers history' }).click();
     await expect(page.getByRole('region', { name: 'Recent rides' }).getByRole('cell', { name: 'Finished' })).toBeVisible();
   } finally {
@@ -51,15 +51,15 @@ test('[VD-03] a module that belongs to another vehicle: the warning names it, an
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/vehicle-details/${taker.id}?tab=edit`);
   const section = page.getByRole('region', { name: 'Switch module' });
-  await expect(section.getByText('There is no module in the vehicle')).toBeVisible();
+  await expect(section.getByText('No module in this vehicle')).toBeVisible();
   await section.getByRole('textbox', { name: 'New module ID' }).fill(holder.computerId);
   await section.getByRole('button', { name: 'Look up' }).click();
   const warning = section.getByRole('alert');
-  await expect(warning).toContainText('This module belongs to another vehicle');
+  await expect(warning).toContainText('This module is assigned to another vehicle');
   await expect(warning).toContainText(`${holder.name}: will have no module after the switch`);
-  await section.getByRole('button', { name: 'Take it and switch' }).click();
-  await expect(section.getByText(`Module in the vehicle: ${holder.computerId}`)).toBeVisible();
+  await section.getByRole('button', { name: 'Reassign and switch' }).click();
+  await expect(section.getByText(`Current module: ${holder.computerId}`)).toBeVisible();
 
   await page.goto(`/vehicle-details/${holder.id}?tab=edit`);
-  await expect(section.getByText('There is no module in the vehicle')).toBeVisible();
+  await expect(section.getByText('No module in this vehicle')).toBeVisible();
 });

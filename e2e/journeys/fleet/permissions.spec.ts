@@ -51,7 +51,7 @@ test('[SH-08] whoever lacks the permission has no entry, and the address opens n
   await signIn(page, 'driver');
   await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0);
   await page.goto('/vehicles');
-  await expect(page.getByText('You have no access to Vehicles')).toBeVisible();
+  await expect(page.getByText("You don't have access to Vehicles")).toBeVisible();
   const fetched = calls.filter((url) => url.endsWith('remoteEntry.js'));
   expect(fetched.length, 'permission is checked before the code is run').toBeLessThanOrEqual(1);
 });

@@ -24,7 +24,7 @@ async function makeVehicle(fields: object = {}): Promise<{ id: string; name: str
   return { id: (data as { createDevice: { id: string } }).createDevice.id, name };
 }
 
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('Changes saved', { exact: true }).first()).toBeVisible();
 
 test('[VD-02] a vehicle is registered from the list, and its page knows all that was typed', async ({ page }) => {
   const name = `E2E ${randomUUID().slice(0, 8)}`;
@@ -34,24 +34,24 @@ test('[VD-02] a vehicle is registered from the list, and its page knows all that
   await page.goto('/vehicles');
   await page.getByRole('link', { name: 'New vehicle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New vehicle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
-  await expect(page.getByText('Type a name')).toBeVisible();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
+  await expect(page.getByText('Enter a name')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Group / })
     .click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
-  await page.getByText('Moped', { exact: true }).click();
+  await page.getByText('E-moped', { exact: true }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('textbox', { name: 'Alias' }).fill('Red one');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate);
-  await page.getByRole('textbox', { name: 'Vendor' }).fill('Niu');
+  await page.getByRole('textbox', { name: 'Manufacturer' }).fill('Niu');
   await page.getByRole('textbox', { name: 'Model' }).fill('NQi');
-  await page.getByRole('checkbox', { name: 'Rentable as soon as it is registered' }).check();
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
-  await expect(page.getByText(`${plate} is registered`)).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('checkbox', { name: 'Rentable right after registration' }).check();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
+  await expect(page.getByText(`${plate} registered`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open vehicle page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: plate })).toBeVisible();
   const vehicle = page.getByRole('region', { name: 'Vehicle', exact: true });
   await expect(vehicle.getByText('Red one')).toBeVisible();
@@ -72,7 +72,7 @@ test('[VD-02] a number that another vehicle has is refused at its field, and not
   await page.getByRole('treeitem', { name: group }).first().click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Twice');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate.toLowerCase());
-  await page.getByRole('button', { name: 'Register the vehicle' }).click();
+  await page.getByRole('button', { name: 'Register vehicle' }).click();
   await expect(page.getByText('Another vehicle has this registration number')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue(plate.toLowerCase());
 });
@@ -85,7 +85,7 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await page.getByRole('button', { name: 'Service panel' }).click();
   const panel = page.getByRole('dialog', { name: 'Service' });
   const names = panel.getByRole('region', { name: 'Names and number' });
-  await names.getByRole('textbox', { name: 'Other name' }).fill('Red one');
+  await names.getByRole('textbox', { name: 'Alias' }).fill('Red one');
   await names.getByRole('button', { name: 'Save' }).click();
   await saved(page);
   const settings = panel.getByRole('region', { name: 'Service settings' });
@@ -100,7 +100,7 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await expect(parameters.getByRole('button', { name: 'Save' })).toBeDisabled();
   // What is not saved is not lost by closing.
   await panel.getByRole('button', { name: 'Close' }).click();
-  await panel.getByRole('button', { name: 'Go on editing' }).click();
+  await panel.getByRole('button', { name: 'Keep editing' }).click();
   await json.fill('{"maxSpeed": 25}');
   const save = parameters.getByRole('button', { name: 'Save' });
   await save.click();
@@ -112,7 +112,7 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await expect(page.getByRole('textbox', { name: /Parameters as JSON/ })).toHaveValue('{"maxSpeed": 25}');
   await expect(page.getByRole('checkbox', { name: /Battery swap allowed/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Basket' })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Other name' })).toHaveValue('Red one');
+  await expect(page.getByRole('textbox', { name: 'Alias' })).toHaveValue('Red one');
 });
 
 test('[VE-07] a problem is reported for the selected vehicle, gets a number, and stands on the vehicle’s page', async ({ page }) => {
@@ -123,19 +123,19 @@ test('[VE-07] a problem is reported for the selected vehicle, gets a number, and
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const panel = page.getByRole('dialog', { name: 'Report a problem' });
   await expect(panel.getByText(`ID ${id}`)).toBeVisible();
-  await panel.getByRole('searchbox', { name: 'Find a kind of damage' }).fill('tyre');
+  await panel.getByRole('searchbox', { name: 'Search damage types' }).fill('tyre');
   await panel.getByRole('checkbox', { name: 'Punctured inner tube or tyre' }).check();
   await panel.getByText('No', { exact: true }).click();
   await panel.getByRole('textbox', { name: /Comment/ }).fill('Rear wheel');
-  await panel.getByRole('button', { name: 'Send the report' }).click();
-  const done = panel.getByText(/^Reported: request no\. \d+$/);
+  await panel.getByRole('button', { name: 'Send report' }).click();
+  const done = panel.getByText(/^Service request no\. \d+ created$/);
   await expect(done).toBeVisible();
   const number = /\d+/.exec((await done.textContent()) ?? '')?.[0] ?? 'none';
-  await panel.getByRole('link', { name: "See it on the vehicle's page" }).click();
+  await panel.getByRole('link', { name: "View on the vehicle's page" }).click();
   const requests = page.getByRole('region', { name: 'Open service requests' });
   await expect(requests.getByText(`No. ${number}`)).toBeVisible();
   await expect(requests.getByText('Punctured inner tube or tyre')).toBeVisible();
-  await expect(requests.getByText('must not be ridden')).toBeVisible();
+  await expect(requests.getByText('Not rideable')).toBeVisible();
   await expect(requests.getByText('Rear wheel')).toBeVisible();
 });
 
@@ -145,15 +145,15 @@ test('[VE-07] the report’s own screen finds the vehicle, and asks for it when 
   await page.goto('/vehicles/report');
   await expect(page.getByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
   await page.getByRole('textbox', { name: /Comment/ }).fill('Squeaks');
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Choose the vehicle')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Choose a vehicle')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name, plate or ID' }).fill(name);
   await page
     .getByRole('list', { name: 'Vehicles found' })
     .getByRole('button', { name: new RegExp(name) })
     .click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText(/^Reported: request no\. \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Service request no\. \d+ created$/)).toBeVisible();
 });
 
 test('[VE-07] leaving an unsent report is asked about', async ({ page }) => {
@@ -161,6 +161,6 @@ test('[VE-07] leaving an unsent report is asked about', async ({ page }) => {
   await page.goto('/vehicles/report');
   await page.getByRole('textbox', { name: /Comment/ }).fill('Squeaks');
   await page.getByRole('link', { name: 'Keyfobs' }).first().click();
-  await expect(page.getByText('The report is not sent')).toBeVisible();
+  await expect(page.getByText('You have an unsent report')).toBeVisible();
   await expect(page).toHaveURL(/\/vehicles\/report/);
 });

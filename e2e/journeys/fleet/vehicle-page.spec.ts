@@ -27,9 +27,9 @@ test('[VD-05] [VD-06] a new vehicle has no rides, no track, and one event', asyn
   await page.getByRole('tab', { name: 'Track' }).click();
   await expect(page.getByText('No track in this period')).toBeVisible();
   await page.getByRole('tab', { name: 'Live ride' }).click();
-  await expect(page.getByText('The vehicle is on no ride at the moment')).toBeVisible();
+  await expect(page.getByText('No active ride')).toBeVisible();
   await page.getByRole('tab', { name: 'Events' }).click();
-  await expect(page.getByRole('region', { name: 'Events' }).getByRole('row', { name: /Came into/ })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('row', { name: /Moved to/ })).toHaveCount(1);
 });
 
 test('[VD-05] rides of the past, with totals', async ({ page }) => {
@@ -40,7 +40,7 @@ test('[VD-05] rides of the past, with totals', async ({ page }) => {
   await page.goto(`/vehicle-details/${ridden?.id}?tab=drivers`);
   const rides = page.getByRole('region', { name: 'Recent rides' });
   await expect(rides.getByRole('cell', { name: 'Finished' }).first()).toBeVisible();
-  await expect(page.getByText('total distance')).toBeVisible();
+  await expect(page.getByText('Total distance')).toBeVisible();
 });
 
 test('[VD-06] the histories of a whole group are read on request', async ({ page }) => {
@@ -52,8 +52,8 @@ test('[VD-06] the histories of a whole group are read on request', async ({ page
   await arriveSignedIn(page, 'manager');
   await page.goto(`/vehicle-details?tab=events&group=${group}`);
   await expect(page.getByText(new RegExp(`· ${count} vehicles$`))).toBeVisible();
-  await page.getByRole('button', { name: 'Load the event history' }).click();
-  await expect(page.getByText(new RegExp(`^Read: ${count} of ${count} vehicles`))).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Load event history' }).click();
+  await expect(page.getByText(new RegExp(`^Loaded: ${count} of ${count} vehicles`))).toBeVisible({ timeout: 30_000 });
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^vehicle-events-.*\.csv$/);
@@ -78,7 +78,7 @@ test('[VE-05] the one selected vehicle is tracked: map, table and a link that sh
 
   await page.getByRole('link', { name: 'Track', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${chosen?.id}\\?.*tab=track`));
-  const table = page.getByRole('grid', { name: 'Positions of the track' });
+  const table = page.getByRole('grid', { name: 'Track positions' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Map of the track/ }).locator('canvas')).toBeVisible();
   await page.getByText('1 h', { exact: true }).click();

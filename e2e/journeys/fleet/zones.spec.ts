@@ -25,19 +25,19 @@ class Editor {
     this.page = page;
   }
   get canvas() {
-    return this.page.getByRole('application', { name: /^Map of the areas/ });
+    return this.page.getByRole('application', { name: /^Map of zones/ });
   }
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
   corners(count: number) {
-    return expect(this.page.getByText(`${count} corner${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
+    return expect(this.page.getByText(`${count} point${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
   }
   async open(path: string): Promise<void> {
     // What is clicked on the map stays where it is.
     await withoutToasts(this.page);
     await this.page.goto(path);
-    await expect(this.page.getByRole('region', { name: /^Map of the areas/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
+    await expect(this.page.getByRole('region', { name: /^Map of zones/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
   }
   /** Clicks corners, given as shares of the map's width and height, and the first one again. */
   async draw(...corners: readonly (readonly [x: number, y: number])[]): Promise<void> {
@@ -50,7 +50,7 @@ class Editor {
     }
   }
   async chooseGroup(name: string): Promise<void> {
-    const groups = this.page.getByRole('group', { name: 'Groups of the area' });
+    const groups = this.page.getByRole('group', { name: 'Zone groups' });
     await groups.getByRole('button', { name: /Add a group/ }).click();
     await this.page.getByRole('dialog').getByRole('combobox').fill(name);
     await this.page.getByRole('treeitem', { name, exact: true }).click();
@@ -58,7 +58,7 @@ class Editor {
   }
   async delete(): Promise<void> {
     await this.button('Delete').click();
-    await this.button('Delete area').click();
+    await this.button('Delete zone').click();
     await this.page.waitForURL(/\/geofencing(\?|$)/);
   }
 }
@@ -84,7 +84,7 @@ test('[GE-01] [GE-02] an area is drawn with the mouse, gets a hole, is undone an
   await editor.chooseGroup('Warszawa');
   expect(await zonesCalled(name)).toEqual([]);
 
-  await editor.button('Save area').click();
+  await editor.button('Save zone').click();
   await page.waitForURL(/\/geofencing\/(?!new)/);
   const [saved] = await zonesCalled(name);
   expect(saved?.polygon.coordinates.map((ring) => ring.length)).toEqual([5, 5]);
@@ -119,7 +119,7 @@ test('[GE-02] a corner is moved on the map, and saved as a new version', async (
   const editor = new Editor(page);
   await editor.open(`/geofencing/${id}`);
   await editor.corners(4);
-  await editor.button('Move corners').click();
+  await editor.button('Edit points').click();
   // The outline was brought into view, with 48 pixels around its wider side.
   const box = await editor.canvas.boundingBox();
   if (!box) throw new Error('the map is not there');
@@ -130,7 +130,7 @@ test('[GE-02] a corner is moved on the map, and saved as a new version', async (
   await page.mouse.move(corner.x - 40, corner.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect(editor.button('Undo')).toBeEnabled();
-  await editor.button('Save area').click();
+  await editor.button('Save zone').click();
   await expect(page.getByText(`Zone ${name} saved`)).toBeVisible();
   const [saved] = await zonesCalled(name);
   expect(saved?.version).toBe(2);
@@ -172,7 +172,7 @@ test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the re
     await (await chooser).setFiles(chosen);
   };
   await choose(file([[...ring.slice(0, 2), ring[3], ring[2], ring[0]]]));
-  await expect(page.getByText('The file was not taken: The line crosses or touches itself')).toBeVisible();
+  await expect(page.getByText('Import failed: The outline crosses or touches itself')).toBeVisible();
   await choose(file([ring]));
   await editor.corners(4);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
@@ -185,7 +185,7 @@ test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the re
   expect(written.geometry.coordinates).toEqual([ring]);
 
   await page.getByRole('link', { name: 'Management' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This area has changes that are not saved.');
+  await expect(page.getByRole('dialog')).toContainText('You have unsaved changes');
   await expect(page).toHaveURL(/\/geofencing\/new/);
 });
 
@@ -241,10 +241,10 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
     await page.getByRole('textbox', { name: 'Find a vehicle by name, plate or ID' }).fill(vehicle.name);
     await page.getByRole('list', { name: 'Vehicles found' }).getByRole('button').click();
     await expect(editor.button(`Remove ${vehicle.name}`)).toBeVisible();
-    await editor.button('Save area').click();
+    await editor.button('Save zone').click();
     await page.waitForURL(/\/geofencing\/(?!new)/);
     const address = page.url();
-    const said = page.getByRole('region', { name: 'Entered and left of late' });
+    const said = page.getByRole('region', { name: 'Recent entries and exits' });
     await expect(said.getByText('No events found')).toBeVisible();
 
     // Newest first. The server watches the area a moment after it was saved.
@@ -291,7 +291,7 @@ test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open
           [21, 52.1],
         ],
       ],
-      'A line does not end where it begins',
+      "The outline isn't closed",
     ],
     [
       'tiny',
@@ -303,7 +303,7 @@ test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open
           [21, 52],
         ],
       ],
-      'The area is smaller than 100 m²',
+      'The zone is smaller than 100 m²',
     ],
     [
       'round',
@@ -316,7 +316,7 @@ test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open
           [-170, 10],
         ],
       ],
-      'The area lies across the 180th meridian or around half the globe',
+      'The zone crosses the 180th meridian or spans half the globe',
     ],
     [
       'hole',
@@ -336,7 +336,7 @@ test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open
           [22, 52],
         ],
       ],
-      'A hole lies outside the area',
+      'A hole is outside the zone',
     ],
   ] as const;
   await arriveSignedIn(page, 'administrator');
@@ -352,6 +352,6 @@ test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open
       mimeType: 'application/geo+json',
       buffer: Buffer.from(JSON.stringify({ type: 'Polygon', coordinates })),
     });
-    await expect(page.getByText(`The file was not taken: ${reason}`)).toBeVisible();
+    await expect(page.getByText(`Import failed: ${reason}`)).toBeVisible();
   }
 });

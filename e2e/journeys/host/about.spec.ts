@@ -6,27 +6,27 @@ test('[WE-04] the menu leads to what is new in the parts of the console that one
   await page.getByRole('navigation').getByRole('link', { name: "What's new" }).click();
   await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
   const fleet = page.getByRole('article', { name: /^Vehicles, Vehicle details, .*Keyfobs.*Geofencing/ });
-  await expect(fleet.getByText(/^Version \d+\.\d+\.\d+ · in use since/)).toBeVisible();
-  await expect(fleet.getByText(/in use since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
-  await expect(fleet.getByText("Problems are reported with what is damaged, and open requests stand on the vehicle's page.")).toBeVisible();
-  const first = fleet.getByText('All vehicles in a list and on a live map, with one selection.');
+  await expect(fleet.getByText(/^Version \d+\.\d+\.\d+ · live since/)).toBeVisible();
+  await expect(fleet.getByText(/live since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+  await expect(fleet.getByText("Report problems with damage types. Open service requests appear on the vehicle's page.")).toBeVisible();
+  const first = fleet.getByText('All vehicles in a list and on a live map, with a shared selection.');
   await expect(first).toBeHidden();
   await fleet.getByText('Earlier versions').click();
   await expect(first).toBeVisible();
-  await expect(page.getByRole('article', { name: 'The console itself' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Console' })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('locale', 'pl'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Co nowego' })).toBeVisible();
   await expect(
-    page.getByText('Problemy zgłasza się razem z tym, co jest uszkodzone, a otwarte zgłoszenia są na stronie pojazdu.'),
+    page.getByText('Zgłaszanie problemów z wyborem rodzaju uszkodzeń. Otwarte zgłoszenia widać na stronie pojazdu.'),
   ).toBeVisible();
 });
 
 test('[WE-04] whoever may open some screens of a part reads of it under the names of those', async ({ page }) => {
   await arriveSignedIn(page, 'driver');
   await page.goto('/about');
-  await expect(page.getByRole('article', { name: 'The console itself' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Console' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Keyfobs', exact: true })).toBeVisible();

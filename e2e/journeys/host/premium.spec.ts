@@ -6,7 +6,7 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
   await page.goto('/premium/chargers');
   await expect(page.getByRole('heading', { level: 2, name: 'Battery-swap stations' })).toBeVisible();
   const ask = page.getByRole('button', { name: 'Request access' });
-  const asked = page.getByText(/^Your request of \d\d\/\d\d\/\d{4} \d\d:\d\d is waiting for the operator\.$/);
+  const asked = page.getByText(/^Your request from \d\d\/\d\d\/\d{4} \d\d:\d\d is waiting for the operator's decision\.$/);
   await ask.click();
   await expect(asked).toBeVisible();
   await expect(ask).toHaveCount(0);
@@ -29,7 +29,7 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
   // No remote brings the calendar: its address leads to its teaser, which says so.
   await page.goto('/calendar');
   await expect(page).toHaveURL('/premium/calendar');
-  await expect(page.getByText('Not available on this console yet')).toBeVisible();
+  await expect(page.getByText('Not available in this console yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register interest' })).toBeEnabled();
   await expect(ask).toHaveCount(0);
 });
@@ -42,7 +42,7 @@ test('[WE-03] a request that the server does not take can be sent again', async 
   await arriveSignedIn(page, 'technician');
   await page.goto('/premium/geofencing');
   await page.getByRole('button', { name: 'Request access' }).click();
-  await expect(page.getByRole('alert')).toContainText('The request could not be sent');
+  await expect(page.getByRole('alert')).toContainText("Couldn't send the request");
   down = false;
   await page.getByRole('button', { name: 'Send the request again' }).click();
   await expect(page.getByText('Access requested', { exact: true })).toBeVisible();

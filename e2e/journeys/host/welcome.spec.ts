@@ -110,9 +110,9 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
     down ? route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Later' } }) : route.fallback(),
   );
   await welcome(page, 'manager');
-  await expect(board(page).getByRole('alert')).toContainText('What needs attention could not be read.');
+  await expect(board(page).getByRole('alert')).toContainText("Couldn't load items that need attention");
   down = false;
-  await board(page).getByRole('button', { name: 'Try again' }).click();
+  await board(page).getByRole('button', { name: 'Retry' }).click();
   await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline/ })).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('[WE-02] every tile opens its screen, and the service button says that no r
   for (const name of ['Vehicles', 'Vehicle groups', 'Keyfobs', 'Users'])
     await expect(shortcuts.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Service request' })).toBeDisabled();
-  await expect(page.getByText('Not installed on this console yet')).toBeVisible();
+  await expect(page.getByText('Not available in this console yet')).toBeVisible();
 });
 
 test('[WE-02] without their permissions the tiles are missing; keyfobs stays', async ({ page }) => {

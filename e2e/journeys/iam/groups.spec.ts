@@ -23,7 +23,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   const [workshop, simulator] = [await called('Serwis'), await called('Symulator')];
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/groups/${workshop.id}`);
-  await page.getByRole('link', { name: 'New group below' }).click();
+  await page.getByRole('link', { name: 'New subgroup' }).click();
   await expect(page.getByRole('button', { name: /^Parent group.*Serwis/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Expected number of vehicles' }).fill('2');
@@ -31,7 +31,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   const offered = page.getByRole('listitem').filter({ hasText: `– ${name}` });
   await expect(offered.first()).toBeVisible();
   const promised = await offered.allTextContents();
-  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('article', { name })).toBeVisible();
   const made = await called(name);
   expect(made).toMatchObject({ parentId: workshop.id, expectedVehiclesNumber: 2 });
@@ -50,7 +50,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await page.getByRole('combobox', { name: 'Country' }).fill('lithu');
   await page.getByRole('option', { name: /Lithuania/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('as many vehicles as expected')).toBeVisible();
+  await expect(page.getByText('as many as expected')).toBeVisible();
 
   // Under another parent: said before it is done.
   await page.getByRole('button', { name: /^Parent group/ }).click();
@@ -60,7 +60,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   const move = page.getByRole('dialog', { name: `Move ${name}?` });
   await move.getByRole('button', { name: 'Save and move' }).click();
   await expect(move).toBeHidden();
-  await expect(page.getByText(`${name} is saved`).first()).toBeVisible();
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
   await expect.poll(() => called(name)).toMatchObject({ parentId: simulator.id, country: 'LT', expectedVehiclesNumber: 1 });
   // The scope of the title bar has it under its new parent.
   await page
@@ -74,7 +74,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   // Who did it is written down.
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(`Group “${name}” moved`)).toBeVisible();
-  await expect(page.getByText(`Group “${name}” made`)).toBeVisible();
+  await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
 });
 
 test('[GR-05] a group is not placed below itself: neither offered nor taken', async ({ page }) => {
@@ -105,6 +105,6 @@ test('[GR-05] who leaves a group half typed is asked first', async ({ page }) =>
   await page.goto('/groups/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
   await page.getByRole('treeitem', { name: /^Polska/ }).click();
-  await expect(page.getByText('The new group is not saved')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes')).toBeVisible();
   await expect(page).toHaveURL(/\/groups\/new/);
 });

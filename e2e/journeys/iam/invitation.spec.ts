@@ -48,7 +48,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Add people by e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await confirm(page, 'Add 1 person');
-  await expect(page.getByText(`${email}: invited, a mail is on its way`)).toBeVisible();
+  await expect(page.getByText(`${email}: invited, e-mail sent`)).toBeVisible();
 }
 
 /** Opens a link in a browser of somebody else. */
@@ -72,7 +72,7 @@ test('[US-05][US-06] an invited address accepts through the link in the mail, ho
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Expires');
 
   const theirs = await opened(browser, await linkFor(email));
-  await expect(theirs.getByText(`You are invited as ${email}`)).toBeVisible();
+  await expect(theirs.getByText(`You were invited as ${email}`)).toBeVisible();
   await expect(theirs).toHaveURL('/login/signup');
   await theirs.getByLabel('First name').fill('Ola');
   await theirs.getByLabel('Last name').fill('Żak');
@@ -104,25 +104,25 @@ test('[US-05] a revoked invitation ends its link; a new one has a new link; send
   const former = await linkFor(email);
 
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(/1 was not sent: the last mail left less than a minute ago/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText(/1 e-mail not sent because the previous one was sent less than a minute ago/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await confirm(page, 'Revoke 1 invitation');
   await expect(page.getByText('No pending invitations')).toBeVisible();
   const late = await opened(browser, former);
-  await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await late.context().close();
 
   await invite(page, email);
   await expect.poll(async () => (await linksFor(email)).some((link) => link !== former)).toBe(true);
   const fresh = (await linksFor(email)).find((link) => link !== former) ?? '';
   const early = await opened(browser, fresh);
-  await expect(early.getByText(`You are invited as ${email}`)).toBeVisible();
+  await expect(early.getByText(`You were invited as ${email}`)).toBeVisible();
   await early.goto('/login');
   await early.goto(former);
-  await expect(early.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+  await expect(early.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await early.context().close();
 });
 
@@ -139,8 +139,8 @@ test('[US-07] a policy is made in the editor with somebody invited at once, and 
   await expect(page.getByLabel(/^Name/)).toHaveValue(`${role.name} – ${group.name}`);
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('combobox', { name: 'Add people by e-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Make policy' }).click();
-  await confirm(page, 'Make policy');
+  await page.getByRole('button', { name: 'Create policy' }).click();
+  await confirm(page, 'Create policy');
   // What they gain is shown before they are added.
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
   await confirm(page, 'Add 1 person');

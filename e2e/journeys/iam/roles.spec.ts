@@ -76,7 +76,7 @@ test('[US-03] a role that is made, given and changed reaches the open tab of who
   await page.getByRole('link', { name: 'New role' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Short description' }).fill('Sees who works here');
-  await page.getByRole('checkbox', { name: 'See all users' }).check();
+  await page.getByRole('checkbox', { name: 'View all users' }).check();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const roleId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
@@ -90,12 +90,12 @@ test('[US-03] a role that is made, given and changed reaches the open tab of who
   expect(await people()).toBe(200);
 
   await page.reload();
-  await page.getByRole('checkbox', { name: 'See all users' }).uncheck();
+  await page.getByRole('checkbox', { name: 'View all users' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 loses')).toBeVisible();
-  await expect(row(page, email)).toContainText('See all users');
-  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(dialog.getByText('1 loses permissions')).toBeVisible();
+  await expect(row(page, email)).toContainText('View all users');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(entry).toHaveCount(0, { timeout: AT_ONCE });
   expect(await people()).toBe(403);
@@ -111,7 +111,7 @@ test('[US-03] a role is cloned, and the copy goes its own way', async ({ page })
   await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Clone ${name}` }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (copy)`);
-  await page.getByRole('checkbox', { name: 'See all users' }).uncheck();
+  await page.getByRole('checkbox', { name: 'View all users' }).uncheck();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible();
   await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
@@ -127,19 +127,19 @@ test('[US-08] in the matrix two roles are changed at once, after what changes wa
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/matrix?role=${mark}`);
   const cell = (permission: string, role: string) => page.getByRole('checkbox', { name: new RegExp(`^${permission}, ${role} ${mark} `) });
-  await cell('See all users', 'North').click();
-  await cell('See all users', 'South').focus();
+  await cell('View all users', 'North').click();
+  await cell('View all users', 'South').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('group', { name: `North ${mark}` })).toContainText('gives See all users');
-  await expect(dialog.getByRole('group', { name: `South ${mark}` })).toContainText('no longer gives See all users');
+  await expect(dialog.getByRole('group', { name: `North ${mark}` })).toContainText('grants View all users');
+  await expect(dialog.getByRole('group', { name: `South ${mark}` })).toContainText('no longer grants View all users');
   await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(page.getByText('No changes', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(cell('See all users', 'North')).toBeChecked();
-  await expect(cell('See all users', 'South')).not.toBeChecked();
+  await expect(cell('View all users', 'North')).toBeChecked();
+  await expect(cell('View all users', 'South')).not.toBeChecked();
 });
 
 test('[US-08] deleting says that the selected roles will be deleted, and what goes with them', async ({ page }) => {
@@ -154,8 +154,8 @@ test('[US-08] deleting says that the selected roles will be deleted, and what go
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The selected roles will be deleted:')).toBeVisible();
-  await expect(dialog.getByText('Policies give 1 of them to people: these policies are deleted as well.')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: email })).toContainText('See vehicles');
+  await expect(dialog.getByText('1 of them is assigned by policies, which will also be deleted.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: email })).toContainText('View vehicles');
   await dialog.getByRole('button', { name: 'Delete 2' }).click();
   await expect(page.getByText('Nothing found')).toBeVisible();
 });

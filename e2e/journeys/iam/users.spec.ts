@@ -75,7 +75,7 @@ test('[US-01] a person is found by part of the e-mail, and the list is narrowed 
   await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill('technician@fleet');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await expect(rows.filter({ hasText: accounts.technician })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Permission' }).selectOption({ label: 'Work on service requests' });
+  await page.getByRole('combobox', { name: 'Permission' }).selectOption({ label: 'Handle service requests' });
   await expect(rows.filter({ hasText: accounts.technician })).toBeVisible();
   await page.getByRole('combobox', { name: 'Permission' }).selectOption({ label: 'Delete users' });
   await expect(page.getByText('No users found')).toBeVisible();
@@ -110,7 +110,7 @@ test('[US-01] invited people are deleted with the prompt, after what they lose i
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/users?q=${mark}&status=invited`);
   await expect(page.getByText('2 users', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select everybody on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const asking = page.getByRole('dialog');
   await expect(asking.getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
@@ -130,19 +130,19 @@ test('[US-09] a surprising grant is explained: from a policy on the root, by a b
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/users/${person.id}?tab=permissions&in=${id}&find=commands`);
   const told = page.getByRole('row').filter({ hasText: 'vehicle.command' });
-  await expect(told).toContainText('Held');
+  await expect(told).toContainText('Granted');
   const source = told.getByRole('listitem').filter({ hasText: `Helper ${mark}` });
-  await expect(source).toContainText('on Polska');
-  await expect(source).toContainText('Inherited from above');
+  await expect(source).toContainText('in Polska');
+  await expect(source).toContainText('Inherited');
   await expect(source).toContainText(`Helpers ${mark}`);
-  await expect(source).toContainText(`by the bundle “Workshop ${mark}”`);
+  await expect(source).toContainText(`from the bundle “Workshop ${mark}”`);
 
   // Where it came from, it is taken away: the effect is shown first, and the explanation follows.
   await page.getByRole('tab', { name: 'Roles and groups' }).click();
-  await page.getByRole('button', { name: `Take away Helpers ${mark}` }).click();
+  await page.getByRole('button', { name: `Remove Helpers ${mark}` }).click();
   const asking = page.getByRole('dialog');
   await expect(asking.getByRole('region').first()).toBeVisible();
-  await asking.getByRole('button', { name: 'Take away' }).click();
+  await asking.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('row').filter({ hasText: `Helpers ${mark}` })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Permissions' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `Helper ${mark}` })).toHaveCount(0);
@@ -153,7 +153,7 @@ test('[SH-20] the palette finds people and leads to their page', async ({ page }
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search for screens, things and actions' });
+  const field = page.getByRole('combobox', { name: 'Search pages, records and actions' });
   await expect(field).toBeFocused();
   await field.fill('technician@fleet');
   await page.getByRole('group', { name: 'Users' }).getByRole('option').filter({ hasText: accounts.technician }).click();

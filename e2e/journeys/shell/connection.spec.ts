@@ -21,7 +21,7 @@ test('[SH-23] without a network the console says so and keeps what it shows; wit
 test('[SH-23] [SH-18] a server that is away is told; when it is back data are read again without a reload', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/about');
-  const readAgain = page.getByRole('button', { name: /Read again$/ });
+  const readAgain = page.getByRole('button', { name: /Refresh$/ });
   await expect(readAgain).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
   await apiServer('stop');

@@ -8,10 +8,10 @@ test('[SH-11] the bell opens the notifications: alerts of stations and the accou
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(dialog.getByText('Battery-swap stations are not part of your access')).toBeVisible();
+  await expect(dialog.getByText("You don't have access to battery-swap stations")).toBeVisible();
   await dialog.getByRole('tab', { name: /^Profile/ }).click();
   const asks = account.phone !== null && !account.phoneVerified;
-  await expect(dialog.getByText(asks ? 'Your phone number is not confirmed yet' : 'Nothing to do')).toBeVisible();
+  await expect(dialog.getByText(asks ? "Your phone number isn't verified" : "You're all caught up")).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(bell).toBeFocused();
@@ -21,7 +21,7 @@ test('[SH-11] the teaser in the notifications leads on, and they close', async (
   await arriveSignedIn(page, 'viewer');
   await page.goto('/welcome');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Read more' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn more' }).click();
   await expect(page).toHaveURL(/\/premium\/chargers$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ interface Device {
 const devicesOf = async (role: 'administrator' | 'viewer') =>
   devicesIn<Device>((await (await callerOf(role)).devices('{ devices(limit: 5000) { id name moped { registrationNumber } } }')).data);
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search for screens, things and actions' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, records and actions' });
 
 async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
@@ -35,7 +35,7 @@ test('[SH-20] a vehicle is found by its plate and opened by keyboard alone', asy
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${own?.id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openPalette(page);
-  await expect(page.getByRole('group', { name: 'Lately' }).getByRole('option').first()).toContainText(plate);
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(plate);
 });
 
 test('[SH-20] what the account may not see is not found, and what it may not open is not offered', async ({ page }) => {
@@ -62,8 +62,8 @@ test('[SH-20] a server that fails leaves screens and actions usable', async ({ p
   await page.goto('/about');
   await openPalette(page);
   await page.keyboard.type('vehicles');
-  await expect(page.getByText('Vehicles: the search does not answer')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Screens' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByText('Vehicles: search failed')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toBeVisible();
   await field(page).fill('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -17,7 +17,7 @@ test('[SH-12] a suspended group is told to those who may know, in both languages
   /** The server hears of the change a moment later. */
   const readUntil = (isSo: () => Promise<void>) =>
     expect(async () => {
-      await page.getByRole('button', { name: /(Read again|Odczytaj ponownie)$/ }).click();
+      await page.getByRole('button', { name: /(Refresh|Odśwież)$/ }).click();
       await isSo();
     }).toPass();
 
@@ -28,7 +28,7 @@ test('[SH-12] a suspended group is told to those who may know, in both languages
   try {
     await suspension(group.id, 'suspend');
     await readUntil(() => expect(banner).toBeVisible({ timeout: 1_000 }));
-    await expect(banner).toContainText('Due to overdue payments your account and the vehicles of your groups are temporarily suspended.');
+    await expect(banner).toContainText('Due to overdue payments, your account and the vehicles in your groups are temporarily suspended.');
     await expect(banner).toContainText('Settle the payment to continue.');
     await expect(banner).toContainText('Suspended group: Kraków');
     await page.getByRole('button', { name: /^Language/ }).click();

@@ -55,10 +55,10 @@ const parts = async () => {
 
 test('[WE-04] what is new is told of the host and of remotes that the account may open, what came last first', async () => {
   const { world } = open();
-  expect(await parts()).toEqual(['Samples and Sample', 'The console itself', 'Old']);
+  expect(await parts()).toEqual(['Samples and Sample', 'Console', 'Old']);
   const first = within(screen.getByRole('article', { name: 'Samples and Sample' }));
   expect(first.getByText('Samples are sorted.')).toBeVisible();
-  expect(first.getByText(/^Version 1\.1\.0 · in use since/)).toHaveTextContent(/in use since 07\/03\/2026 \d\d:00$/);
+  expect(first.getByText(/^Version 1\.1\.0 · live since/)).toHaveTextContent(/live since 07\/03\/2026 \d\d:00$/);
   expect(first.getByText('The first samples.')).not.toBeVisible();
   expect(screen.getByText('Words of a release from before.')).toBeVisible();
   // What one may not open is not even asked for.
@@ -68,24 +68,24 @@ test('[WE-04] what is new is told of the host and of remotes that the account ma
 
 test('[WE-04] an administrator reads of the control tower too, and in Polish everything is Polish', async () => {
   const { user, shell } = open({ admin: true });
-  expect(await parts()).toEqual(['Tower', 'Samples and Sample', 'The console itself', 'Old']);
+  expect(await parts()).toEqual(['Tower', 'Samples and Sample', 'Console', 'Old']);
   await user.click(within(screen.getByRole('article', { name: 'Samples and Sample' })).getByText('Earlier versions'));
   expect(screen.getByText('The first samples.')).toBeVisible();
   act(() => shell.locale.set('pl'));
   expect(await screen.findByText('Próbki są posortowane.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Co nowego', level: 1 })).toBeVisible();
   expect(screen.getByText('Pierwsza konsola.')).toBeVisible();
-  expect(screen.getByText(/^Wersja 1\.1\.0 · w użyciu od/)).toBeVisible();
+  expect(screen.getByText(/^Wersja 1\.1\.0 · wdrożona/)).toBeVisible();
 });
 
 test('[WE-04] notes that cannot be read say so in their place, and can be asked for again', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, world } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
-  const part = within(await screen.findByRole('article', { name: 'The console itself' }));
-  expect(part.getByRole('alert')).toHaveTextContent('What is new here could not be read.');
+  const part = within(await screen.findByRole('article', { name: 'Console' }));
+  expect(part.getByRole('alert')).toHaveTextContent("Couldn't load release notes");
   expect(screen.getByText('Samples are sorted.')).toBeVisible();
   world.files = files();
-  await user.click(part.getByRole('button', { name: 'Try again' }));
+  await user.click(part.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The first console.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(complaints).toHaveBeenCalledWith('The release notes of host could not be read', expect.any(Error));
@@ -95,7 +95,7 @@ test('[WE-04] notes that cannot be read say so in their place, and can be asked 
 test('[WE-04][SH-04] the menu leads to it', async () => {
   const { user } = openConsole({ path: '/welcome', world: { files: files() } });
   await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: "What's new" }));
-  expect(await screen.findByText('There is nothing to tell yet')).toBeVisible();
+  expect(await screen.findByText('No release notes yet')).toBeVisible();
   expect(location.pathname).toBe('/about');
 });
 

@@ -13,7 +13,7 @@ function Look({ host, children }: { host: Host; children: ReactNode }) {
   const uiWords = useMemo<UiWords>(
     () => ({
       failed: t('failed'),
-      retry: t('retry'),
+      retry: t('kit:actions.retry'),
       loading: t('loading'),
       details: detailsLabel(locale),
       describeError: (error) => describeStatus(error, locale),

@@ -33,7 +33,7 @@ test('[SH-23] [SH-18] data that could not be read again in time are marked as ol
   await pass(17 * MINUTE);
   const button = await status(/^17 min ago/);
   expect(button).toHaveAttribute('data-state', 'stale');
-  expect(screen.getByText('The data are old: they could not be read again.', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByText('Data may be out of date. The last refresh failed.', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
 test('[SH-23] a server that does not answer is told, asked until it does, and then data are read again', async () => {
@@ -62,7 +62,7 @@ test('[SH-23] a browser without a network says so, until it has one', async () =
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await status(/^Offline/)).toHaveAttribute('data-state', 'offline');
-  expect(screen.getByText('No network. What you see is what was read last.', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByText("You're offline. Showing the last loaded data.", { selector: '[role=status]' })).toBeInTheDocument();
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await status(/^up to date/);

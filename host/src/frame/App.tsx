@@ -44,7 +44,11 @@ function NoFrame() {
   const { frame } = useHost();
   return (
     <main className="shell-waiting">
-      <FailedState title={t('noFrameTitle')} text={t('noFrameText')} retry={{ label: t('retry'), onRetry: () => frame.load() }} />
+      <FailedState
+        title={t('noFrameTitle')}
+        text={t('noFrameText')}
+        retry={{ label: t('kit:actions.retry'), onRetry: () => frame.load() }}
+      />
     </main>
   );
 }

@@ -45,7 +45,7 @@ describe('addresses', () => {
     ['/no-such-place', 'Page not found: /no-such-place'],
     ['/samples/1/2', 'Page not found: /samples/1/2'],
     ['/login/nonsense', 'Page not found: /login/nonsense'],
-    ['/service', "Service isn't installed on this console"],
+    ['/service', "Service isn't available in this console"],
   ])('[SH-02] %s leads to /welcome, and a message says why', async (path, message) => {
     const strict = (release: typeof sample) =>
       aRelease({ ...release.descriptor, routes: release.descriptor.routes.map((route) => ({ ...route, children: [] })) }, release.build);
@@ -63,7 +63,7 @@ describe('addresses', () => {
 
   test('[SH-09] the address of a feature without its permission leads to the teaser, though no remote serves it', async () => {
     openConsole({ path: '/calendar' });
-    expect(await screen.findByText('Not available on this console yet')).toBeVisible();
+    expect(await screen.findByText('Not available in this console yet')).toBeVisible();
     expect(location.pathname).toBe('/premium/calendar');
   });
 
@@ -76,7 +76,7 @@ describe('addresses', () => {
 
   test('[SH-08] a screen without permission is refused before any of its code is loaded', async () => {
     const { world } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code, permissions: {} } });
-    expect(await screen.findByText('You have no access to Samples')).toBeVisible();
+    expect(await screen.findByText("You don't have access to Samples")).toBeVisible();
     expect(world.asked).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('addresses', () => {
     });
     expect(socket?.sent).toContainEqual({ type: 'subscribe', topic: 'access' });
     await tell(Object.fromEntries(Object.entries(given).map(([id, all]) => [id, all.filter((each) => each !== 'vehicle.getByGroup')])));
-    expect(await screen.findByText('You have no access to Samples')).toBeVisible();
+    expect(await screen.findByText("You don't have access to Samples")).toBeVisible();
     expect(screen.queryByText('The samples')).toBeNull();
     expect(shell.session.get().status).toBe('loggedIn');
     await tell(given);
@@ -119,16 +119,16 @@ describe('addresses', () => {
       menu: [],
     });
     openConsole({ path: '/calendar', slots: [{ release: calendar }] });
-    expect(await screen.findByText('Not part of your access yet')).toBeVisible();
+    expect(await screen.findByText('Not included in your access yet')).toBeVisible();
     expect(location.pathname).toBe('/premium/calendar');
   });
 
   test.each([
-    ['/geofencing', '/premium/geofencing', 'Not part of your access yet'],
-    ['/geofencing/7', '/premium/geofencing', 'Not part of your access yet'],
-    ['/battery-swap/7', '/premium/chargers', 'Not part of your access yet'],
-    ['/charger-go', '/premium/chargers', 'Not part of your access yet'],
-    ['/calendar', '/premium/calendar', 'Not available on this console yet'],
+    ['/geofencing', '/premium/geofencing', 'Not included in your access yet'],
+    ['/geofencing/7', '/premium/geofencing', 'Not included in your access yet'],
+    ['/battery-swap/7', '/premium/chargers', 'Not included in your access yet'],
+    ['/charger-go', '/premium/chargers', 'Not included in your access yet'],
+    ['/calendar', '/premium/calendar', 'Not available in this console yet'],
   ])('[SH-09] with the remotes of the workspace %s leads to %s without permission', async (path, teaser, text) => {
     openConsole({ path, slots: realSlots(), world: { permissions: {} } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -138,8 +138,8 @@ describe('addresses', () => {
   test('[SH-13] while the login state loads, a loader stands in; a server that does not answer is named', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { world } = openConsole({ world: { accessTrouble: 'down' } });
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-    expect(await screen.findByText('The server does not answer')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+    expect(await screen.findByText("The server isn't responding")).toBeVisible();
     world.accessTrouble = null;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
@@ -241,7 +241,7 @@ describe('panels', () => {
     const { shell } = openConsole();
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     act(() => shell.panels.open('nothing', null));
-    expect(await screen.findByText('The panel “nothing” is not available')).toBeVisible();
+    expect(await screen.findByText("The “nothing” panel isn't available")).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { noteTrouble } from '../trouble/trouble.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages('frame');
-  return <FailedState title={t('failed')} text={t('noFrameText')} retry={{ label: t('retry'), onRetry }} />;
+  return <FailedState title={t('failed')} text={t('noFrameText')} retry={{ label: t('kit:actions.retry'), onRetry }} />;
 }
 
 /** A screen of the host in files of its own, which the frame of other screens does without. A failure to load can be tried again. */

@@ -39,7 +39,7 @@ function SourceNotices({ content: { slot, panel }, onClose }: { content: Notices
       <FailedState
         title={t('unavailableTitle')}
         text={t('unavailableText')}
-        retry={{ label: t('retry'), onRetry: () => setAttempt(attempt + 1) }}
+        retry={{ label: t('kit:actions.retry'), onRetry: () => setAttempt(attempt + 1) }}
       />
     );
   if (code.status !== 'loaded') return <LoadingState shape="table" label={t('loading')} />;

@@ -36,7 +36,7 @@ describe('the bell', () => {
     expect(within(dialog).getByRole('tab', { name: 'Battery-swap alerts , 3 unseen', selected: true })).toBeInTheDocument();
     expect(await within(dialog).findByText('Station 7 is offline')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('tab', { name: 'Profile' }));
-    expect(await within(dialog).findByText('Nothing to do')).toBeInTheDocument();
+    expect(await within(dialog).findByText("You're all caught up")).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 0 }));
@@ -66,8 +66,8 @@ describe('the bell', () => {
     const { user } = open({ world: { account } });
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('tab', { name: 'Profile , 2 unseen' }));
-    expect(await screen.findByText('Your phone number is not confirmed yet')).toBeInTheDocument();
-    expect(screen.getByText('Your account is not active yet')).toBeInTheDocument();
+    expect(await screen.findByText("Your phone number isn't verified")).toBeInTheDocument();
+    expect(screen.getByText("Your account isn't active yet")).toBeInTheDocument();
   });
 
   test('[SH-11] a list can close the notifications, and so does going elsewhere', async () => {
@@ -84,7 +84,7 @@ describe('the bell', () => {
   test('[SH-11] without permission there is the teaser, and nothing of the remote is loaded', async () => {
     const { user, world } = open({ world: { permissions: {} } });
     await user.click(await bell('Notifications'));
-    await user.click(await screen.findByRole('link', { name: 'Read more' }));
+    await user.click(await screen.findByRole('link', { name: 'Learn more' }));
     expect(window.location.pathname).toBe('/premium/chargers');
     expect(world.asked).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the bell', () => {
   test('[SH-11] alerts that no remote tells are said to be unavailable', async () => {
     const { user } = open({ slots: [] });
     await user.click(await bell('Notifications'));
-    expect(await screen.findByText('No part of this console tells these alerts today.')).toBeInTheDocument();
+    expect(await screen.findByText("Alerts aren't available in this deployment.")).toBeInTheDocument();
   });
 
   test('[SH-11] a list that crashes is said to be unavailable, can be tried again, and leaves the other tabs alone', async () => {
@@ -104,10 +104,10 @@ describe('the bell', () => {
     };
     const { user, world } = open({ world: { code: { [alerting.build]: build(Shaky) } } });
     await user.click(await bell('Notifications'));
-    expect(await screen.findByText('Not available at the moment')).toBeInTheDocument();
+    expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
     expect(world.reported).toContain(`crashed ${alerting.build} crash`);
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
-    expect(await screen.findByText('Nothing to do')).toBeInTheDocument();
+    expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('tab', { name: 'Battery-swap alerts' }));
     expect(await screen.findByText('Station 8 is offline')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the bell', () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = open({ world: { code: {} } });
     await user.click(await bell('Notifications'));
-    expect(await screen.findByText('Not available at the moment')).toBeInTheDocument();
+    expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
     complaints.mockRestore();
   });
 

@@ -44,7 +44,7 @@ export function FailedScreen({
     <FailedState
       title={t('failedTitle', { title: route.title[useLocale()] })}
       text={t(`fault.${fault.kind}`)}
-      retry={{ label: t('retry'), onRetry }}
+      retry={{ label: t('kit:actions.retry'), onRetry }}
     >
       <FailureLines release={release} faultClass={classOf(fault)} stopped={stopped} />
     </FailedState>
@@ -71,7 +71,7 @@ export function CrashedScreen({
     <FailedState
       title={t('crashedTitle', { title: route.title[useLocale()] })}
       text={t('crashedText')}
-      retry={{ label: t('retry'), onRetry }}
+      retry={{ label: t('kit:actions.retry'), onRetry }}
     >
       {onFormer && (
         <Button variant="subtle" onClick={onFormer}>

@@ -70,8 +70,8 @@ describe('what fails to load', () => {
     '[RE-03] HREL-A4, HREL-A9: %s without a fallback: the screen names %s, as the report does',
     async (_, faultClass, code, tries) => {
       const opened = open(code);
-      expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
-      expect(screen.getByText(`Failure class: ${faultClass}`)).toBeVisible();
+      expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
+      expect(screen.getByText(`Error type: ${faultClass}`)).toBeVisible();
       expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
       expect(opened.world.reported).toEqual(Array.from({ length: tries }, () => `failed dddddddd ${faultClass}`));
       await expectRestWorks(opened);
@@ -95,7 +95,7 @@ describe('what fails to load', () => {
     ['another version of a platform library', { needs: { react: '^18.0.0' } }],
   ])('[RE-06] HREL-A5: a release for %s is never asked for', async (_, but) => {
     const opened = open(sample, { release: { ...release, ...but } });
-    expect(await screen.findByText('Failure class: contract')).toBeVisible();
+    expect(await screen.findByText('Error type: contract')).toBeVisible();
     expect(opened.world.asked).toEqual([]);
     expect(opened.world.reported).toContain('failed dddddddd contract');
     await expectRestWorks(opened);
@@ -141,12 +141,12 @@ describe('what throws on screen', () => {
 
   test.each(cells)('[RE-04] HREL-A6, HREL-A9: a throw %s takes down its own screen only', async (_, code) => {
     const opened = open(code, { fallback: former });
-    expect(await screen.findByText('Samples has stopped')).toBeVisible();
-    expect(screen.getByText('Failure class: crash')).toBeVisible();
+    expect(await screen.findByText('Samples stopped working')).toBeVisible();
+    expect(screen.getByText('Error type: crash')).toBeVisible();
     expect(opened.world.reported).toContain('crashed dddddddd crash');
     await expectRestWorks(opened);
     act(() => opened.shell.navigation.go('Samples'));
-    await opened.user.click(await screen.findByRole('button', { name: 'Use the former version' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Use the previous version' }));
     expect(await screen.findByText('The former build')).toBeVisible();
   });
 
@@ -155,8 +155,8 @@ describe('what throws on screen', () => {
     const opened = open(without({ app: { ...sample.app, mount: () => new Promise(() => {}) } }));
     await waitFor(() => expect(opened.world.asked).toEqual(['dddddddd']));
     await act(() => jest.advanceTimersByTimeAsync(PARCEL_LIMIT + 500));
-    expect(await screen.findByText('Samples has stopped')).toBeVisible();
-    expect(screen.getByText('Failure class: timeout')).toBeVisible();
+    expect(await screen.findByText('Samples stopped working')).toBeVisible();
+    expect(screen.getByText('Error type: timeout')).toBeVisible();
     expect(opened.world.reported).toEqual(['crashed dddddddd timeout']);
     await expectRestWorks(opened);
   });
@@ -164,7 +164,7 @@ describe('what throws on screen', () => {
   test('[RE-03] HREL-A1: a module that never comes is given up twice, and the former release stands in', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const opened = open(() => new Promise<never>(() => {}) as never, { fallback: former });
-    await screen.findByRole('status', { name: 'Loading Samples' });
+    await screen.findByRole('status', { name: 'Loading Samples…' });
     await act(() => jest.advanceTimersByTimeAsync(2 * STEP_LIMITS.expose + 500));
     expect(await screen.findByText('The former build')).toBeVisible();
     expect(opened.world.reported.slice(0, 2)).toEqual(['failed dddddddd timeout', 'failed dddddddd timeout']);
@@ -245,7 +245,7 @@ describe('a swap', () => {
 });
 
 describe('the circuit breaker', () => {
-  const stoppedText = `It failed ${MOST_FAILURES} times in this tab, so it is no longer started by itself. Retry starts it.`;
+  const stoppedText = `It failed ${MOST_FAILURES} times in this tab, so it won't start again automatically. Click Retry to start it.`;
 
   /** Visits the screen until its release has failed as often as it may. */
   async function exhaust({ shell }: Opened, sight: string) {
@@ -269,11 +269,11 @@ describe('the circuit breaker', () => {
       return <p>Fine again</p>;
     }
     const opened = open(ofRoot(Moody));
-    await exhaust(opened, 'Samples has stopped');
+    await exhaust(opened, 'Samples stopped working');
     const before = mounts;
     act(() => opened.shell.navigation.go('Samples'));
     expect(await screen.findByText(stoppedText)).toBeVisible();
-    expect(screen.getByText('Failure class: crash')).toBeVisible();
+    expect(screen.getByText('Error type: crash')).toBeVisible();
     expect(mounts).toBe(before);
     broken = false;
     await opened.user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -286,7 +286,7 @@ describe('the circuit breaker', () => {
       if (broken) throw new LoadFault('http', 'gone');
       return sampleBuild('Here again');
     });
-    await exhaust(opened, 'Samples could not be loaded');
+    await exhaust(opened, "Couldn't load Samples");
     const asked = opened.world.asked.length;
     act(() => opened.shell.navigation.go('Samples'));
     expect(await screen.findByText(stoppedText)).toBeVisible();
@@ -301,7 +301,7 @@ describe('the circuit breaker', () => {
       throw new Error('always');
     }
     const opened = open(ofRoot(Throws), { fallback: former });
-    await exhaust(opened, 'Samples has stopped');
+    await exhaust(opened, 'Samples stopped working');
     act(() => opened.shell.navigation.go('Samples'));
     expect(await screen.findByText('The former build')).toBeVisible();
   });

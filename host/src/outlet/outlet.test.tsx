@@ -70,8 +70,8 @@ describe('loading', () => {
       slots: [{ release: second }],
       world: { code: { dddddddd: { ...code.dddddddd, contract: '^2.0.0' } } },
     });
-    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
-    expect(screen.getByText('It was built for another version of the console.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
+    expect(screen.getByText("It isn't compatible with this version of the console.")).toBeVisible();
   });
 
   test('[RE-03] without a good release the screen says what failed, Retry loads it, and the rest works on', async () => {
@@ -86,14 +86,14 @@ describe('loading', () => {
       slots,
       world: { code: { dddddddd: mends, eeeeeeee: sampleBuild('The other remote') } },
     });
-    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
-    expect(screen.getByText('Its files did not arrive. Check your connection.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
+    expect(screen.getByText("Couldn't download its files. Check your connection and try again.")).toBeVisible();
     expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
 
     act(() => shell.navigation.go('Others'));
     expect(await screen.findByText('The other remote')).toBeVisible();
     act(() => shell.navigation.go('Samples'));
-    await screen.findByText('Samples could not be loaded');
+    await screen.findByText("Couldn't load Samples");
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The second build')).toBeVisible();
@@ -138,11 +138,11 @@ describe('loading', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const hangs = () => new Promise<never>(() => {}) as never;
     openConsole({ path: '/samples', slots: [{ release: second }], world: { code: { dddddddd: hangs } } });
-    await screen.findByRole('status', { name: 'Loading Samples' });
+    await screen.findByRole('status', { name: 'Loading Samples…' });
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('Loading data. It may take a little longer.')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(40_000));
-    expect(await screen.findByText('It took too long to arrive.')).toBeVisible();
+    expect(await screen.findByText('It took too long to load.')).toBeVisible();
     jest.useRealTimers();
   });
 });
@@ -163,7 +163,7 @@ describe('crashes', () => {
       slots: [{ release: first }],
       world: { code: { aaaaaaaa: sampleBuild('', { root: Moody }) } },
     });
-    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+    expect(await screen.findByText('Samples stopped working')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
     broken = false;
@@ -177,14 +177,14 @@ describe('crashes', () => {
       slots: [{ release: second, fallback: first }],
       world: { code: { ...code, dddddddd: sampleBuild('', { root: Throws }) } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Use the former version' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the previous version' }));
     expect(await screen.findByText('The first build')).toBeVisible();
   });
 
   test('[RE-04] a remote whose lifecycles fail is a crash of its screen', async () => {
     const fails = { ...code.aaaaaaaa, app: { ...code.aaaaaaaa.app, mount: () => Promise.reject(new Error('cannot mount')) } };
     openConsole({ path: '/samples', slots: [{ release: first }], world: { code: { aaaaaaaa: fails } } });
-    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+    expect(await screen.findByText('Samples stopped working')).toBeVisible();
   });
 });
 
@@ -214,18 +214,18 @@ describe('switching', () => {
     const { decide, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hold' }));
     await decide([{ release: second, bad: ['aaaaaaaa'] }]);
-    expect(await screen.findByText('The version on screen was withdrawn')).toBeVisible();
+    expect(await screen.findByText('This version was withdrawn')).toBeVisible();
     expect(screen.getByText('The first build')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Switch now' }));
     expect(await screen.findByText('The second build')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('The version on screen was withdrawn')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This version was withdrawn')).toBeNull());
   });
 
   test('[RE-02] half-typed text is not lost without being asked', async () => {
     const { decide, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
     await decide([{ release: second, bad: ['aaaaaaaa'] }]);
-    expect(await screen.findByText('The version on screen was withdrawn')).toBeVisible();
+    expect(await screen.findByText('This version was withdrawn')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
   });
 
@@ -259,7 +259,7 @@ describe('switching', () => {
     const { decide, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
     await decide([]);
-    expect(await screen.findByText('This screen was taken out of service')).toBeVisible();
+    expect(await screen.findByText('This screen was removed from the console')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
     await user.click(screen.getByRole('button', { name: 'Leave the screen' }));
     expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();

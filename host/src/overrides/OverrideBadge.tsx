@@ -42,7 +42,7 @@ export function OverrideBadge({ override: { remote, origin }, state }: { overrid
         )}
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void state.leave()}>
-        {t(status === 'expired' ? 'close' : 'leave')}
+        {t(status === 'expired' ? 'kit:actions.close' : 'leave')}
       </Button>
     </aside>
   );

@@ -91,14 +91,14 @@ async function open({
   const world = { account: ola, code, ...options.world };
   return openConsole({ path: '/samples', slots: [{ release: live }], ...options, world, override });
 }
-const badge = () => screen.getByRole('complementary', { name: 'Developer’s override' });
+const badge = () => screen.getByRole('complementary', { name: 'Developer override' });
 const say = (...told: Parameters<FakeEvents['say']>) => act(async () => FakeEvents.last?.say(...told));
 
 test('[RE-09] the named account gets what the developer serves, and only that is asked for; the badge says so', async () => {
   const { world } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   expect(world.asked).toEqual(['dev00001']);
-  expect(badge()).toHaveTextContent('remote-sample comes from 127.0.0.1:4711');
+  expect(badge()).toHaveTextContent('remote-sample is loaded from 127.0.0.1:4711');
   expect(badge()).toHaveTextContent('60 minutes left');
   expect(integrityOf(`${origin}/r/remote-sample/dev00001/remoteEntry.js`)).toBe(live.files['remoteEntry.js']);
   expect(integrityOf('/r/remote-sample/dev00001/remoteEntry.js')).toBeUndefined();
@@ -109,7 +109,7 @@ test('[RE-09] HREL-A12 another account in the same browser gets the live release
   const { world } = await open({ world: { account: anAccount({ id: 'eve-1', email: 'eve@example.com' }), code } });
   expect(await screen.findByText('The live screen')).toBeVisible();
   expect(world.asked).toEqual(['aaaaaaaa']);
-  expect(badge()).toHaveTextContent('is not for this account');
+  expect(badge()).toHaveTextContent("isn't for this account");
 });
 
 test.each([
@@ -141,10 +141,10 @@ test('[RE-09] HREL-A13 a change that does not build leaves the screen, and the b
   await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await say(dev('dev00001'), ['./src/Screen.tsx 3:4\nUnexpected token\n  more']);
-  await waitFor(() => expect(badge()).toHaveTextContent('It does not build: ./src/Screen.tsx 3:4: Unexpected token'));
+  await waitFor(() => expect(badge()).toHaveTextContent('Build failed: ./src/Screen.tsx 3:4: Unexpected token'));
   expect(screen.getByText('At my desk')).toBeVisible();
   await say(dev('dev00002'));
-  await waitFor(() => expect(badge()).not.toHaveTextContent('It does not build'));
+  await waitFor(() => expect(badge()).not.toHaveTextContent('Build failed'));
 });
 
 test('[RE-09] HREL-A14 what fails of it is told to nobody and counted nowhere; the live release stands in', async () => {
@@ -192,7 +192,7 @@ test('[RE-09] HREL-A13 the developer’s computer that is gone leaves the live r
   expect(screen.getByText('At my desk')).toBeVisible();
   await act(async () => FakeEvents.last?.fail());
   expect(await screen.findByText('The live screen')).toBeVisible();
-  expect(badge()).toHaveTextContent('Nobody serves remote-sample at 127.0.0.1:4711');
+  expect(badge()).toHaveTextContent('No dev server is running for remote-sample at 127.0.0.1:4711');
   await say(dev('dev00002'));
   expect(await screen.findByText('At my desk, changed')).toBeVisible();
 });
@@ -200,8 +200,8 @@ test('[RE-09] HREL-A13 the developer’s computer that is gone leaves the live r
 test('[RE-09] HREL-A13 one click leaves it: the live release is back, and unsaved work is asked about first', async () => {
   const { user, world } = await open();
   await user.type(await screen.findByLabelText('Note'), 'half a sentence');
-  await user.click(screen.getByRole('button', { name: 'Leave override' }));
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Developer’s override' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Exit override' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Developer override' })).toBeNull());
   expect(world.calls).toContain('POST /releases/overrides/leave');
   expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
   await user.click(await screen.findByRole('button', { name: 'Switch now' }));
@@ -216,7 +216,7 @@ test('[RE-09] HREL-A12 an override whose time is over while the tab is open ends
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 600_001);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('The live screen')).toBeVisible();
-  expect(badge()).toHaveTextContent('The override of remote-sample is over');
+  expect(badge()).toHaveTextContent('The override for remote-sample has expired');
   await say(dev('dev00002'));
   expect(screen.getByText('The live screen')).toBeVisible();
   clock.mockRestore();

@@ -30,7 +30,7 @@ const open = (search: Search = findVehicles, but: Parameters<typeof openConsole>
   });
 
 const opener = () => screen.findByRole('button', { name: 'Search and commands' });
-const field = () => screen.findByRole('combobox', { name: 'Search for screens, things and actions' });
+const field = () => screen.findByRole('combobox', { name: 'Search pages, records and actions' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
@@ -111,7 +111,7 @@ test('[SH-20] vehicles come from the remote that is searched; what was opened st
   expect(window.location.pathname).toBe('/sample-details/WX-001');
   expect(world.asked).toContain(searched.build);
   await user.click(await opener());
-  const lately = await screen.findByRole('group', { name: 'Lately' });
+  const lately = await screen.findByRole('group', { name: 'Recent' });
   expect(within(lately).getByRole('option')).toHaveTextContent('WX 001Warszawa');
 });
 
@@ -122,7 +122,7 @@ test('[SH-20] a search that fails is named and keeps nothing else back', async (
   });
   await user.click(await opener());
   await user.type(await field(), 'sam');
-  expect(await screen.findByText('Vehicles: the search does not answer')).toBeInTheDocument();
+  expect(await screen.findByText('Vehicles: search failed')).toBeInTheDocument();
   expect(options()).toEqual(['SamplesAll of them', 'Sample']);
 });
 
@@ -131,7 +131,7 @@ test('[SH-20] a search that answers nonsense, or leads out of the console, is on
   const { user } = open(async () => [{ id: '1', title: 'WX 001', href: '//elsewhere.example/' }]);
   await user.click(await opener());
   await user.type(await field(), 'wx');
-  expect(await screen.findByText('Vehicles: the search does not answer')).toBeInTheDocument();
+  expect(await screen.findByText('Vehicles: search failed')).toBeInTheDocument();
   expect(options()).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ test('[SH-20] language, sign-out and fresh data are a few letters away', async (
   const reads = () => world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
   const before = reads();
   await user.click(await opener());
-  await user.type(await field(), 'read the data');
+  await user.type(await field(), 'refresh data');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(reads()).toBe(before + 1));
   await user.click(await opener());

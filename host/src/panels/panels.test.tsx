@@ -46,8 +46,8 @@ test('[SH-17] the roles panel opens from anywhere, and the last one asked for is
 });
 
 test.each([
-  ['vehicles-group', 'Moving vehicles to another group is not available on this console yet'],
-  ['roles', 'Roles are not available on this console yet'],
+  ['vehicles-group', "Moving vehicles to another group isn't available in this console yet"],
+  ['roles', "Roles aren't available in this console yet"],
 ])('[SH-16] [SH-17] while no remote serves %s the user is told', async (name, text) => {
   const { shell } = open({ slots: [] });
   await ready();
@@ -64,7 +64,7 @@ test('[SH-16] a panel that crashes is told and closes', async () => {
   const { shell } = open({ world: { code: { [served.build]: sampleBuild('Served', { panels: { roles: Broken } }) } } });
   await ready();
   act(() => shell.panels.open('roles', { groupId: null }));
-  expect(await screen.findByText('The panel could not be opened')).toBeVisible();
+  expect(await screen.findByText("Couldn't open the panel")).toBeVisible();
   expect(shell.bus.last('app.panel')).toEqual({ name: null });
 });
 

@@ -24,9 +24,9 @@ const open = (page: string, requests: unknown = [], slots = [{ release: sold }])
 const button = () => screen.findByRole('button', { name: 'Request access' });
 
 test.each([
-  ['calendar', 'Ride calendar', 'No vehicle and no driver is ever booked twice'],
-  ['geofencing', 'Zone guard', 'Areas drawn on the map, with cut-outs and undo'],
-  ['chargers', 'Battery-swap stations', 'Charge, voltage and temperature of each slot'],
+  ['calendar', 'Ride calendar', 'No double-booked vehicles or drivers'],
+  ['geofencing', 'Zone guard', 'Zones drawn on the map, with cut-outs and undo'],
+  ['chargers', 'Battery-swap stations', 'Charge level, voltage and temperature of each slot'],
 ])('[WE-03] /premium/%s tells what "%s" is good for', async (page, title, benefit) => {
   open(page);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
@@ -36,12 +36,12 @@ test.each([
 
 test.each([
   ['calendar', 'Ride calendar'],
-  ['weather', 'An additional feature'],
+  ['weather', 'Optional feature'],
 ])('[WE-03] /premium/%s says that no remote brings it: interest can be registered, access cannot be requested', async (page, title) => {
   const { user, world } = open(page, [], []);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
-  expect(screen.getByText('Not available on this console yet')).toBeVisible();
-  expect(screen.queryByText('Not part of your access yet')).toBeNull();
+  expect(screen.getByText('Not available in this console yet')).toBeVisible();
+  expect(screen.queryByText('Not included in your access yet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   const register = screen.getByRole('button', { name: 'Register interest' });
   await waitFor(() => expect(register).toBeEnabled());
@@ -62,7 +62,7 @@ test('[WE-03] access is requested once, and shown as requested', async () => {
   world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
   await user.click(ask);
   expect(await screen.findByText('Access requested')).toBeVisible();
-  expect(screen.getByText('Your request of 07/03/2026 04:05 is waiting for the operator.')).toBeVisible();
+  expect(screen.getByText("Your request from 07/03/2026 04:05 is waiting for the operator's decision.")).toBeVisible();
   expect(world.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
 });
@@ -81,7 +81,7 @@ test('[WE-03] a request that could not be sent says so and can be sent again', a
   await waitFor(async () => expect(await button()).toBeEnabled());
   world.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
   await user.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be sent');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't send the request");
   world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
   await user.click(screen.getByRole('button', { name: 'Send the request again' }));
   expect(await screen.findByText('Access requested')).toBeVisible();
@@ -91,7 +91,7 @@ test('[WE-03] a request that could not be sent says so and can be sent again', a
 
 test('[WE-03] an address that names no feature offers no request', async () => {
   open('No%20Such%20Thing');
-  expect(await screen.findByRole('heading', { name: 'An additional feature' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Optional feature' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Go to Welcome' })).toBeVisible();
 });
@@ -104,5 +104,5 @@ test('[I18-01] both languages say the same things', async () => {
   expect(keys(premiumMessages.pl)).toEqual(keys(premiumMessages.en));
   const { shell } = open('geofencing');
   act(() => shell.locale.set('pl'));
-  expect(await screen.findByRole('heading', { name: 'Strażnik stref', level: 2 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Strefy', level: 2 })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('[SH-12] [ER-01] suspended groups are named, once with all below them, and 
   open({ [CALL]: answer(['1421', 'Mokotów'], ['142', 'Warszawa'], ['143', 'Kraków']) });
   const banner = await screen.findByRole('region', { name: 'Account suspended' });
   expect(banner).toHaveTextContent(
-    'Due to overdue payments your account and the vehicles of your groups are temporarily suspended. Settle the payment to continue.',
+    'Due to overdue payments, your account and the vehicles in your groups are temporarily suspended. Settle the payment to continue.',
   );
   expect(banner).toHaveTextContent('Suspended groups: Warszawa and Kraków');
 });
@@ -32,7 +32,7 @@ test('[SH-12] the banner speaks Polish', async () => {
   await screen.findByRole('region', { name: 'Account suspended' });
   act(() => shell.locale.set('pl'));
   const banner = await screen.findByRole('region', { name: 'Konto zawieszone' });
-  expect(banner).toHaveTextContent('Z powodu zaległych płatności Twoje konto i pojazdy Twoich grup zostały tymczasowo zawieszone.');
+  expect(banner).toHaveTextContent('Z powodu zaległych płatności Twoje konto i pojazdy Twoich grup są tymczasowo zawieszone.');
   expect(within(banner).getByText('Zawieszona grupa: Kraków')).toBeVisible();
 });
 

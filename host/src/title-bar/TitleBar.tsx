@@ -23,7 +23,7 @@ function ScopePicker() {
         everything: t('kit:groups.all'),
         search: t('kit:groups.find'),
         clear: t('kit:actions.clearSearch'),
-        none: t('scope.none'),
+        none: t('kit:groups.none'),
       }}
     />
   );

@@ -47,7 +47,7 @@ describe('title bar', () => {
 
   test('[SH-21] the theme is chosen, remembered and told to remotes', async () => {
     const { user, shell } = openConsole();
-    await user.click(await screen.findByRole('button', { name: 'Theme: As the system' }));
+    await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(shell.theme.get()).toBe('dark');

@@ -116,9 +116,9 @@ describe('counts', () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, world } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
     const block = within(await counts());
-    expect(await block.findByRole('alert')).toHaveTextContent('The vehicles could not be counted.');
+    expect(await block.findByRole('alert')).toHaveTextContent("Couldn't load vehicle counts");
     world.files[DEVICES] = counted(3, 4);
-    await user.click(block.getByRole('button', { name: 'Try again' }));
+    await user.click(block.getByRole('button', { name: 'Retry' }));
     expect(await block.findByText('e-bikes')).toBeVisible();
     expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
     complaints.mockRestore();
@@ -147,7 +147,7 @@ describe('exceptions', () => {
 
   test('[WE-05] all at zero is a calm state; without anything to count there is no board', async () => {
     const { unmount } = open({ [BOARD]: board(counter('offline', 0)) });
-    expect(await within(await needs()).findByText('Nothing needs you right now')).toBeVisible();
+    expect(await within(await needs()).findByText('All clear')).toBeVisible();
     unmount();
     closeConsoles();
     open({ [BOARD]: board() });
@@ -165,20 +165,20 @@ describe('exceptions', () => {
   test('[WE-05] what could not be counted says so and leads on', async () => {
     open({ [BOARD]: board(counter('offline', null)) });
     const link = await within(await needs()).findByRole('link', { name: /offline in English/ });
-    expect(link).toHaveTextContent('Could not be counted just now');
+    expect(link).toHaveTextContent("Couldn't load the count");
   });
 
   test('[WE-05][ER-03] a board that fails says so and can be tried again; one that was read stays, with its age', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
-    expect(await within(await needs()).findByRole('alert')).toHaveTextContent('What needs attention could not be read.');
+    expect(await within(await needs()).findByRole('alert')).toHaveTextContent("Couldn't load items that need attention");
     world.files[BOARD] = board(counter('offline', 7));
-    await user.click(within(await needs()).getByRole('button', { name: 'Try again' }));
+    await user.click(within(await needs()).getByRole('button', { name: 'Retry' }));
     expect(await within(await needs()).findByText('7')).toBeVisible();
     expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
     world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-    expect(await screen.findByText(/^Could not be read again\. As of \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't refresh\. Showing data from \d\d:\d\d:\d\d\.$/)).toBeVisible();
     expect(within(await needs()).getByText('7')).toBeVisible();
     expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
     complaints.mockRestore();
@@ -236,11 +236,11 @@ describe('ways on', () => {
   test('[WE-02] a tile whose screen is not installed says so, and becomes a link once a remote serves it', async () => {
     const { decide } = open({}, {}, { slots: [] });
     expect((await tiles()).queryAllByRole('link')).toEqual([]);
-    expect((await tiles()).getAllByText('Not installed on this console yet')).toHaveLength(2);
+    expect((await tiles()).getAllByText('Not available in this console yet')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Service request' })).toBeDisabled();
     await decide([{ release: everything }]);
     expect((await tiles()).getAllByRole('link')).toHaveLength(2);
-    expect((await tiles()).queryByText('Not installed on this console yet')).toBeNull();
+    expect((await tiles()).queryByText('Not available in this console yet')).toBeNull();
   });
 
   test('[WE-02] the service button goes to /service, for those who may open it', async () => {

@@ -98,4 +98,7 @@ test('REL-R32 storage that is slow to answer is not asked again meanwhile', asyn
   await wait(2_800);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(4);
+  // Requests that are still open would keep the process of the tests alive.
+  bucket().fault = () => undefined;
+  while (under > 0) await wait(50);
 }, 30_000);

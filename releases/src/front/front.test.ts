@@ -232,7 +232,7 @@ test('before anything was promoted the page says so in both languages, with 503,
   const { response, text } = await pageOf(`${url}/vehicles`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
-  expect(text).toContain('Fleet Console isn&#39;t available yet');
+  expect(text).toContain('Fleet Console is not available yet');
   expect(text).toContain('Fleet Console nie jest jeszcze dostępna');
   expect((await fetch(`${url}/releases/boot-map.json`)).status).toBe(503);
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', generation: null, ledger: 'sound' });

@@ -7,7 +7,7 @@ const LOOK = '/v2/account/invitation/look';
 const ACCEPT = '/v2/account/invitation/accept';
 const PASSWORD = 'correct horse';
 const invited = { email: 'anna@fleet.example', firstName: '', lastName: '', expiresAt: '2030-01-01T00:00:00.000Z' };
-const ended = () => refused(404, 'invitation-ended', 'This invitation has ended');
+const ended = () => refused(404, 'invitation-ended', 'This invitation is no longer valid');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,7 +27,7 @@ function openInvitation({ answers = {}, ...options }: DoorsOptions = {}) {
 
 test('[US-05] the link says whom it is for, leaves the address bar, and makes the account one’s own', async () => {
   const { user, calls, fill, where, shell } = openInvitation();
-  expect(await screen.findByText(/You are invited as anna@fleet\.example/)).toBeVisible();
+  expect(await screen.findByText(/You were invited as anna@fleet\.example/)).toBeVisible();
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/login/signup', search: '', hash: '' });
   expect(field('First name')).toHaveFocus();
   const submit = button('Accept and sign in');
@@ -56,8 +56,8 @@ test('[US-05] [AU-05] passwords obey the rules of signing up, each fault beside 
 
 test('[US-05] an invitation that has ended says so, and leads to sign in', async () => {
   const { user, where } = openInvitation({ answers: { [LOOK]: [ended()] } });
-  await heading('This invitation has ended');
-  expect(screen.getByText(/ask whoever invited you to send the invitation again/)).toBeVisible();
+  await heading('This invitation is no longer valid');
+  expect(screen.getByText(/ask the person who invited you to send a new invitation/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(button('Sign in'));
   expect(where()).toBe('/login');
@@ -67,15 +67,15 @@ test('[US-05] an invitation that ends while it is being accepted says so too', a
   const { user, calls, fill } = openInvitation({ answers: { [ACCEPT]: [ended()] } });
   await fill();
   await user.click(button('Accept and sign in'));
-  await heading('This invitation has ended');
+  await heading('This invitation is no longer valid');
   expect(calls.map(({ call }) => call)).toEqual([LOOK, ACCEPT]);
 });
 
 test('[US-05] whoever is signed in decides first: sign out to accept, or stay', async () => {
   const { user, calls, where } = openInvitation({ signedIn: true });
-  await heading('You are signed in');
-  expect(screen.getByText(/signed in as manager@fleet\.example, and the invitation is for anna@fleet\.example/)).toBeVisible();
-  await user.click(button('Sign out and accept the invitation'));
+  await heading("You're already signed in");
+  expect(screen.getByText(/signed in as manager@fleet\.example, but the invitation is for anna@fleet\.example/)).toBeVisible();
+  await user.click(button('Log out and accept the invitation'));
   await heading('Accept your invitation');
   expect(calls.map(({ call }) => call)).toEqual([LOOK, 'sign out']);
   expect(where()).toBe('/login/signup');
@@ -83,7 +83,7 @@ test('[US-05] whoever is signed in decides first: sign out to accept, or stay', 
 
 test('[US-05] staying signed in leads to the console and accepts nothing', async () => {
   const { user, calls, where } = openInvitation({ signedIn: true });
-  await heading('You are signed in');
+  await heading("You're already signed in");
   await user.click(button('Stay signed in'));
   expect(where()).toBe('/welcome');
   expect(calls.map(({ call }) => call)).toEqual([LOOK]);
@@ -91,8 +91,8 @@ test('[US-05] staying signed in leads to the console and accepts nothing', async
 
 test('[US-05] a server that cannot be reached is no end: the invitation is read again', async () => {
   const { user } = openInvitation({ answers: { [LOOK]: [new TypeError('Failed to fetch'), invited] } });
-  expect(await screen.findByText('Your invitation could not be read')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText("Couldn't load your invitation")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('Accept your invitation');
 });
 

@@ -52,7 +52,7 @@ test.each([
   });
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your latest account details.");
   expect(screen.getByText('+48 600 123 001')).toBeVisible();
-  await user.click(button('Try again'));
+  await user.click(button('Retry'));
   expect(await screen.findByText('+48 600 999 888')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -62,7 +62,7 @@ test('[AU-20] the phone is edited and saved, or not', async () => {
   await user.click(button('Add a number'));
   expect(field('Number')).toHaveFocus();
   await user.type(field('Number'), '600 123 001');
-  expect(shell.blocks).toEqual(['The phone number is not saved yet.']);
+  expect(shell.blocks).toEqual(["You haven't saved your phone number."]);
   await user.click(button('Cancel'));
   expect(shell.blocks).toEqual([]);
   expect(calls).toEqual([]);
@@ -70,7 +70,7 @@ test('[AU-20] the phone is edited and saved, or not', async () => {
   await user.clear(field('Country code'));
   await user.type(field('Country code'), '+370');
   await user.type(field('Number'), '60012345{Enter}');
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone number saved' }]));
   expect(calls.map(({ call, body }) => [call, body])).toEqual([
     ['completeData', { countryCode: '370', phoneNumber: '60012345' }],
     ['reload', null],
@@ -80,11 +80,11 @@ test('[AU-20] the phone is edited and saved, or not', async () => {
 
 test('[AU-20] a number that the server does not take is said at the field', async () => {
   const { user } = await openProfile({
-    answers: { completeData: [flagged('phone-invalid', 'This is not a valid phone number.'), refused(500, 'internal', 'x')] },
+    answers: { completeData: [flagged('phone-invalid', 'Enter a valid phone number.'), refused(500, 'internal', 'x')] },
   });
   await user.click(button('Add a number'));
   await user.type(field('Number'), '12{Enter}');
-  await waitFor(() => expect(field('Number')).toHaveAccessibleDescription('This is not a valid phone number.'));
+  await waitFor(() => expect(field('Number')).toHaveAccessibleDescription('Enter a valid phone number.'));
   await user.click(button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server.');
   expect(field('Number')).toHaveValue('12');

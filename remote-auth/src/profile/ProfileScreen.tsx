@@ -46,7 +46,7 @@ function Sessions() {
               {t('sessions.end')}
             </Button>
             <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              {t('sessions.stay')}
+              {t('kit:actions.cancel')}
             </Button>
           </div>
           <CallAnswer call={call} />

@@ -25,7 +25,7 @@ async function openSignUp(options: DoorsOptions = {}) {
   const toData = async () => {
     await toCode();
     await door.user.type(field('Verification code'), '123456');
-    await door.user.click(button('Confirm the code'));
+    await door.user.click(button('Confirm code'));
     await step('About you');
   };
   return { ...door, fillFirst, toCode, toData };
@@ -168,7 +168,7 @@ test('[AU-11] the code is sent again after a pause, by the first call', async ()
   fireEvent.click(resend);
   fireEvent.click(resend);
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['verify', 'verify']));
-  expect(await screen.findByText('The code was sent again.')).toBeInTheDocument();
+  expect(await screen.findByText('Code sent again')).toBeInTheDocument();
   expect(resend).toBeDisabled();
   jest.restoreAllMocks();
 });
@@ -187,7 +187,7 @@ test('[AU-11] a new code that is typed before its sending is answered stays; the
   await user.clear(field('Verification code'));
   await user.type(field('Verification code'), '222222');
   answer({ error: false });
-  expect(await screen.findByText('The code was sent again.')).toBeInTheDocument();
+  expect(await screen.findByText('Code sent again')).toBeInTheDocument();
   expect(field('Verification code')).toHaveValue('222222');
   now.mockImplementation(() => later + 31_000);
   await waitFor(() => expect(button('Send the code again')).toBeEnabled());
@@ -200,23 +200,23 @@ test('[AU-12] an account that is made but cannot sign in yet is not made twice',
   const { user, calls, toCode } = await openSignUp({ signIns: [new SignInError('unreachable', 'no')] });
   await toCode();
   await user.type(field('Verification code'), '123456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
-  await user.click(button('Confirm the code'));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server.");
+  await user.click(button('Confirm code'));
   await step('About you');
   expect(calls.map(({ call }) => call)).toEqual(['verify', 'register', 'sign in', 'sign in']);
 });
 
 test('[AU-12] [ER-01] what the server finds wrong with the data is said, and nothing typed is lost', async () => {
   const { user, toData } = await openSignUp({
-    answers: { completeData: [flagged('phone-invalid', 'This is not a valid phone number.'), new TypeError('Failed to fetch')] },
+    answers: { completeData: [flagged('phone-invalid', 'Enter a valid phone number.'), new TypeError('Failed to fetch')] },
   });
   await toData();
   await user.type(field('First name'), 'Anna');
   await user.type(field('Last name'), 'Nowak');
   await user.type(field('Phone (optional)'), '12{Enter}');
-  await waitFor(() => expect(field('Phone (optional)')).toHaveAccessibleDescription(/This is not a valid phone number\./));
+  await waitFor(() => expect(field('Phone (optional)')).toHaveAccessibleDescription(/Enter a valid phone number\./));
   await user.click(button('Finish'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('what you typed is kept');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is still here');
   expect(field('First name')).toHaveValue('Anna');
   await user.click(button('Finish'));
   await step('Your account is ready');
@@ -254,7 +254,7 @@ test('a double click sends once; a broken server and a long wait are told', asyn
   expect(screen.queryByText(/stack trace/)).toBeNull();
   expect(calls).toHaveLength(1);
   fireEvent.submit(form);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too many attempts. You can try again in (90|89) seconds\./));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too many attempts. Try again in (90|89) seconds\./));
 });
 
 test('each step is said, in either language', async () => {
@@ -270,7 +270,7 @@ test('each step is said, in either language', async () => {
 test('the sandbox says where its codes are to be read', async () => {
   const { toCode } = await openSignUp({ config: { sandbox: true } });
   await toCode();
-  expect(screen.getByRole('link', { name: 'Read the code in the outbox' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View the code in the outbox' })).toHaveAttribute(
     'href',
     '/api/outbox?lang=en&to=anna%40fleet.example',
   );

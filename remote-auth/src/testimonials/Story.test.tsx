@@ -40,7 +40,7 @@ test('[AU-06] four voices with author, office, quote and rating; next and previo
     seen.push([author(), within(carousel).getByRole('img').getAttribute('aria-label')]);
     expect(carousel.querySelector('blockquote')?.textContent).not.toBe('');
     expect(within(carousel).getByText(/ office$/)).toBeVisible();
-    press('Next voice');
+    press('Next testimonial');
   }
   expect(seen).toEqual([
     [0, 'Rated 5.0 out of 5'],
@@ -49,7 +49,7 @@ test('[AU-06] four voices with author, office, quote and rating; next and previo
     [3, 'Rated 4.9 out of 5'],
   ]);
   expect(author()).toBe(0);
-  press('Previous voice');
+  press('Previous testimonial');
   expect(author()).toBe(3);
 });
 
@@ -63,15 +63,15 @@ test('[AU-06] it turns by itself, and stops when paused, under the pointer and w
   fireEvent.pointerLeave(carousel);
   await pass(1);
   expect(author()).toBe(2);
-  act(() => within(carousel).getByRole('button', { name: 'Next voice' }).focus());
+  act(() => within(carousel).getByRole('button', { name: 'Next testimonial' }).focus());
   await pass(2);
   expect(author()).toBe(2);
   act(() => screen.getByLabelText('E-mail').focus());
-  press('Stop changing by itself');
+  press('Pause');
   expect(within(carousel).getByRole('group')).toHaveAttribute('aria-live', 'polite');
   await pass(3);
   expect(author()).toBe(2);
-  press('Change by itself');
+  press('Play');
   await pass(1);
   expect(author()).toBe(3);
 });
@@ -80,8 +80,8 @@ test('[AU-06] under reduced motion nothing turns by itself, and there is nothing
   const { carousel, author, press, pass } = await openStory({ reduced: true });
   await pass(3);
   expect(author()).toBe(0);
-  expect(within(carousel).queryByRole('button', { name: 'Stop changing by itself' })).toBeNull();
-  press('Next voice');
+  expect(within(carousel).queryByRole('button', { name: 'Pause' })).toBeNull();
+  press('Next testimonial');
   expect(author()).toBe(1);
 });
 

@@ -22,36 +22,36 @@ test('[BS-04] a door opens: request, waiting with a countdown, opened', async ()
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
-  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
-  expect(current(shown)).toEqual(['1Request, now']);
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
+  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
+  expect(current(shown)).toEqual(['1Request, in progress']);
   expect(server.orders).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), path: '/v2/charger/st-1/slot/1/cmd/openDoor' }]);
   expect(await shown.findByRole('timer')).toHaveTextContent(/^1[45] s$/);
   act(() => shell.tell('chargerCommands', commands(server, { status: 'accepted', acceptedAt: Date.now() })));
-  expect(await shown.findByText('The lock is released. Waiting for the door to open.')).toBeVisible();
-  expect(current(shown)).toEqual(['2Waiting for the door, now']);
+  expect(await shown.findByText('The lock is released. Waiting for the door to open…')).toBeVisible();
+  expect(current(shown)).toEqual(['2Waiting for the door, in progress']);
   expect(shown.getByRole('timer')).toHaveTextContent(/^(30|29) s$/);
   act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
-  expect(await shown.findByText(/^The door opened at \d\d:\d\d:\d\d\.$/)).toBeVisible();
+  expect(await shown.findByText(/^Door opened at \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(shown.queryByRole('timer')).toBeNull();
-  expect(shown.getByRole('button', { name: 'Open the door' })).toBeEnabled();
+  expect(shown.getByRole('button', { name: 'Open door' })).toBeEnabled();
 });
 
 test('[BS-04] [ER-01] a door that sticks: the literal text, the reason, and Retry as a new command', async () => {
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   act(() => {
     shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'door-did-not-open', acceptedAt: Date.now() }));
   });
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
-  expect(shown.getByText('The lock was released, but the door did not open in time.')).toBeVisible();
+  expect(shown.getByText("The lock was released, but the door didn't open in time.")).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.orders).toHaveLength(2));
   expect(new Set(server.orders.map(({ id }) => id)).size).toBe(2);
-  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });
 
@@ -59,11 +59,11 @@ test('[BS-04] a station that never answers is a failure too, and a reason of the
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
-  expect(shown.getByText('The station did not answer.')).toBeVisible();
+  expect(shown.getByText("The station didn't respond.")).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.commands).toHaveLength(2));
   act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'solenoid burnt' })));
@@ -73,20 +73,20 @@ test('[BS-04] a station that never answers is a failure too, and a reason of the
 test('[BS-04] a double click orders once', async () => {
   const server = stationServer(aHub());
   const { user } = openBoard(server, '?slot=1');
-  await user.dblClick((await panel(1)).getByRole('button', { name: 'Open the door' }));
-  expect(await (await panel(1)).findByText('The request is on its way to the station.')).toBeVisible();
+  await user.dblClick((await panel(1)).getByRole('button', { name: 'Open door' }));
+  expect(await (await panel(1)).findByText('Sending the request to the station…')).toBeVisible();
   expect(server.orders).toHaveLength(1);
 });
 
 test('[BS-04] two presses before the screen is drawn order once', async () => {
   const server = stationServer(aHub());
   openBoard(server, '?slot=1');
-  const button = (await panel(1)).getByRole('button', { name: 'Open the door' });
+  const button = (await panel(1)).getByRole('button', { name: 'Open door' });
   act(() => {
     button.click();
     button.click();
   });
-  expect(await (await panel(1)).findByText('The request is on its way to the station.')).toBeVisible();
+  expect(await (await panel(1)).findByText('Sending the request to the station…')).toBeVisible();
   expect(server.orders).toHaveLength(1);
 });
 
@@ -97,12 +97,12 @@ test('[BS-04] without a network nothing is lost: Retry hands over the same comma
   };
   const { user } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
-  expect(shown.getByText('No answer from the server. Retry is safe: the command takes effect only once.')).toBeVisible();
+  expect(shown.getByText("The server didn't respond. You can safely retry: the command runs only once.")).toBeVisible();
   server.refusal = null;
   await user.click(shown.getByRole('button', { name: 'Retry' }));
-  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
   expect(new Set(server.orders.map(({ id }) => id)).size).toBe(1);
   expect(server.commands).toHaveLength(1);
 });
@@ -116,14 +116,14 @@ test('[BS-04] an order that was taken though its answer was lost goes on as what
   };
   const { user } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
-  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
+  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
   await waitFor(() => expect(shown.getByRole('timer')).toBeVisible());
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });
 
 test.each([
-  [403, 'forbidden', 'You may not command this station.'],
+  [403, 'forbidden', "You don't have permission to send commands to this station."],
   [409, 'station-offline', 'The station is offline.'],
   [500, 'internal', /^Something went wrong on the server\. Try again in a moment\./],
 ])('[BS-04] refused with %i: the reason stands in its place', async (status, code, text) => {
@@ -131,7 +131,7 @@ test.each([
   server.refusal = () => refused(status, code, 'Something broke');
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
   expect(shown.getByText(text)).toBeVisible();
   expect(shell.said).toEqual([]);
@@ -141,9 +141,9 @@ test('[BS-04] [BS-05] nothing can be ordered of a station that is offline, and w
   const server = stationServer(aHub({ online: false }));
   openBoard(server, '?slot=1');
   const shown = await panel(1);
-  const because = 'The station is offline: it takes no commands.';
+  const because = "The station is offline and can't accept commands";
   for (const button of [
-    shown.getByRole('button', { name: 'Open the door' }),
+    shown.getByRole('button', { name: 'Open door' }),
     shown.getByRole('button', { name: 'Force charging' }),
     shown.getByRole('switch', { name: 'Allow charging' }),
   ]) {
@@ -156,24 +156,26 @@ test('[BS-04] [BS-05] nothing can be ordered of a station that is offline, and w
 test('[BS-04] [BS-05] a slot that is disconnected takes no commands; the station does', async () => {
   openBoard(stationServer(aHub()), '?slot=6');
   const shown = await panel(6);
-  expect(shown.getByRole('button', { name: 'Open the door' })).toHaveAccessibleDescription(
-    'The slot is disconnected: it takes no commands.',
+  expect(shown.getByRole('button', { name: 'Open door' })).toHaveAccessibleDescription(
+    "The slot is disconnected and can't accept commands",
   );
-  expect(shown.getByRole('button', { name: 'Open the door' })).toBeDisabled();
+  expect(shown.getByRole('button', { name: 'Open door' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Update slot data', hidden: true })).toBeEnabled();
 });
 
 test('[BS-04] the door of a booked slot opens after a question', async () => {
   const server = stationServer(aHub());
   const { user } = openBoard(server, '?slot=3');
-  await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
+  await user.click((await panel(3)).getByRole('button', { name: 'Open door' }));
   const question = within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' }));
-  await waitFor(() => expect(question.getByText('The battery in this slot is booked: a rider is on the way to it.')).toBeVisible());
+  await waitFor(() =>
+    expect(question.getByText('The battery in this slot is booked, and a rider is on the way to pick it up.')).toBeVisible(),
+  );
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(server.orders).toHaveLength(0);
-  await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
+  await user.click((await panel(3)).getByRole('button', { name: 'Open door' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' })).getByRole('button', { name: 'Open the door' }),
+    within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' })).getByRole('button', { name: 'Open door' }),
   );
   await waitFor(() => expect(server.orders).toHaveLength(1));
 });
@@ -185,10 +187,10 @@ test('[BS-04] after a reload a running command is where it was; so it is in anot
   ];
   const { shell } = openBoard(server, '?slot=2');
   const shown = await panel(2);
-  expect(await shown.findByText('The lock is released. Waiting for the door to open.')).toBeVisible();
+  expect(await shown.findByText('The lock is released. Waiting for the door to open…')).toBeVisible();
   expect(shown.getByRole('timer')).toHaveTextContent(/^(20|19) s$/);
-  expect(shown.getByRole('button', { name: 'Opening the door…' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: /^Slot 2, .*a command is running$/, hidden: true })).toBeInTheDocument();
+  expect(shown.getByRole('button', { name: 'Opening door…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Slot 2, .*command in progress$/, hidden: true })).toBeInTheDocument();
   act(() => shell.tellMalformed('chargerCommands', { nonsense: true }));
   act(() => shell.tell('chargerCommands', { ...aCommand({ slot: 2, status: 'failed' }), hubId: 'other' }));
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
@@ -199,7 +201,7 @@ test('[BS-04] when the time is over and nothing was heard, the screen says that 
   server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 31_000, updatedAt: Date.now() - 31_000 })];
   openBoard(server, '?slot=2');
   const shown = await panel(2);
-  expect(await shown.findByText('No news yet. The result is being asked for.')).toBeVisible();
+  expect(await shown.findByText('No response yet. Checking…')).toBeVisible();
   expect(shown.queryByRole('timer')).toBeNull();
 });
 
@@ -207,18 +209,18 @@ test('[BS-04] what was missed while the channel was down is read again', async (
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   commands(server, { status: 'acknowledged' });
   act(() => shell.resume());
-  expect(await shown.findByText(/^The door opened at/)).toBeVisible();
+  expect(await shown.findByText(/^Door opened at/)).toBeVisible();
 });
 
 test('[BS-04] without the channel the ledger is asked until the command is over', async () => {
   const server = stationServer(aHub());
   const { user } = openBoard(server, '?slot=1');
   const shown = await panel(1);
-  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   commands(server, { status: 'failed', reason: 'door-did-not-open' });
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
@@ -231,7 +233,7 @@ test('[BS-05] charging is stopped and allowed with a switch that waits for the s
   const turn = shown.getByRole('switch', { name: 'Allow charging' });
   expect(turn).toBeChecked();
   await user.click(turn);
-  expect(await shown.findByText('Charging is being stopped…')).toBeVisible();
+  expect(await shown.findByText('Stopping charging…')).toBeVisible();
   expect(turn).not.toBeChecked();
   expect(turn).toBeDisabled();
   expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/2/cmd/allowCharging/0');
@@ -253,8 +255,8 @@ test('[BS-05] a switch that the station refuses goes back, with the reason and a
   await user.click(shown.getByRole('switch', { name: 'Allow charging' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'slot-fault' })));
-  expect(await shown.findByText('Charging could not be stopped.')).toBeVisible();
-  expect(shown.getByText('The slot reports a fault.')).toBeVisible();
+  expect(await shown.findByText("Couldn't stop charging.")).toBeVisible();
+  expect(shown.getByText('The slot reported a fault.')).toBeVisible();
   expect(shown.getByRole('switch', { name: 'Allow charging' })).toBeChecked();
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.orders).toHaveLength(2));
@@ -268,8 +270,8 @@ test('[BS-05] [ER-01] charging is forced, in an empty slot too, after a confirma
   const question = within(await screen.findByRole('dialog', { name: 'Force charging in slot 4?' }));
   await waitFor(() => expect(question.getByText('Charging is switched on whether or not a battery is in the slot.')).toBeVisible());
   expect(server.orders).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Switch charging on' }));
-  expect(await shown.findByText('Charging is being switched on…')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Force charging' }));
+  expect(await shown.findByText('Switching charging on…')).toBeVisible();
   expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/4/cmd/forceCharging');
   act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await shown.findByText(/^Charging switched on, /)).toBeVisible();
@@ -286,7 +288,7 @@ test('[BS-05] slot data are updated, with the time; a failure has another try', 
   await user.click(screen.getByRole('button', { name: 'Update slot data' }));
   await waitFor(() => expect(server.commands).toHaveLength(2));
   act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
-  expect(await screen.findByText('Slot data could not be updated.')).toBeVisible();
+  expect(await screen.findByText("Couldn't update slot data.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.orders).toHaveLength(3));
 });
@@ -311,7 +313,7 @@ test('[BS-05] recent commands tell who ordered what for which slot, and what bec
     ),
   ).toEqual([
     ['Update slot data', 'Whole station', 'Done', 'You'],
-    ['Open the door', 'Slot 3', 'Timed outThe station did not answer.', 'person-9@fleet.example'],
+    ['Open door', 'Slot 3', "Timed outThe station didn't respond.", 'person-9@fleet.example'],
   ]);
 });
 

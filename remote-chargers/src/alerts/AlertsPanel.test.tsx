@@ -92,11 +92,11 @@ test('[BS-07] alerts newest first: what, where, since when, finished or not, see
 
 test('[BS-08] says whether it is live', async () => {
   const { connect, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
-  expect(await screen.findByText(/^Reconnecting; as of /)).toBeVisible();
+  expect(await screen.findByText(/^Reconnecting… Data from /)).toBeVisible();
   await connect();
   expect(await screen.findByText('Live')).toBeVisible();
   act(() => server.gateway().drop());
-  expect(await screen.findByText(/^Reconnecting; as of /)).toBeVisible();
+  expect(await screen.findByText(/^Reconnecting… Data from /)).toBeVisible();
 });
 
 test('[BS-08] an alert that comes is there at once, and one that is over says so', async () => {
@@ -116,7 +116,7 @@ test('[BS-07][ER-01] an alert of an unknown type raises an error that names it; 
   });
   expect(await row(/Possible vandalism/)).toBeVisible();
   expect(rows()).toHaveLength(1);
-  expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts are not shown.' }]);
+  expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts aren\'t shown.' }]);
 });
 
 test('[BS-07][SH-19] the list keeps to the group scope, and says how much it leaves out', async () => {
@@ -169,7 +169,7 @@ test('[BS-07] marking that fails is taken back with a word', async () => {
   const { user, server, shell } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
   server.faults.calls.set('POST /v2/charger/alerts/markAsSeen', refused(503));
   await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'error', text: 'The alerts could not be marked as seen. Try again.' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]));
   expect(await row(/Smoke detected ?, unseen/)).toBeVisible();
 });
 
@@ -217,10 +217,10 @@ test('[BS-07] the history of an alert unfolds, and leads to its station', async 
   const details = await screen.findByRole('region', { name: 'History: Smoke detected' });
   expect(within(details).getByRole('listitem')).toHaveTextContent('OngoingOverheating22/11/2026 09:04 · Seen');
   expect(details).toHaveTextContent('First reported 22/11/2026 09:04');
-  await user.click(within(details).getByRole('link', { name: 'Show the station' }));
+  await user.click(within(details).getByRole('link', { name: 'View station' }));
   expect(shell.navigation.location.get().pathname).toBe('/battery-swap/st-0001/st-0001-a');
   expect(close).toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Close the history' }));
+  await user.click(screen.getByRole('button', { name: 'Close history' }));
   expect(screen.queryByRole('region', { name: /^History/ })).toBeNull();
 });
 
@@ -229,7 +229,7 @@ test('[BS-08] while the alerts cannot be read it says that they are unavailable,
     tell({ id: 'a1', ts: at });
     faults.calls.set('GET /v2/charger/alerts', unreachable);
   });
-  expect(await screen.findByText('Alerts are unavailable')).toBeVisible();
+  expect(await screen.findByText("Couldn't load alerts")).toBeVisible();
   server.faults.calls.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row(/Smoke detected/)).toBeVisible();
@@ -239,7 +239,7 @@ test('[BS-08] a feed that could not begin is said to be unavailable, and tried a
   const retry = jest.fn();
   const { user } = renderRemote(panel, '/welcome');
   act(() => feedPlace.set({ status: 'failed', retry }));
-  expect(screen.getByText('Alerts are unavailable')).toBeVisible();
+  expect(screen.getByText("Couldn't load alerts")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -249,9 +249,9 @@ test('[BS-08] a feed that the host has not begun yet is waited for; one that nob
   try {
     renderRemote(panel, '/welcome');
     act(() => jest.advanceTimersByTime(9_000));
-    expect(screen.queryByText('Alerts are unavailable')).toBeNull();
+    expect(screen.queryByText("Couldn't load alerts")).toBeNull();
     act(() => jest.advanceTimersByTime(1_000));
-    expect(screen.getByText('Alerts are unavailable')).toBeVisible();
+    expect(screen.getByText("Couldn't load alerts")).toBeVisible();
   } finally {
     jest.useRealTimers();
   }
@@ -283,7 +283,7 @@ test('[BS-07] all alerts of one station, page by page, with their history and wh
     tell({ id: 'a2', ts: at - 1, seen: true, seenBy: 'maria@fleet.example' });
     tell({ id: 'a3', ts: at - 2, description: 'mainsLow' });
   }, station);
-  const list = await screen.findByRole('list', { name: 'Alerts of this station' });
+  const list = await screen.findByRole('list', { name: 'Station alerts' });
   expect(within(list).getByText('Seen by maria@fleet.example')).toBeVisible();
   expect(within(list).queryByText(/Mains voltage/)).toBeNull();
   await user.click(within(list).getByText('History'));
@@ -311,5 +311,5 @@ test('[BS-07] a station without alerts, and one whose alerts cannot be read, say
   unmount();
   const shell = fakeShell({ answer: refused(400) });
   renderRemote(station, '/welcome', { shell });
-  expect(await screen.findByText('The alerts could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load alerts")).toBeVisible();
 });

@@ -187,7 +187,7 @@ test('[SH-15] a marking that the server does not take brings the toast back, and
   act('chargers.alert.a');
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(ids()).toEqual(['chargers.alert.a']);
-  expect(shell.said).toEqual([{ kind: 'error', text: 'The alerts could not be marked as seen. Try again.' }]);
+  expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]);
 });
 
 test('[SH-15] of many the newest two have toasts, and a third counts the rest; it shrinks with them', () => {

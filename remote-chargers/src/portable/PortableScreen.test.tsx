@@ -38,10 +38,10 @@ test('[CG-01] a charger is chosen from the list, which counts its batteries; its
   await user.click(choice.getByRole('link', { name: /Charger Go 2/ }));
   expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02');
   await user.click(await screen.findByRole('button', { name: /^Slot 2, Charging/ }));
-  const acts = within(screen.getByRole('region', { name: 'Chosen slot' }));
+  const acts = within(screen.getByRole('region', { name: 'Selected slot' }));
   expect(acts.getByText('64% · full in 1 h 35 min')).toBeVisible();
-  await user.click(acts.getByRole('button', { name: 'Open the door' }));
-  expect(await acts.findByText('The request is on its way to the station.')).toBeVisible();
+  await user.click(acts.getByRole('button', { name: 'Open door' }));
+  expect(await acts.findByText('Sending the request to the station…')).toBeVisible();
   expect(server.orders.map(({ path }) => path)).toEqual(['/v2/charger/go-02/slot/2/cmd/openDoor']);
 });
 
@@ -59,7 +59,7 @@ test('[CG-01] the charger that was last at hand comes up again; one that is gone
 
 test('[CG-01] a link to a charger and a slot opens them, and the charger is remembered', async () => {
   open(two(), '/charger-go/go-01?slot=4');
-  const acts = within(await screen.findByRole('region', { name: 'Chosen slot' }));
+  const acts = within(await screen.findByRole('region', { name: 'Selected slot' }));
   expect(await acts.findByText('Slot 4')).toBeVisible();
   expect(acts.getByText('Booked')).toBeVisible();
   expect(lastCharger.read()).toBe('go-01');
@@ -67,7 +67,7 @@ test('[CG-01] a link to a charger and a slot opens them, and the charger is reme
 
 test('[CG-01] a portable charger under the address of stations comes up as what it is, with the cabinet and slot of the link', async () => {
   const { shell } = open(two(), '/battery-swap/go-01/go-01-a?group=142&slot=4');
-  const acts = within(await screen.findByRole('region', { name: 'Chosen slot' }));
+  const acts = within(await screen.findByRole('region', { name: 'Selected slot' }));
   expect(await acts.findByText('Slot 4')).toBeVisible();
   const { pathname, search } = shell.navigation.location.get();
   expect(pathname + search).toBe('/charger-go/go-01/go-01-a?group=142&slot=4');
@@ -91,7 +91,7 @@ test('[CG-01] another charger is chosen from the panel of the one at hand', asyn
 
 test('[CG-01] an id that nobody knows says so and leads on', async () => {
   const { user } = open(two(), '/charger-go/none');
-  expect(await screen.findByText('No such charger')).toBeVisible();
+  expect(await screen.findByText('Charger not found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another charger' }));
   expect(await screen.findByRole('dialog', { name: 'Choose a charger' })).toBeVisible();
 });
@@ -105,9 +105,9 @@ test('[CG-01] a list that cannot be read says so and is read again', async () =>
   const server = two();
   let down = true;
   const { user } = open({ ...server, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
-  expect(await screen.findByText('The portable chargers could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load portable chargers")).toBeVisible();
   down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Charger Go 1/ })).toBeVisible();
 });
 
@@ -117,16 +117,16 @@ test('[CG-01] [BS-04] an order that came to nothing waits where it was given, wh
     throw new TypeError('Failed to fetch');
   };
   const { user, shell } = open(server, '/charger-go/go-01?slot=1');
-  const acts = () => within(screen.getByRole('region', { name: 'Chosen slot' }));
-  await user.click(await screen.findByRole('button', { name: 'Open the door' }));
+  const acts = () => within(screen.getByRole('region', { name: 'Selected slot' }));
+  await user.click(await screen.findByRole('button', { name: 'Open door' }));
   expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
   act(() => shell.navigation.navigator.push('/charger-go/go-02?slot=1'));
-  expect(await screen.findByRole('button', { name: 'Open the door' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Open door' })).toBeVisible();
   expect(acts().queryByText("We couldn't open the door.")).toBeNull();
   act(() => shell.navigation.navigator.push('/charger-go/go-01?slot=1'));
   expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
   server.refusal = null;
   await user.click(acts().getByRole('button', { name: 'Retry' }));
-  expect(await acts().findByText('The request is on its way to the station.')).toBeVisible();
+  expect(await acts().findByText('Sending the request to the station…')).toBeVisible();
   expect(new Set(server.orders.map(({ id }) => id)).size).toBe(1);
 });

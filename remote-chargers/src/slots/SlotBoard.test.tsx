@@ -61,8 +61,8 @@ test('[BS-03][BS-07] a slot about which an alert is ongoing is marked, and no lo
   ]);
   act(() => feedPlace.set({ status: 'running', feed: { alerts } as unknown as AlertFeed }));
   openBoard(stationServer(aHub()));
-  expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C, alert ongoing')).toBeVisible();
-  expect(screen.getAllByTitle('alert ongoing')).toHaveLength(1);
+  expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C, ongoing alert')).toBeVisible();
+  expect(screen.getAllByTitle('ongoing alert')).toHaveLength(1);
   act(() => alerts.set([]));
   expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C')).toBeVisible();
   act(() => feedPlace.set({ status: 'none' }));
@@ -85,7 +85,7 @@ test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', asyn
 
 test('[BS-03] the legend counts all states and brings out those that are chosen; the choice is in the address', async () => {
   const { user, shell } = openBoard(stationServer(aHub()));
-  const legend = within(await screen.findByRole('group', { name: 'States of slots: show only' }));
+  const legend = within(await screen.findByRole('group', { name: 'Filter slots by state' }));
   expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Charged2',
     'Charging2',
@@ -160,6 +160,6 @@ test('[BS-03] who may only look sees slots, and no acts', async () => {
   openBoard(stationServer(aHub()), '?slot=2', { permissions: onlooker });
   const shown = within(await panel('Slot 2'));
   expect(shown.getByText('50.4 V')).toBeInTheDocument();
-  expect(shown.queryByRole('button', { name: 'Open the door' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Open door' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Update slot data', hidden: true })).toBeNull();
 });

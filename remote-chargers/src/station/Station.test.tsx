@@ -42,8 +42,8 @@ test('[BS-02] the station: how it is, where, whom to call in threes, and whether
   expect(screen.getByText('ul. Długa 5, Warszawa, Poland')).toBeVisible();
   expect(screen.getByText('Sklep osiedlowy')).toBeVisible();
   expect(screen.getByRole('link', { name: '+48 600 123 456' })).toHaveAttribute('href', 'tel:+48600123456');
-  expect(screen.getByText('Hidden for users')).toBeVisible();
-  expect(screen.getByText('Visible for users').nextSibling).toHaveTextContent('No');
+  expect(screen.getByText('Hidden from users')).toBeVisible();
+  expect(screen.getByText('Visible to users').nextSibling).toHaveTextContent('No');
 });
 
 test('[BS-02] voltage and temperature as measured now, with their time', async () => {
@@ -65,10 +65,10 @@ test('[BS-02] the chart goes back six hours, a day or a week, marks what happene
   const chart = await screen.findByRole('img', { name });
   expect(chart).toHaveTextContent('24 h, Voltage (left axis): 19, Temperature (right axis): 19');
   await waitFor(() => expect(chart).toHaveTextContent('foot: Door opened · slot 3'));
-  expect(chart).toHaveTextContent('foot: Door did not open');
+  expect(chart).toHaveTextContent("foot: Door didn't open");
   expect(chart).toHaveTextContent('line: Mains voltage is low');
   await user.click(screen.getByText('Show as a table'));
-  const table = screen.getByRole('region', { name: 'Measurements as a table' });
+  const table = screen.getByRole('region', { name: 'Measurements table' });
   expect(within(table).getAllByRole('row')).toHaveLength(20);
   expect(within(table).getByText(/Door opened · slot 3/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
@@ -143,7 +143,7 @@ test('[BS-09] a link opens a station and its cabinet; an unknown cabinet is the 
 
 test('[BS-09] an unknown station is told, with the way to the list', async () => {
   open('/battery-swap/nowhere');
-  expect(await screen.findByText('There is no such station')).toBeVisible();
+  expect(await screen.findByText('Station not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All stations' })).toHaveAttribute('href', '/battery-swap');
 });
 
@@ -168,8 +168,8 @@ test('[BS-02] what the live channel tells of this station is seen; of others not
 
 test('[BS-02] a station that cannot be read is a failure that can be tried again; a refusal a closed door', async () => {
   const { unmount } = open('/battery-swap/st-1', {}, [aHub()], { answer: () => refused(503, 'away') });
-  expect(await screen.findByText('The station could not be loaded', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText("Couldn't load the station", undefined, { timeout: 5_000 })).toBeVisible();
   unmount();
   open('/battery-swap/st-1', {}, [aHub()], { answer: () => refused(403, 'forbidden') });
-  expect(await screen.findByText('You may not see stations')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to view stations")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { useMapFrame } from '@fleet-console/remote-kit';
 import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
@@ -26,11 +26,9 @@ const read: PointReader<Hub> = {
 
 /** The stations of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
 export default memo(function StationMap({ stations, activeId, onActivate, fitKey, search }: StationMapProps) {
-  const shell = useShell();
   const t = useMessages('stations');
   const general = useMessages('hub');
   const format = useFormat();
-  const scheme = useReadable(shell.theme);
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
   const tip = useCallback(
     (id: string) => {
@@ -48,17 +46,8 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
     },
     [byId, general, format],
   );
-  const mapWords = useMemo(
-    () => ({
-      label: t('map.label'),
-      zoomIn: t('kit:actions.zoomIn'),
-      zoomOut: t('kit:actions.zoomOut'),
-      fit: t('map.fit'),
-      unavailable: t('map.unavailable'),
-      count: format.compact,
-    }),
-    [t, format],
-  );
+  const { scheme, styleUrl, words } = useMapFrame(t);
+  const mapWords = useMemo(() => ({ ...words, count: format.compact }), [words, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   // Of those that lie upon each other the first: the list has all of them.
   const select = useCallback(([id]: readonly string[]) => id !== undefined && onActivate(id), [onActivate]);
@@ -70,7 +59,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       onSelect={select}
       scheme={scheme}
       words={mapWords}
-      styleUrl={shell.config.mapStyleUrl}
+      styleUrl={styleUrl}
       tip={tip}
       fitKey={fitKey}
       search={search}

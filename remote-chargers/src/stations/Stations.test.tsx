@@ -102,7 +102,7 @@ test('[BS-01] each filter tells how many it leaves', async () => {
   const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Show only' })).getByRole('button', { name });
   await waitFor(() => expect(chip(/^Offline/)).toHaveTextContent('1'));
   expect(chip(/^No charged battery/)).toHaveTextContent('1');
-  await user.click(chip(/^Hidden for users/));
+  await user.click(chip(/^Hidden from users/));
   expect(shown()).toEqual(['Ochota, Lipowa 9']);
   await waitFor(() => expect(chip(/^Offline/)).toHaveTextContent('0'));
 });
@@ -116,12 +116,12 @@ test('[BS-01] the group of the title bar narrows the list to it and those below'
 test('[BS-01] list and map have one selection', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'point st-2 offline 52.2' }));
-  const chosen = screen.getByRole('region', { name: 'Chosen station' });
+  const chosen = screen.getByRole('region', { name: 'Selected station' });
   expect(within(chosen).getByRole('link', { name: 'Bałuty, Polna 3' })).toHaveAttribute('href', '/battery-swap/st-2');
   await user.click(within(screen.getByRole('row', { name: /Ochota/ })).getByText('1 ongoing'));
   expect(screen.getByRole('button', { name: /^point st-3/, pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('region', { name: 'Chosen station' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected station' })).toBeNull();
 });
 
 test('[BS-01] what the live channel tells of is in the list some seconds later, read once', async () => {
@@ -152,19 +152,19 @@ test('[BS-01] what the live channel tells of is in the list some seconds later, 
 
 test('[BS-01] without any station the list says so; a failure is told and can be tried again; a refusal is a closed door', async () => {
   const { unmount } = open('/battery-swap', { server: stationServer() });
-  expect(await screen.findByText('There is no station in the groups that you may see.')).toBeVisible();
+  expect(await screen.findByText('No stations in your groups')).toBeVisible();
   expect(screen.getByText('No hubs found')).toBeVisible();
   unmount();
 
   const server = stationServer(...hubs());
   let down = true;
   const failing = open('/battery-swap', { answer: (request) => (down ? refused(503, 'away') : server.answer(request)) });
-  expect(await screen.findByText('Stations could not be loaded', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText("Couldn't load stations", undefined, { timeout: 5_000 })).toBeVisible();
   down = false;
-  await failing.user.click(screen.getByRole('button', { name: /again/i }));
+  await failing.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 stations')).toBeVisible();
   failing.unmount();
 
   open('/battery-swap', { answer: () => refused(403, 'forbidden') });
-  expect(await screen.findByText('You may not see stations')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to view stations")).toBeVisible();
 });

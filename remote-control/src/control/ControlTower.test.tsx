@@ -39,14 +39,14 @@ test('[CT-03] the releases, each remote with live version, age, who, canary, hol
     'ola@operator.example',
     '1.2.0',
     '12.5% of accounts',
-    'Held',
+    'On hold',
     '10 of 108 failed',
     '≤ 400 ms',
     '12',
   ])
     expect(cells.getByText(text)).toBeVisible();
   expect(cells.getByText(/ago$/)).toBeVisible();
-  expect(within(await row('remote-auth')).getByText('100 openings, none failed')).toBeVisible();
+  expect(within(await row('remote-auth')).getByText('100 mounts, no failures')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Releases', selected: true })).toBeVisible();
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/control/releases', search: '?group=142' });
   expect(screen.getByText(/^As of \d\d:\d\d:\d\d, generation 9/)).toBeVisible();
@@ -63,9 +63,9 @@ test('[CT-03] a roll back takes two clicks and a reason, names before and after,
   expect(asked.getByText('1.0.0 (aaaaaaaa)', { selector: 'dd' })).toBeVisible();
   expect(asked.getByText(/1\.1\.0 \(bbbbbbbb\) is marked as bad/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Roll back' }));
-  expect(await asked.findByText('Say why, for the history.')).toBeVisible();
+  expect(await asked.findByText('Enter a reason')).toBeVisible();
   expect(plane.decisions).toEqual([]);
-  await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'the list is empty{Enter}');
+  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
   const button = asked.getByRole('button', { name: 'Roll back' });
   await user.dblClick(button);
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
@@ -74,7 +74,7 @@ test('[CT-03] a roll back takes two clicks and a reason, names before and after,
   ]);
   await act(async () => answer({ changed: true, generation: 10 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shell.said).toEqual([{ kind: 'success', text: 'remote-fleet is back at remote-fleet 1.0.0 (aaaaaaaa).' }]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'remote-fleet rolled back to remote-fleet 1.0.0 (aaaaaaaa)' }]);
   expect(plane.decisions).toHaveLength(1);
 });
 
@@ -91,13 +91,13 @@ test('[CT-03] a refusal stands in its place, what was typed stays, and after som
   const { user, shell } = open(plane);
   await user.click(await screen.findByRole('button', { name: 'Roll back remote-fleet' }));
   const asked = within(await dialog());
-  await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'the list is empty{Enter}');
+  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
   expect(await asked.findByRole('alert')).toHaveTextContent('jan decided "promote cccccccc00000003"');
-  expect(asked.getByRole('textbox', { name: /^Why/ })).toHaveValue('the list is empty');
+  expect(asked.getByRole('textbox', { name: /^Reason/ })).toHaveValue('the list is empty');
   expect(shell.said).toEqual([]);
 
   await screen.findByText(/^As of .* generation 10/);
-  await user.click(asked.getByRole('button', { name: 'Show what is so now' }));
+  await user.click(asked.getByRole('button', { name: 'Show current state' }));
   expect(asked.getByText('1.2.0 (cccccccc)', { selector: 'dd' })).toBeVisible();
   plane.decide = () => ({ changed: true, generation: 11 });
   await user.click(asked.getByRole('button', { name: 'Roll back' }));
@@ -124,12 +124,12 @@ test('[CT-03] a remote on its own page: why it is live, every kept release with 
   const { user, shell } = open(plane);
   await user.click(await screen.findByRole('link', { name: 'remote-fleet' }));
   expect(shell.navigation.location.get().pathname).toBe('/control/releases/remote-fleet');
-  const kept = within(await screen.findByRole('region', { name: 'Kept releases' }));
+  const kept = within(await screen.findByRole('region', { name: 'Stored releases' }));
   const states = kept
     .getAllByRole('listitem')
-    .map((item) => ['Live', 'Former', 'Published', 'Bad'].find((state) => within(item).queryByText(state)));
-  expect(states).toEqual(['Published', 'Published', 'Live', 'Former', 'Bad']);
-  expect(kept.getByText('Does not fit: remote-fleet@eeeeeeee00000004 needs react ^20.0.0')).toBeVisible();
+    .map((item) => ['Live', 'Previous', 'Published', 'Bad'].find((state) => within(item).queryByText(state)));
+  expect(states).toEqual(['Published', 'Published', 'Live', 'Previous', 'Bad']);
+  expect(kept.getByText('Incompatible: remote-fleet@eeeeeeee00000004 needs react ^20.0.0')).toBeVisible();
   expect(kept.queryByRole('button', { name: 'Promote: 2.0.0 (eeeeeeee)' })).toBeNull();
   expect(kept.getByRole('button', { name: 'Promote again: 0.9.0 (dddddddd)' })).toBeEnabled();
 
@@ -149,28 +149,28 @@ test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, h
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
   const confirm = async (why: string, button: string) => {
     const asked = within(await dialog());
-    await user.type(asked.getByRole('textbox', { name: /^Why/ }), why);
+    await user.type(asked.getByRole('textbox', { name: /^Reason/ }), why);
     await user.click(asked.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   const more = async (name: string, item: string) => {
-    await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+    await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   await user.click(await screen.findByRole('button', { name: 'Promote: 1.2.0 (cccccccc)' }));
   await confirm('tested', 'Promote');
   await user.click(screen.getByRole('button', { name: 'Promote again: 0.9.0 (dddddddd)' }));
-  await waitFor(() => expect(screen.getByText(/marked as bad. Promoting it makes it good again/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/marked as bad. Continuing removes the mark/)).toBeVisible());
   await confirm('it was the network', 'Promote');
-  await user.click(screen.getByRole('button', { name: 'Roll back to this: 1.0.0 (aaaaaaaa)' }));
+  await user.click(screen.getByRole('button', { name: 'Roll back to this release: 1.0.0 (aaaaaaaa)' }));
   await confirm('FC-12', 'Roll back');
   await more('1.2.0 (cccccccc)', 'Withdraw');
   await confirm('a mistake', 'Withdraw');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
   await confirm('the fair', 'Hold');
   plane.overview = anOverview(aStanding({ held: { generation: 9, at: '2026-03-07T04:05:06.000Z', actor: 'eva', reason: 'the fair' } }));
-  await user.click(await screen.findByRole('button', { name: 'End the hold' }, { timeout: 20_000 }));
-  await confirm('over', 'End the hold');
+  await user.click(await screen.findByRole('button', { name: 'End hold' }, { timeout: 20_000 }));
+  await confirm('over', 'End hold');
   const target = (build: string) => ({ remote: 'remote-fleet', build });
   expect(plane.decisions.map((each) => (each as { wish: unknown }).wish)).toEqual([
     { act: 'promote', targets: [target('cccccccc00000003')], again: false },
@@ -184,21 +184,21 @@ test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, h
 
 test('[CT-03] a canary goes to a share, accounts and groups, and only grows', async () => {
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
-  await user.click(await screen.findByRole('button', { name: 'More for 1.2.0 (cccccccc)' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Try on some accounts' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for 1.2.0 (cccccccc)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start canary' }));
   let asked = within(await dialog());
   const share = () => asked.getByRole('textbox', { name: /^Share/ });
   await user.clear(share());
   await user.type(share(), '0');
-  await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'first look');
-  await user.click(asked.getByRole('button', { name: 'Try on some accounts' }));
-  expect(await asked.findByText('Choose a share, an account or a group.')).toBeVisible();
+  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'first look');
+  await user.click(asked.getByRole('button', { name: 'Start canary' }));
+  expect(await asked.findByText('Choose a share, an account or a group')).toBeVisible();
   expect(plane.decisions).toEqual([]);
-  await user.type(asked.getByRole('textbox', { name: /^These accounts/ }), 'ola@fleet.example, jan@fleet.example');
+  await user.type(asked.getByRole('textbox', { name: /^Additional accounts/ }), 'ola@fleet.example, jan@fleet.example');
   await user.click(asked.getByRole('button', { name: /^Group/ }));
   await user.click(await screen.findByRole('treeitem', { name: /Warszawa/ }));
   expect(asked.getByText('2 named accounts · 1 group', { selector: 'dd' })).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'Try on some accounts' }));
+  await user.click(asked.getByRole('button', { name: 'Start canary' }));
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
   expect(plane.decisions[0]).toMatchObject({
     wish: {
@@ -213,12 +213,12 @@ test('[CT-03] a canary goes to a share, accounts and groups, and only grows', as
 
   const since = { generation: 10, at: '2026-03-07T04:05:06.000Z', actor: 'eva', reason: 'first look' };
   plane.overview = anOverview(aStanding({ canary: { build: 'cccccccc00000003', share: 20, accounts: [], groups: [], since } }));
-  await user.click(await screen.findByRole('button', { name: 'Give to more accounts' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Increase rollout' }, { timeout: 20_000 }));
   asked = within(await dialog());
   await user.clear(share());
   await user.type(share(), '10');
-  expect(asked.getByText('Write a number from 20 to 100.')).toBeVisible();
-  await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'fine so far{Enter}');
+  expect(asked.getByText('Enter a number from 20 to 100')).toBeVisible();
+  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'fine so far{Enter}');
   await user.clear(share());
   await user.type(share(), '50 %');
   expect(asked.getByText('20% of accounts', { selector: 'dd' })).toBeVisible();
@@ -229,20 +229,20 @@ test('[CT-03] a canary goes to a share, accounts and groups, and only grows', as
 
 test('[CT-01] who may not see releases is told so', async () => {
   open(fakeReleasePlane(() => refused(403, 'not-allowed', 'Only administrators of the operator see and decide about releases.')));
-  expect(await screen.findByText('Only for administrators of the operator')).toBeVisible();
+  expect(await screen.findByText('Only operator administrators can open this page')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('[CT-03] a failure is told, in the language on screen too, and can be tried again; nothing published is said', async () => {
   const plane = fakeReleasePlane(() => refused(503, 'unreachable', 'The server does not say who you are.'));
   const { user, shell } = open(plane);
-  expect(await screen.findByText('The releases could not be read', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("Couldn't load releases", {}, { timeout: 20_000 })).toBeVisible();
   act(() => shell.locale.set('pl'));
   expect(await screen.findByText(/^Serwer nie odpowiada/)).toBeVisible();
   act(() => shell.locale.set('en'));
   plane.overview = { ...anOverview(), remotes: [] };
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing was published yet')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No releases yet')).toBeVisible();
 });
 
 test('[CT-03] what is shown says when it is not current any more, and follows news by itself', async () => {
@@ -251,9 +251,9 @@ test('[CT-03] what is shown says when it is not current any more, and follows ne
   expect(within(await row('remote-fleet')).getByText('1.1.0')).toBeVisible();
   const gone = () => refused(503, 'unreachable', 'x');
   plane.overview = gone;
-  expect(await screen.findByText(/^Not current/, {}, { timeout: 30_000 })).toBeVisible();
+  expect(await screen.findByText(/^Couldn't refresh/, {}, { timeout: 30_000 })).toBeVisible();
   expect(within(await row('remote-fleet')).getByText('1.1.0')).toBeVisible();
   plane.overview = { ...anOverview(aStanding({ live: 'cccccccc00000003' })), generation: 10 };
   await waitFor(async () => expect(within(await row('remote-fleet')).getByText('1.2.0')).toBeVisible(), { timeout: 30_000 });
-  expect(screen.queryByText(/^Not current/)).toBeNull();
+  expect(screen.queryByText(/^Couldn't refresh/)).toBeNull();
 });

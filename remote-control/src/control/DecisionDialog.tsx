@@ -142,7 +142,8 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const t = useMessages('control');
   // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
   const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
-  const least = intent.act === 'canary' && standing.canary?.build === intent.build ? standing.canary.share : 0;
+  const grows = intent.act === 'canary' && standing.canary?.build === intent.build;
+  const least = grows ? (standing.canary?.share ?? 0) : 0;
   const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -214,7 +215,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             loading={decision.isPending}
             {...(intent.act === 'rollback' || intent.act === 'withdraw' ? { color: 'red' } : {})}
           >
-            {t(`do.${intent.act}`)}
+            {t(grows ? 'do.grow' : `do.${intent.act}`)}
           </Button>
         </Group>
       </Stack>

@@ -145,11 +145,11 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\d\d:\d\d:\d\d$/, ''));
   expect(lines).toEqual([
-    'Bike 2 left an area of others',
+    "Bike 2 left another group's zone",
     'Bike 2 moved to Warszawa',
     'Bike 2 entered Old town',
     'WX 001 On: failed (no answer within 30 seconds)',
-    'Bike 2 began a ride',
+    'Bike 2 started a ride',
   ]);
   await user.click(screen.getByRole('button', { name: 'Press the first' }));
   // One in the stream, one beside what was pressed on the map.
@@ -161,19 +161,19 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
 
 test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
   const { user, shell, world, asked } = open('/control/operations');
-  await within(await stream()).findByText('began a ride');
+  await within(await stream()).findByText('started a ride');
   world.happenings.push(happening('n9', 10, { kind: 'offline' }));
   act(() => shell.tell('happenings', {}));
-  expect(await within(await stream()).findByText('is offline')).toBeVisible();
+  expect(await within(await stream()).findByText('went offline')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   world.happenings.push(happening('n10', 5, { kind: 'online' }));
   act(() => shell.resume());
-  expect(await screen.findByText('Paused. 1 new event waits.')).toBeVisible();
-  expect(within(await stream()).queryByText('is online')).toBeNull();
+  expect(await screen.findByText('Paused · 1 new event')).toBeVisible();
+  expect(within(await stream()).queryByText('came online')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(await within(await stream()).findByText('is online')).toBeVisible();
+  expect(await within(await stream()).findByText('came online')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  await user.click(screen.getByRole('button', { name: 'Zones' }));
   await waitFor(() => expect(asked.at(-1)).toContain('topics=zones'));
   expect(shell.navigation.location.get().search).toContain('events=zones');
 });
@@ -187,7 +187,7 @@ test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape 
   const wall = await screen.findByRole('dialog', { name: 'Wall view of the fleet' });
   expect(shell.navigation.location.get().search).toBe('?wall=on');
   await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
-  expect(await within(wall).findByText('began a ride')).toBeVisible();
+  expect(await within(wall).findByText('started a ride')).toBeVisible();
   expect(within(wall).queryByRole('link')).toBeNull();
   fireEvent(wall, new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -210,11 +210,11 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await line.findByText('maria@fleet.example')).toBeVisible();
   expect(line.getByText('Acknowledged')).toBeVisible();
   expect(line.getByText('1.5 s')).toBeVisible();
-  expect(table.getByText('fault of the controller')).toBeVisible();
-  expect(await table.findByText('somebody else')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(table.getByText('controller fault')).toBeVisible();
+  expect(await table.findByText('someone else')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older commands' }));
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
-  expect(await screen.findByText('3 commands in all')).toBeVisible();
+  expect(await screen.findByText('3 commands in total')).toBeVisible();
   first = [row('new', { command: 'serviceStart', status: 'sent' }), ...first];
   act(() => shell.tell('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
   expect(await table.findByText('Service start')).toBeVisible();
@@ -228,9 +228,9 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
       return { commands: query.getAll('command').includes('lock') ? [] : [row('a', { status: 'failed' })], next: null };
     },
   });
-  expect(await screen.findByText('The commands could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load commands")).toBeVisible();
   broken = false;
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
   const query = () => new URLSearchParams(asked.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
   expect(query().getAll('status')).toEqual(['failed']);
@@ -248,6 +248,6 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
 
 test('[CT-02] without permission on vehicles nothing is asked, and it is said why', async () => {
   const { asked } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
-  expect(await screen.findByText('No vehicles to see')).toBeVisible();
+  expect(await screen.findByText("You don't have access to this page")).toBeVisible();
   expect(asked.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
 });

@@ -81,7 +81,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('[AL-01] without a sandbox there is nothing to simulate', async () => {
   open('/simulator', { running: false });
-  expect(await screen.findByText('There is nothing to simulate')).toBeVisible();
+  expect(await screen.findByText('Nothing to simulate')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test('[AL-01] a vehicle with a computer is chosen, and stays in the address', as
 
 test('[AL-01] a vehicle that is not simulated cannot be driven', async () => {
   open('/simulator?vehicle=1', { simulated: null });
-  expect(await screen.findByText('This vehicle is not simulated')).toBeVisible();
+  expect(await screen.findByText("This vehicle isn't simulated")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Drive' })).toBeNull();
 });
 
@@ -103,12 +103,12 @@ test('[AL-01] it is dragged or placed by coordinates; what cannot be is said bes
   const { user, told } = open();
   await user.click(await button('Drag it'));
   await waitFor(() => expect(told).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
-  const form = within(screen.getByRole('form', { name: 'Place of the vehicle' }));
+  const form = within(screen.getByRole('form', { name: 'Vehicle position' }));
   const latitude = form.getByRole('textbox', { name: 'Latitude' });
   await user.clear(latitude);
   await user.type(latitude, '95');
-  await user.click(form.getByRole('button', { name: 'Put there' }));
-  expect(await form.findByText('Write degrees from -85 to 85.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Set position' }));
+  expect(await form.findByText('Enter a number from -85 to 85')).toBeVisible();
   expect(told).toHaveLength(1);
   await user.clear(latitude);
   await user.type(latitude, '52,25{Enter}');
@@ -126,16 +126,16 @@ test('[AL-01] it is driven along places of the map and of the fields, at a speed
     }),
   });
   await user.click(await button('Drive'));
-  expect(await screen.findByText('Say where it is to go: press on the map, or add a place.')).toBeVisible();
+  expect(await screen.findByText('Add at least one waypoint: click the map or enter coordinates')).toBeVisible();
   await user.click(await button('Press the ground'));
-  const add = within(screen.getByRole('form', { name: 'Add to the way' }));
+  const add = within(screen.getByRole('form', { name: 'Add waypoint' }));
   await user.type(add.getByRole('textbox', { name: 'Latitude' }), '52.4');
   await user.type(add.getByRole('textbox', { name: 'Longitude' }), '21.2{Enter}');
   expect(await screen.findByText('at 52.2, 2 ahead')).toBeVisible();
   const speed = screen.getByRole('textbox', { name: 'Driving speed (km/h)' });
   await user.clear(speed);
   await user.type(speed, '0{Enter}');
-  expect(await screen.findByText('Write a number from 1 to 120.')).toBeVisible();
+  expect(await screen.findByText('Enter a number from 1 to 120')).toBeVisible();
   await user.clear(speed);
   await user.type(speed, '30');
   await user.click(await button('Drive'));
@@ -150,7 +150,7 @@ test('[AL-01] it is driven along places of the map and of the fields, at a speed
       speed: 30,
     },
   ]);
-  await user.click(await button('Halt'));
+  await user.click(await button('Stop vehicle'));
   await waitFor(() => expect(told.at(-1)).toEqual({ act: 'halt' }));
 });
 
@@ -169,18 +169,18 @@ test('[AL-01] rides and faults: each press is told once, and a refusal is said i
   await waitFor(() => expect(told).toEqual([{ act: 'ride', step: 'start' }]));
   answer({ simulated: { ...calm, held: true, state: 'riding', ride: { id: 'r', status: 'started' } } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled());
-  await user.click(await button('Refuses the next one'));
+  await user.click(await button('Rejects the next command'));
   await waitFor(() => expect(told.at(-1)).toEqual({ act: 'manner', manner: 'refusesNext' }));
-  await user.click(await button('Fall silent'));
+  await user.click(await button('Stop reporting'));
   await waitFor(() => expect(told.at(-1)).toEqual({ act: 'silence', silent: true }));
-  await user.click(await button('Set the charge'));
-  expect(await screen.findByText('Its tracker knows of no battery.')).toBeVisible();
+  await user.click(await button('Set battery level'));
+  expect(await screen.findByText("This vehicle doesn't report its battery.")).toBeVisible();
 });
 
 test('[AL-01] what the console hears of the vehicle, and of no other, arrives on the screen', async () => {
   const { shell } = open();
-  const heard = within(await screen.findByRole('region', { name: 'As the console hears it' }));
-  expect(heard.getByText(/^Nothing heard yet/)).toBeVisible();
+  const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
+  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
   act(() => {
     shell.tell('vehicles', {
       changes: [
@@ -204,14 +204,14 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([
     'Entered Old town',
-    'Command failedfault of the controller',
-    expect.stringContaining('64%52.21000, 21.01000moves without a ride'),
+    'Command failedcontroller fault',
+    expect.stringContaining('64%52.21000, 21.01000moving without an active ride'),
   ]);
 });
 
 test('[AL-01] who may command no vehicle is told so', async () => {
   const { told } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup'] } });
-  expect(await screen.findByText('You may not command any vehicle')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to send commands to vehicles")).toBeVisible();
   expect(told).toEqual([]);
 });
 

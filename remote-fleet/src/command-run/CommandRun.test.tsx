@@ -36,9 +36,9 @@ test('[VE-04] a GPS-only vehicle is left out of a command, with the reason', asy
   const opened = open();
   await select(opened, 'WX 001');
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
-  expect(screen.getByText('WX 001: GPS tracker only, takes no commands')).toBeVisible();
+  expect(screen.getByText("WX 001: GPS tracker only, doesn't accept commands")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription('WX 001: GPS tracker only, takes no commands');
+  expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription("WX 001: GPS tracker only, doesn't accept commands");
 });
 
 test('[VE-03] [VE-04] a GPS-only vehicle is taken out of rental all the same', async () => {
@@ -55,7 +55,7 @@ test('[VE-04] among others it is named before anything is sent, and gets nothing
   await select(opened, 'Bike 1', 'WX 001');
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
   const panel = await screen.findByRole('dialog', { name: 'Lock' });
-  expect(within(panel).getByText('WX 001: GPS tracker only, takes no commands')).toBeVisible();
+  expect(within(panel).getByText("WX 001: GPS tracker only, doesn't accept commands")).toBeVisible();
   expect(opened.api.sent).toHaveLength(0);
   await opened.user.click(within(panel).getByRole('button', { name: 'Send to 1 vehicle' }));
   await waitFor(() =>
@@ -120,9 +120,9 @@ test('[VE-11] a vehicle that is offline: queued until online, and cancellable', 
   const opened = open(api);
   await select(opened, 'Bike 1');
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
-  expect(await screen.findByText('1 of them is offline: queued until online')).toBeInTheDocument();
+  expect(await screen.findByText("1 vehicle is offline. The command is queued until it's back online.")).toBeInTheDocument();
   await opened.user.click(screen.getByRole('button', { name: /^Send to 1/ }));
-  expect(await within(await result('Bike 1')).findByText('queued until online')).toBeVisible();
+  expect(await within(await result('Bike 1')).findByText('queued until the vehicle is back online')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel 1 queued' }));
   expect(await within(await result('Bike 1')).findByText('Cancelled')).toBeVisible();
   expect(api.cancelled).toEqual([api.sent[0]?.commandId]);
@@ -158,7 +158,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
   });
   const [header = '', ...rows] = text.replaceAll('"', '').split('\r\n');
   const column = header.split(',').indexOf('Rentable');
-  expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('no');
+  expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('No');
 });
 
 test('[VE-11] above 25 targets the number is typed first', async () => {

@@ -51,7 +51,7 @@ test('[KF-01] the list with the paired vehicle, which leads to it, and the group
   expect(await row(/FOB-1.*WX 007 · Moped 7.*Warszawa/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'WX 007 · Moped 7' })).toHaveAttribute('href', '/vehicle-details/7');
   expect(await row(/FOB-2.*Not paired.*Warszawa > Wola/)).toBeVisible();
-  expect(await row(/FOB-3.*Paired with a vehicle of another group/)).toBeVisible();
+  expect(await row(/FOB-3.*Paired with a vehicle in another group/)).toBeVisible();
   expect(screen.getByText('3 keyfobs')).toBeVisible();
   expect(api.asked).toEqual(['GET /v1/pilot/list?groups=140']);
 });
@@ -86,7 +86,7 @@ test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure
   await waitFor(() => expect(panel.getByText('2 keyfobs will no longer open their vehicles.')).toBeVisible());
   await user.click(panel.getByRole('button', { name: 'Unpair 2 keyfobs' }));
   expect(await panel.findByRole('row', { name: /FOB-1.*Done/ })).toBeVisible();
-  expect(await panel.findByRole('row', { name: /FOB-3.*Failed.*The battery of the vehicle is not charged/ })).toBeVisible();
+  expect(await panel.findByRole('row', { name: /FOB-3.*Failed.*The vehicle's battery is too low/ })).toBeVisible();
   expect(await panel.findByText(/wait about 15 minutes/)).toBeVisible();
   low = false;
   sent.length = 0;
@@ -117,7 +117,7 @@ test('[KF-02] one keyfob is paired with a vehicle that is searched for, with the
   const sent: unknown[] = [];
   const api = server((path, body) => void sent.push([path, body]));
   const { user } = open('/pilots', api);
-  const hint = /needs a charged battery, must be in range of its SIM card and must not be in use/;
+  const hint = /needs a charged battery and mobile coverage, and must not be in use/;
   expect(await screen.findByText(hint)).toBeVisible();
   await user.click(await box('FOB-1'));
   expect(await button('Pair with a vehicle')).toBeDisabled();
@@ -158,7 +158,7 @@ test('[KF-02] a keyfob that is being paired says so until the vehicle has answer
   api.state.keyfobs = withPairing({ state: 'failed', failure: 'vehicle-refused', reason: 'keyfob-memory-full' });
   api.state.updateId = 5;
   act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
-  expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module can't remember more keyfobs/)).toBeVisible();
+  expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module's keyfob memory is full/)).toBeVisible();
   expect(screen.getByTitle(/wait about 15 minutes/)).toBeVisible();
   expect(await button('Pair with a vehicle')).toBeEnabled();
 });
@@ -221,12 +221,12 @@ test('[KF-01] nothing found, nothing permitted, nothing read: each says so', asy
   expect(await screen.findByText('No keyfobs found')).toBeVisible();
   empty.unmount();
   const forbidden = open('/pilots', server(), { permissions: { '140': ['calendar.access'] } });
-  expect(await screen.findByText('There are no keyfobs for you to see')).toBeVisible();
+  expect(await screen.findByText('No keyfobs in your groups')).toBeVisible();
   expect(forbidden.api.asked).toEqual([]);
   forbidden.unmount();
   open('/pilots', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
-  expect(await screen.findByText('The keyfobs could not be read')).toBeVisible();
-  expect(await button('Try again')).toBeVisible();
+  expect(await screen.findByText("Couldn't load keyfobs")).toBeVisible();
+  expect(await button('Retry')).toBeVisible();
 });
 
 test('[KF-01] who may only look finds nothing to change', async () => {

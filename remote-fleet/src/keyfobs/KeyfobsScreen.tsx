@@ -88,7 +88,9 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
               title={t('none')}
               text={filtering ? t('kit:states.noMatch') : undefined}
               action={
-                filtering ? { label: t('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
+                filtering
+                  ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) }
+                  : null
               }
             />
           }

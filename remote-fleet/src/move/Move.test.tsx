@@ -37,17 +37,17 @@ test('[VE-08] three steps: find vehicles, one target group, confirm with the old
   const { user, shell } = open('/vehicles-group', api);
   const moved: unknown[] = [];
   shell.bus.on('fleet.vehicles-moved', (payload) => moved.push(payload));
-  expect(await button('Choose the group')).toBeDisabled();
+  expect(await button('Choose group')).toBeDisabled();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
   expect(screen.getByText('2 vehicles selected')).toBeVisible();
-  await user.click(await button('Choose the group'));
-  expect(await button('Review the move')).toBeDisabled();
+  await user.click(await button('Choose group'));
+  expect(await button('Review move')).toBeDisabled();
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
   expect(screen.getByText('Target: Kraków')).toBeVisible();
-  await user.click(await button('Review the move'));
+  await user.click(await button('Review move'));
   expect(await row(/Bike 2.*Warszawa > Wola/)).toBeVisible();
-  const ways = () => screen.getByRole('list', { name: 'Where the vehicles go' });
+  const ways = () => screen.getByRole('list', { name: 'Moves by group' });
   expect(ways()).toHaveTextContent('1 vehicle: Warszawa > Wola → Kraków');
   expect(ways()).toHaveTextContent('1 vehicle: Warszawa → Kraków');
   await user.click(await button('Move 2 vehicles'));
@@ -72,11 +72,11 @@ test('[VE-08] failures are told for each vehicle, and retried alone', async () =
   });
   const { user } = openPanel({ vehicleIds: ['1', '2', '3', '9'] }, api);
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
-  await user.click(await button('Review the move'));
+  await user.click(await button('Review move'));
   expect(await screen.findByText('Bike 3: already in this group')).toBeVisible();
   await user.click(await button('Move 3 vehicles'));
-  expect(await row(/Bike 1.*Failed.*You do not have permission/)).toBeVisible();
-  expect(await row(/Bike 2.*Failed.*The server did not answer/)).toBeVisible();
+  expect(await row(/Bike 1.*Failed.*You don't have permission/)).toBeVisible();
+  expect(await row(/Bike 2.*Failed.*The server didn't answer/)).toBeVisible();
   expect(await row(/9.*Moved/)).toBeVisible();
   expect(screen.getByText(/1 of 3 moved · 2 failed/)).toBeVisible();
   down = false;
@@ -91,11 +91,11 @@ test('[VE-08] a move is taken back, every vehicle to where it came from', async 
   const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
   const { user } = openPanel({ vehicleIds: ['1', '2'] }, api);
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
-  await user.click(await button('Review the move'));
+  await user.click(await button('Review move'));
   await user.click(await button('Move 2 vehicles'));
   await user.click(await button('Undo: move 2 back'));
   expect(await row(/Bike 2.*Kraków.*Moved/)).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Where the vehicles go' })).toHaveTextContent('1 vehicle: Kraków → Warszawa > Wola');
+  expect(screen.getByRole('list', { name: 'Moves by group' })).toHaveTextContent('1 vehicle: Kraków → Warszawa > Wola');
   expect(asked.slice(2).toSorted()).toEqual(['1>142', '2>150']);
 });
 
@@ -105,25 +105,25 @@ test('[VE-08] whoever has left the result is told of the end', async () => {
   const api = fleetApi({ vehicles: fleet, onMove: () => answered.then(() => ({ data: { setDeviceGroup: { id: '1' } } })) });
   const { user, shell } = open('/vehicles-group', api);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
-  await user.click(await button('Choose the group'));
+  await user.click(await button('Choose group'));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
-  await user.click(await button('Review the move'));
+  await user.click(await button('Review move'));
   await user.click(await button('Move 1 vehicle'));
   expect(await screen.findByText('0 of 1 moved')).toBeVisible();
   act(() => shell.navigation.navigator.push('/elsewhere'));
   act(answer);
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle changed group' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle moved' }]));
 });
 
 test('[SH-16] the panel begins with the vehicles it was opened with, and closes when all is done', async () => {
   const { user, closed } = openPanel({ vehicleIds: ['3'] });
   expect(await screen.findByRole('heading', { name: 'Move vehicles to a group' })).toBeVisible();
-  expect(await screen.findByText('Where does 1 vehicle go? Choose one group.')).toBeVisible();
+  expect(await screen.findByText('Choose a group to move 1 vehicle to.')).toBeVisible();
   await user.click(await button('Back'));
   expect(await screen.findByRole('checkbox', { name: 'Select Bike 3' })).toBeChecked();
-  await user.click(await button('Choose the group'));
+  await user.click(await button('Choose group'));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
-  await user.click(await button('Review the move'));
+  await user.click(await button('Review move'));
   await user.click(await button('Move 1 vehicle'));
   await user.click(await button('Done'));
   expect(closed).toHaveBeenCalled();
@@ -131,7 +131,7 @@ test('[SH-16] the panel begins with the vehicles it was opened with, and closes 
 
 test('[SH-16] without the permission the panel says so', async () => {
   openPanel({ vehicleIds: ['1'] }, undefined, { permissions: { '140': ['vehicle.getByGroup'] } });
-  expect(await screen.findByText('You may not move vehicles between groups')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to move vehicles between groups")).toBeVisible();
 });
 
 test('[VE-08] a target without the permission is refused before anything is asked', async () => {
@@ -141,8 +141,8 @@ test('[VE-08] a target without the permission is refused before anything is aske
   expect(await screen.findByRole('treeitem', { name: 'Warszawa' })).toBeVisible();
   expect(screen.queryByRole('treeitem', { name: 'Kraków' })).toBeNull();
   await user.click(screen.getByRole('treeitem', { name: 'Polska' }));
-  expect(await screen.findByText('You may not move vehicles into this group. Choose another one.')).toBeVisible();
-  expect(await button('Review the move')).toBeDisabled();
+  expect(await screen.findByText("You don't have permission to move vehicles to this group. Choose another one.")).toBeVisible();
+  expect(await button('Review move')).toBeDisabled();
 });
 
 test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address keeps both', async () => {
@@ -180,7 +180,7 @@ test('[ER-03] a failed reading can be tried again', async () => {
   );
   expect(await screen.findByText(/^Something went wrong on the server. Try again in a moment./)).toBeVisible();
   broken = false;
-  await user.click(await button('Try again'));
+  await user.click(await button('Retry'));
   expect(await screen.findByRole('checkbox', { name: 'Select Bike 1' })).toBeVisible();
 });
 

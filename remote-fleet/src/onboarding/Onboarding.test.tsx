@@ -85,10 +85,10 @@ async function registerVehicle({ user }: Opened, name = 'WAW-M-9000') {
   await user.type(await field(/^Name/), name);
   await user.click(await button(/Choose a group|Warszawa/));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
-  await user.click(screen.getByRole('radio', { name: 'Moped' }));
+  await user.click(screen.getByRole('radio', { name: 'E-moped' }));
   await user.type(await field('Registration number'), 'WX 9000');
-  await user.dblClick(await button('Register and go on'));
-  await screen.findByRole('region', { name: 'Put a computer in' });
+  await user.dblClick(await button('Register and continue'));
+  await screen.findByRole('region', { name: 'Install an IoT module' });
 }
 
 test('[VD-08] vehicle, computer and keyfob are registered, each on going on and once; the next vehicle keeps group and type', async () => {
@@ -100,22 +100,22 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
     { call: '/v1/onboarding', body: { id: run, name: 'WAW-M-9000', groupId: '142', type: 'moped', mark: 'WX 9000' } },
   ]);
   api.sent.length = 0;
-  await user.type(await field(/^Computer ID/), '359-2');
-  await user.type(await field('Vendor'), 'MOVELINK');
+  await user.type(await field(/^IoT module ID/), '359-2');
+  await user.type(await field('Manufacturer'), 'MOVELINK');
   await user.click(await button('Next'));
-  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  await screen.findByRole('region', { name: 'Add a keyfob' });
   expect(api.sent).toEqual([
     { call: `/v1/onboarding/${run}/computer`, body: { computerId: '359-2', vendor: 'MOVELINK', model: null, take: false } },
   ]);
   await user.type(await field(/^Keyfob number/), 'FOB-9');
-  expect(shell.blocks).toEqual(['What you typed in this step is not saved yet.']);
-  await user.click(await button('Pair and go on'));
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
+  await user.click(await button('Pair and continue'));
   expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
-  for (const text of ['WAW-M-9000', 'WX 9000', 'Moped', '359-2 · MOVELINK']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['WAW-M-9000', 'WX 9000', 'E-moped', '359-2 · MOVELINK']) expect(screen.getByText(text)).toBeVisible();
   expect(shell.blocks).toEqual([]);
   await user.click(await button('Next vehicle'));
   expect(await field(/^Name/)).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'Moped' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'E-moped' })).toBeChecked();
   expect(await button(/^Group.*Warszawa/)).toBeVisible();
   expect(new URLSearchParams(shell.navigation.location.get().search).get('run')).not.toBe(run);
   // Ids that were chosen here are not asked for: the server would say that there is nothing.
@@ -139,20 +139,20 @@ test('[VD-08] a number that another vehicle has, or that is too long, is said be
   await user.type(await field(/^Name/), 'New');
   await user.click(await button(/Choose a group/));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
-  await user.type(await field('Number on the frame'), 'WX 0000001234567890123456');
-  expect(await field('Number on the frame')).toHaveValue('WX 00000012345678901');
-  await user.click(await button('Register and go on'));
+  await user.type(await field('Frame number'), 'WX 0000001234567890123456');
+  expect(await field('Frame number')).toHaveValue('WX 00000012345678901');
+  await user.click(await button('Register and continue'));
   await waitFor(async () =>
-    expect(await field('Number on the frame')).toHaveAccessibleDescription(/Another vehicle has this registration number/),
+    expect(await field('Frame number')).toHaveAccessibleDescription(/Another vehicle has this registration number/),
   );
   expect(api.records.size).toBe(0);
 });
 
 test('[VD-08] what is missing is said beside its field, and nothing is sent', async () => {
   const { user, api } = open();
-  await user.click(await button('Register and go on'));
-  expect(await field(/^Name/)).toHaveAccessibleDescription('Give it a name.');
-  expect(screen.getByText('Choose a group.')).toBeVisible();
+  await user.click(await button('Register and continue'));
+  expect(await field(/^Name/)).toHaveAccessibleDescription('Enter a name');
+  expect(await button('Group Choose a group')).toHaveAccessibleDescription('Choose a group');
   expect(api.sent).toEqual([]);
 });
 
@@ -162,12 +162,12 @@ test('[VD-08] a reload goes on where it was; going back changes the same vehicle
   await registerVehicle(first);
   first.unmount();
   const { user } = open('/onboarding?run=11111111-2222-4333-8444-555555555555', api);
-  expect(await screen.findByRole('region', { name: 'Put a computer in' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Install an IoT module' })).toBeVisible();
   await user.click(await button('Back'));
   expect(await field(/^Name/)).toHaveValue('WAW-M-9000');
   await user.type(await field(/^Name/), ' B');
   await user.click(await button('Next'));
-  await screen.findByRole('region', { name: 'Put a computer in' });
+  await screen.findByRole('region', { name: 'Install an IoT module' });
   expect(api.sent.at(-1)).toEqual({
     call: '/v1/onboarding/11111111-2222-4333-8444-555555555555',
     body: { name: 'WAW-M-9000 B', groupId: '142', type: 'moped', mark: 'WX 9000' },
@@ -185,11 +185,11 @@ test('[VD-08] a refused step keeps what was typed and says why; an answer that w
   await user.type(await field(/^Name/), 'New');
   await user.click(await button(/Choose a group/));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
-  await user.click(await button('Register and go on'));
+  await user.click(await button('Register and continue'));
   await waitFor(async () => expect(await field(/^Name/)).toHaveAccessibleDescription(/^The server didn't accept this/));
   lost = false;
-  await user.click(await button('Register and go on'));
-  await screen.findByRole('region', { name: 'Put a computer in' });
+  await user.click(await button('Register and continue'));
+  await screen.findByRole('region', { name: 'Install an IoT module' });
   const ids = api.sent.map(({ body }) => body['id']);
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
@@ -202,13 +202,13 @@ test('[VD-08] a computer of another vehicle is taken after a warning only', asyn
   await registerVehicle(opened);
   api.sent.length = 0;
   api.holders.push({ id: '7', name: 'Moped 7' });
-  await user.type(await field(/^Computer ID/), '359-9');
+  await user.type(await field(/^IoT module ID/), '359-9');
   await user.click(await button('Next'));
-  expect(await screen.findByText('This computer is in another vehicle')).toBeVisible();
-  expect(screen.getByText(/Moped 7.*has no computer afterwards|has no computer afterwards/)).toBeVisible();
+  expect(await screen.findByText('This IoT module is in another vehicle')).toBeVisible();
+  expect(screen.getByText(/Moped 7.*will have no IoT module|will have no IoT module/)).toBeVisible();
   expect(api.sent.map(({ body }) => body)).toEqual([expect.objectContaining({ computerId: '359-9', take: false })]);
-  await user.click(await button('Take it and go on'));
-  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  await user.click(await button('Reassign and continue'));
+  await screen.findByRole('region', { name: 'Add a keyfob' });
   expect(api.sent.at(-1)?.body).toEqual(expect.objectContaining({ computerId: '359-9', take: true }));
 });
 
@@ -217,16 +217,16 @@ test('[VD-08] a free computer is taken from the shelf; one that nobody knows nee
   const { user, api } = opened;
   await registerVehicle(opened);
   api.sent.length = 0;
-  await user.type(await field(/^Computer ID/), 'NEW-1');
+  await user.type(await field(/^IoT module ID/), 'NEW-1');
   await user.click(await button('Next'));
-  await waitFor(async () => expect(await field('Vendor')).toHaveAccessibleDescription(/Nobody knows this computer yet/));
+  await waitFor(async () => expect(await field('Manufacturer')).toHaveAccessibleDescription(/New module: choose its manufacturer/));
   expect([...api.records.values()].map(({ computer }) => computer)).toEqual([null]);
   api.sent.length = 0;
-  await user.clear(await field(/^Computer ID/));
+  await user.clear(await field(/^IoT module ID/));
   await user.click(await button('359-1 · MOVELINK'));
-  expect(await field('Vendor')).toHaveValue('MOVELINK');
+  expect(await field('Manufacturer')).toHaveValue('MOVELINK');
   await user.click(await button('Next'));
-  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  await screen.findByRole('region', { name: 'Add a keyfob' });
   expect(api.sent.map(({ body }) => body)).toEqual([{ computerId: '359-1', vendor: 'MOVELINK', model: 'M1', take: false }]);
 });
 
@@ -242,9 +242,9 @@ test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the re
   const opened = open('/onboarding', api);
   const { user } = opened;
   await registerVehicle(opened);
-  await user.click(await button('Without a computer'));
+  await user.click(await button('Skip IoT module'));
   await user.type(await field(/^Keyfob number/), 'FOB-9');
-  await user.click(await button('Pair and go on'));
+  await user.click(await button('Pair and continue'));
   expect(await screen.findByText('The vehicle refused the keyfob.')).toBeVisible();
   expect(screen.getByText(/wait about 15 minutes/)).toBeVisible();
   expect(screen.getByText('FOB-9 · not paired yet')).toBeVisible();
@@ -267,15 +267,15 @@ test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and p
   const opened = open('/onboarding', api);
   const { user } = opened;
   await registerVehicle(opened);
-  await user.click(await button('Without a computer'));
+  await user.click(await button('Skip IoT module'));
   await user.type(await field(/^Keyfob number/), 'FOB-1');
-  await user.click(await button('Pair and go on'));
+  await user.click(await button('Pair and continue'));
   await waitFor(async () => expect(await field(/^Keyfob number/)).toHaveAccessibleDescription(/paired with another vehicle/));
   expect(await field(/^Keyfob number/)).toHaveValue('FOB-1');
   await user.clear(await field(/^Keyfob number/));
   await user.type(await field(/^Keyfob number/), 'FOB-2');
-  await user.click(await button('Pair and go on'));
-  expect(await screen.findByText('The vehicle is out of range of its SIM card, or was never heard.')).toBeVisible();
+  await user.click(await button('Pair and continue'));
+  expect(await screen.findByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
   hindered = false;
   await user.click(await button('Pair now'));
   expect(await screen.findByText('FOB-2 · paired')).toBeVisible();
@@ -285,18 +285,18 @@ test('[VD-08] device.onboarding alone is enough for the whole way', async () => 
   const opened = open('/onboarding', server(), { permissions: { '140': ['device.onboarding'] } });
   const { user } = opened;
   await registerVehicle(opened);
-  await user.type(await field(/^Computer ID/), '359-2');
-  await user.type(await field('Vendor'), 'MOVELINK');
+  await user.type(await field(/^IoT module ID/), '359-2');
+  await user.type(await field('Manufacturer'), 'MOVELINK');
   await user.click(await button('Next'));
   await user.type(await field(/^Keyfob number/), 'FOB-9');
-  await user.click(await button('Pair and go on'));
+  await user.click(await button('Pair and continue'));
   expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
 });
 
 test('[VD-08] who may not do so in any group is told; what cannot be read says so', async () => {
   const nobody = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
-  expect(await screen.findByText('You may not register vehicles')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to register vehicles")).toBeVisible();
   nobody.unmount();
   open('/onboarding?run=11111111-2222-4333-8444-555555555555', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
-  expect(await screen.findByText('What is registered could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the registration")).toBeVisible();
 });

@@ -64,7 +64,7 @@ const show = (path = '/vehicles/report', api = server(), more: Partial<FakeShell
   ...renderRemote(definition, path, { answer: api.answer, groups, routes, ...more }),
   api,
 });
-const send = () => screen.findByRole('button', { name: 'Send the report' });
+const send = () => screen.findByRole('button', { name: 'Send report' });
 
 test('[VE-07] vehicle and group are marked required; without a vehicle nothing is sent and what was typed stays', async () => {
   const { user, api } = show();
@@ -72,8 +72,8 @@ test('[VE-07] vehicle and group are marked required; without a vehicle nothing i
   expect(screen.getByRole('group', { name: /^Group\s?\*?$/ })).toHaveTextContent('*');
   expect(screen.getByRole('group', { name: /^Vehicle\s?\*?$/ })).toHaveTextContent('*');
   await user.click(await send());
-  expect(await screen.findByText('Choose the vehicle')).toBeVisible();
-  expect(screen.getByText('Choose the group, or the vehicle at once')).toBeVisible();
+  expect(await screen.findByText('Choose a vehicle')).toBeVisible();
+  expect(screen.getByText('Choose a group or a vehicle')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Squeaks');
   expect(api.reports).toEqual([]);
 });
@@ -84,19 +84,19 @@ test('[VE-07] a found vehicle brings its group, damages are found by typing, and
   await user.click(await screen.findByRole('button', { name: /WX 007/ }));
   expect(screen.getByRole('button', { name: /^Group: .*Warszawa/ })).toBeVisible();
   expect(screen.getByText(/ID 7 · .*Warszawa/)).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Find a kind of damage' }), 'tyre');
+  await user.type(screen.getByRole('searchbox', { name: 'Search damage types' }), 'tyre');
   await user.click(screen.getByRole('checkbox', { name: 'Punctured inner tube or tyre' }));
   expect(screen.queryByRole('checkbox', { name: 'Mirrors' })).toBeNull();
-  await user.clear(screen.getByRole('searchbox', { name: 'Find a kind of damage' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search damage types' }));
   await user.click(screen.getByRole('checkbox', { name: 'Mirrors' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Something else' }));
-  await user.click(screen.getByRole('button', { name: 'Remove: Something else' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Other' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
   await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
-  await waitFor(() => expect(shell.blocks).toEqual(['The report is not sent']));
+  await waitFor(() => expect(shell.blocks).toEqual(['You have an unsent report']));
   await user.dblClick(await send());
-  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
-  expect(screen.getByRole('link', { name: "See it on the vehicle's page" })).toHaveAttribute('href', '/vehicle-details/7');
+  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
+  expect(screen.getByRole('link', { name: "View on the vehicle's page" })).toHaveAttribute('href', '/vehicle-details/7');
   expect(api.reports.map(({ body }) => body)).toEqual([
     { vehicleId: '7', damageTypes: ['puncturedInnerTubeOrTire', 'mirrors'], rideable: false, info: 'Rear wheel' },
   ]);
@@ -128,7 +128,7 @@ test('[VE-07] a refused report keeps everything, and is sent again under the sam
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
   away = false;
   await user.click(await send());
-  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
   expect(new Set(api.reports.map(({ id }) => id)).size).toBe(1);
 });
 
@@ -146,11 +146,11 @@ test('[VE-07] beside the list about the selected vehicle; closing asks before it
   await user.type(panel.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
   await user.click(panel.getByRole('button', { name: 'Close' }));
   const question = within(await panel.findByRole('alert'));
-  expect(question.getByText('The report is not sent')).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Go on writing' }));
+  expect(question.getByText('You have an unsent report')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(panel.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
-  await user.click(panel.getByRole('button', { name: 'Send the report' }));
-  expect(await panel.findByText('Reported: request no. 4711')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Send report' }));
+  expect(await panel.findByText('Service request no. 4711 created')).toBeInTheDocument();
   expect(api.reports).toHaveLength(1);
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -184,7 +184,7 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   const section = within(await screen.findByRole('region', { name: 'Open service requests' }));
   expect(await section.findByText('No. 12')).toBeVisible();
   expect(section.getByText('Mirrors · Burnt socket')).toBeVisible();
-  expect(section.getByText('must not be ridden')).toBeVisible();
+  expect(section.getByText('Not rideable')).toBeVisible();
   expect(section.getByText('Left one')).toBeVisible();
   expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
 });
@@ -196,7 +196,7 @@ test('[VE-07] a vehicle that cannot be ridden is taken out of rental, unless the
   await user.click(screen.getByRole('radio', { name: 'No' }));
   expect(screen.getByRole('checkbox', { name: 'Take out of rental now' })).toBeChecked();
   await user.click(await send());
-  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
   expect(api.commands.map(({ path }) => path)).toEqual(['setRentable/7/false']);
 });
 
@@ -205,7 +205,7 @@ test('[VE-07] the box is left unticked, or not offered to who may not command th
   await first.user.click(await screen.findByRole('radio', { name: 'No' }));
   await first.user.click(screen.getByRole('checkbox', { name: 'Take out of rental now' }));
   await first.user.click(await send());
-  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
   expect(first.api.commands).toEqual([]);
   first.unmount();
   const { user } = show('/vehicles/report?vehicle=7', server(), { permissions: { '140': ['vehicle.getByGroup'] } });

@@ -41,7 +41,7 @@ const show = (api = server(), more: Partial<FakeShellOptions> = {}, path = '/veh
   ...renderRemote(definition, path, { answer: api.answer, groups, routes, permissions, ...more }),
   api,
 });
-const save = () => screen.findByRole('button', { name: 'Register the vehicle' });
+const save = () => screen.findByRole('button', { name: 'Register vehicle' });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 async function chooseGroup(user: ReturnType<typeof show>['user'], name: string) {
@@ -52,17 +52,17 @@ async function chooseGroup(user: ReturnType<typeof show>['user'], name: string) 
 test('[VD-02] every field is sent in one call, and the new vehicle’s page is a step away', async () => {
   const { user, api, shell } = show();
   await chooseGroup(user, 'Kraków');
-  await user.click(screen.getByRole('radio', { name: 'Moped' }));
+  await user.click(screen.getByRole('radio', { name: 'E-moped' }));
   await user.type(await field(/^Name/), ' Moped 9 ');
   await user.type(await field('Alias'), 'Red one');
   await user.type(await field('Registration number'), 'WX 009');
-  await user.type(await field('Vendor'), 'Niu');
+  await user.type(await field('Manufacturer'), 'Niu');
   await user.type(await field('Model'), 'NQi');
-  await user.type(await field('Computer'), 'c-9');
-  await user.click(screen.getByRole('checkbox', { name: 'Rentable as soon as it is registered' }));
-  expect(shell.blocks).toEqual(['The new vehicle is not registered']);
+  await user.type(await field('IoT module'), 'c-9');
+  await user.click(screen.getByRole('checkbox', { name: 'Rentable right after registration' }));
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(await save());
-  expect(await screen.findByText('Bike 9 is registered')).toBeVisible();
+  expect(await screen.findByText('Bike 9 registered')).toBeVisible();
   expect(api.registered.map(({ input }) => input)).toEqual([
     {
       name: 'Moped 9',
@@ -77,21 +77,22 @@ test('[VD-02] every field is sent in one call, and the new vehicle’s page is a
       takeComputer: false,
     },
   ]);
-  expect(screen.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/vehicle-details/new-1');
+  expect(screen.getByRole('link', { name: 'Open vehicle page' })).toHaveAttribute('href', '/vehicle-details/new-1');
   expect(shell.blocks).toEqual([]);
   // The next one keeps group and type, nothing else.
-  await user.click(screen.getByRole('button', { name: 'Register the next vehicle' }));
+  await user.click(screen.getByRole('button', { name: 'Register another vehicle' }));
   expect(await screen.findByRole('button', { name: /^Group .*Kraków/ })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Moped' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'E-moped' })).toBeChecked();
   expect(await field(/^Name/)).toHaveValue('');
 });
 
 test('[VD-02] group and name are needed; what is left out is not sent', async () => {
   const { user, api } = show();
   await user.click(await save());
-  expect(await screen.findByText('Choose the group')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Group Choose a group' })).toHaveFocus());
-  expect(screen.getByText('Type a name')).toBeVisible();
+  const group = screen.getByRole('button', { name: 'Group Choose a group' });
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Choose a group'));
+  await waitFor(() => expect(group).toHaveFocus());
+  expect(screen.getByText('Enter a name')).toBeVisible();
   expect(await field(/^Name/)).toBeInvalid();
   expect(api.registered).toEqual([]);
   await chooseGroup(user, 'Kraków');
@@ -106,15 +107,15 @@ test('[VD-02] a computer of another vehicle is warned about, and taken only when
   const { user, api } = show(server({ held: { 'c-2': 'Moped 2' } }));
   await chooseGroup(user, 'Kraków');
   await user.type(await field(/^Name/), 'Bike 9');
-  await user.type(await field('Computer'), 'c-2');
+  await user.type(await field('IoT module'), 'c-2');
   await user.tab();
   const warning = await screen.findByRole('alert');
-  expect(warning).toHaveTextContent('This computer is in another vehicle');
-  expect(warning).toHaveTextContent('Moped 2: will have no computer afterwards');
+  expect(warning).toHaveTextContent('This IoT module is in another vehicle');
+  expect(warning).toHaveTextContent('Moped 2: will have no IoT module');
   await user.click(await save());
-  expect(await screen.findByText('Say that it shall be taken out, or type another computer')).toBeVisible();
+  expect(await screen.findByText('Confirm reassigning it, or enter another IoT module')).toBeVisible();
   expect(api.registered).toEqual([]);
-  await user.click(within(warning).getByRole('checkbox', { name: 'Take it out of there' }));
+  await user.click(within(warning).getByRole('checkbox', { name: 'Reassign it to the new vehicle' }));
   await user.click(await save());
   await waitFor(() => expect(api.registered.map(({ input }) => input)).toMatchObject([{ computerID: 'c-2', takeComputer: true }]));
 });
@@ -132,29 +133,29 @@ test('[VD-02] a computer that somebody put into a vehicle meanwhile: the server�
   );
   await chooseGroup(user, 'Kraków');
   await user.type(await field(/^Name/), 'Bike 9');
-  await user.type(await field('Computer'), 'c-2');
+  await user.type(await field('IoT module'), 'c-2');
   await user.click(await save());
-  expect(await screen.findByText(/will have no computer afterwards/)).toBeVisible();
+  expect(await screen.findByText(/will have no IoT module/)).toBeVisible();
   expect(await field(/^Name/)).toHaveValue('Bike 9');
 });
 
 test.each([
   [{ code: 'number-taken', message: 'x' }, 'Registration number', /Another vehicle has this registration number/],
-  [{ code: 'not-found', message: 'computer not found c-9' }, 'Computer', /^Not found\. It may have been deleted/],
+  [{ code: 'not-found', message: 'computer not found c-9' }, 'IoT module', /^Not found\. It may have been deleted/],
 ])('[VD-02] a refusal stands at its field, and what was typed is sent again under the same id: %o', async (refused, name, text) => {
   let broken = true;
   const { user, api } = show(server({ refuse: () => (broken ? refused : undefined) }));
   await chooseGroup(user, 'Kraków');
   await user.type(await field(/^Name/), 'Bike 9');
   await user.type(await field('Registration number'), 'WX 9');
-  await user.type(await field('Computer'), 'c-9');
+  await user.type(await field('IoT module'), 'c-9');
   await user.click(await save());
   expect(await screen.findByText(text)).toBeVisible();
   expect(await field(name)).toBeInvalid();
   expect(await field('Registration number')).toHaveValue('WX 9');
   broken = false;
   await user.click(await save());
-  expect(await screen.findByText('Bike 9 is registered')).toBeVisible();
+  expect(await screen.findByText('Bike 9 registered')).toBeVisible();
   expect(new Set(api.registered.map(({ id }) => id)).size).toBe(1);
 });
 
@@ -171,7 +172,7 @@ test('[VD-02] the form and the buttons that lead to it are for those who may reg
   expect(screen.queryByRole('link', { name: 'New vehicle' })).toBeNull();
   mayNot.unmount();
   show(server(), viewer);
-  expect(await screen.findByText('You may register vehicles in no group')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to add vehicles to any group")).toBeVisible();
 });
 
 test('[VD-02] only groups where vehicles may be registered are offered', async () => {

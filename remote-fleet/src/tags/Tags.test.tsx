@@ -72,8 +72,8 @@ test('[TG-01] says that it is under construction; sort, page size and columns ar
   await user.click(await button('Table options'));
   await user.click(await screen.findByRole('checkbox', { name: 'VIN' }));
   expect(screen.queryByRole('columnheader', { name: /^VIN/ })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Bought' }));
-  expect(await screen.findByRole('columnheader', { name: /Bought/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Purchase date' }));
+  expect(await screen.findByRole('columnheader', { name: /Purchase date/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '25' }));
   await waitFor(() => expect(api.asked.at(-1)).toContain('limit=25'));
   const search = new URLSearchParams(shell.navigation.location.get().search);
@@ -87,7 +87,7 @@ test('[TG-01] a view is saved under a name, and brings back filter, sort and col
   await screen.findByRole('row', { name: /Bike 1/ });
   const saved = headers();
   await first.user.click(await button('Views'));
-  await first.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Owners');
+  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Owners');
   await first.user.click(screen.getByRole('button', { name: /Save/ }));
   first.unmount();
 
@@ -118,9 +118,9 @@ test('[TG-01] rows are deleted after a prompt; what stays says why', async () =>
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByText('Delete 2 vehicles?')).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Delete 2 vehicles' }));
-  await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Bike 2: it has rides, and its past would go with it'));
+  await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Bike 2: it has rides; deleting it would delete its history'));
   expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle deleted' }]);
-  await user.click(dialog.getByRole('button', { name: 'Close this' }));
+  await user.click(dialog.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bike 1/ })).toBeNull());
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
@@ -142,7 +142,7 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
     reader.addEventListener('load', () => resolve(reader.result));
     reader.readAsText(files[0] as Blob);
   });
-  expect(text).toContain(`"ID","Name","Owner","Bought"\r\n"1","Bike 1","'=Leasing","04/10/2024"\r\n`);
+  expect(text).toContain(`"ID","Name","Owner","Purchase date"\r\n"1","Bike 1","'=Leasing","04/10/2024"\r\n`);
 });
 
 test('[TG-01] who may not change vehicles deletes nothing; nothing found and nothing read say so', async () => {
@@ -156,7 +156,7 @@ test('[TG-01] who may not change vehicles deletes nothing; nothing found and not
   expect(await screen.findByText('No vehicles found')).toBeVisible();
   empty.unmount();
   open('/tags', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
-  expect(await screen.findByText('The inventory could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the inventory")).toBeVisible();
 });
 
 test('[TG-02] the tags of one vehicle, and where each is changed; an unknown one says so', async () => {
@@ -164,8 +164,8 @@ test('[TG-02] the tags of one vehicle, and where each is changed; an unknown one
   const tags = within(await screen.findByRole('region', { name: 'Tags' }));
   for (const text of ['N-1', 'VIN-1', '04:A2', 'FOB-1, FOB-2', 'c1 · MOVELINK']) expect(tags.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vehicle page' })).toHaveAttribute('href', '/vehicle-details/1');
-  expect(screen.getByRole('link', { name: 'Edit the bike' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
-  expect(screen.getByRole('link', { name: 'Edit the computer' })).toHaveAttribute('href', '/vehicle-components/computer/c1');
+  expect(screen.getByRole('link', { name: 'Edit e-bike' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
+  expect(screen.getByRole('link', { name: 'Edit IoT module' })).toHaveAttribute('href', '/vehicle-components/computer/c1');
   one.unmount();
   open('/tags/details/none');
   expect(await screen.findByText('vehicle not found none')).toBeVisible();

@@ -118,15 +118,15 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   const row = await screen.findByRole('row', { name: /1203.*Maker M1.*Vehicle 7.*VIN-7.*Warszawa/ });
   expect(within(row).getByRole('link', { name: '1203' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
   expect(within(row).getByRole('link', { name: 'Vehicle 7' })).toHaveAttribute('href', '/vehicle-details/7');
-  expect(screen.getByText('120 bikes')).toBeVisible();
+  expect(screen.getByText('120 e-bikes')).toBeVisible();
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('51–100 of 120')).toBeVisible();
   expect(api.asked.at(-1)).toBe('/v1/bike?skip=50&limit=50');
-  await user.click(screen.getByRole('radio', { name: 'Computers' }));
-  expect(await screen.findByRole('row', { name: /359.*MOVELINK M1.*In no vehicle.*Online/ })).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Free' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search by ID, vendor, model or vehicle' }), '35');
+  await user.click(screen.getByRole('radio', { name: 'IoT modules' }));
+  expect(await screen.findByRole('row', { name: /359.*MOVELINK M1.*Unassigned.*Online/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Unassigned' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by ID, manufacturer, model or vehicle' }), '35');
   await waitFor(() => expect(api.asked.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
@@ -134,12 +134,12 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
 test('[VD-07] a list that is empty, one that cannot be read, one of nobody’s: each says so', async () => {
   const none = { ...server(), answer: () => new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '0' } }) };
   const empty = open('/vehicle-components?kind=moped&q=nowhere', none);
-  expect(await screen.findByText('No mopeds found')).toBeVisible();
+  expect(await screen.findByText('No e-mopeds found')).toBeVisible();
   await empty.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(empty.shell.navigation.location.get().search).toBe('?kind=moped');
   empty.unmount();
   open('/vehicle-components', { ...server(), answer: () => refusal(403, 'forbidden', 'You do not have permission to do this') });
-  expect(await screen.findByText('The components could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load components")).toBeVisible();
 });
 
 /**
@@ -159,18 +159,18 @@ const bikeFields: readonly Specified[] = [
   ['color', 'Colour', 'white', 'red', 'red'],
   ['comment', 'Comment', 'Scratched', 'Repaired', 'Repaired'],
   ['number', 'Number', '1203', '1204', '1204'],
-  ['vendor', 'Vendor', 'Maker', 'Other maker', 'Other maker'],
+  ['vendor', 'Manufacturer', 'Maker', 'Other maker', 'Other maker'],
   ['unit', 'Unit', 'North', 'South', 'South'],
-  ['tubelessTires', 'Tubeless tyres', 'Not known', 'Yes', true],
+  ['tubelessTires', 'Tubeless tyres', 'Unknown', 'Yes', true],
   ['tiresType', 'Tyres', 'winter', 'summer', 'summer'],
   ['preventiveMaintenanceDate', 'Preventive maintenance', DATES.before, DATES.typed, DATES.sent],
   ['inspectionDate', 'Inspection', '05/10/2024', DATES.typed, DATES.sent],
   ['status', 'Condition', 'in use', 'stored', 'stored'],
-  ['purchaseDate', 'Bought', '08/01/2022', DATES.typed, DATES.sent],
+  ['purchaseDate', 'Purchase date', '08/01/2022', DATES.typed, DATES.sent],
   ['owner', 'Owner', 'Leasing', 'Operator', 'Operator'],
   ['nfcCard', 'NFC card', '04:A2', '04:A3', '04:A3'],
   ['model', 'Model', 'M1', 'M2', 'M2'],
-  ['mileageUnit', 'Unit of mileage', 'km', 'mi', 'mi'],
+  ['mileageUnit', 'Mileage unit', 'km', 'mi', 'mi'],
   ['hasRack', 'Rack', 'No', 'Yes', true],
   ['hasLock', 'Lock', 'Yes', 'No', false],
   ['hasChain', 'Chain', 'No', 'Yes', true],
@@ -231,9 +231,9 @@ test('[VD-07] only what was changed is sent, once, with the version it began wit
   await user.type(await field('Colour'), 'red');
   await user.clear(await field('Batteries'));
   await user.type(await field('Batteries'), '3');
-  expect(shell.blocks).toEqual(['What you changed of this component is not saved yet.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1203 was saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1203 saved' }]));
   expect(api.saved).toEqual([{ path: '/v1/bike/b1', body: { color: 'red', batteriesNumber: 3, version: 1 } }]);
   expect(shell.blocks).toEqual([]);
   expect(save()).toBeDisabled();
@@ -246,9 +246,9 @@ test('[VD-07] what is wrong is said beside its field, and nothing is sent', asyn
   await user.clear(await field('Mileage'));
   await user.type(await field('Mileage'), 'far');
   await user.click(save());
-  expect(await field('Batteries')).toHaveAccessibleDescription('A whole number from 0 to 100.');
-  expect(await field('Mileage')).toHaveAccessibleDescription('A number from 0 to 10,000,000.');
-  expect(screen.getByText('2 fields need another look.')).toBeVisible();
+  expect(await field('Batteries')).toHaveAccessibleDescription('Enter a whole number from 0 to 100');
+  expect(await field('Mileage')).toHaveAccessibleDescription('Enter a number from 0 to 10,000,000');
+  expect(screen.getByText('Check 2 fields')).toBeVisible();
   expect(api.saved).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('[VD-07] what somebody else saved meanwhile is told; own changes are kept o
   await user.clear(await field('Colour'));
   await user.type(await field('Colour'), 'red');
   await user.click(save());
-  expect(await screen.findByText('Somebody else changed this component meanwhile')).toBeVisible();
+  expect(await screen.findByText('This component was changed by someone else')).toBeVisible();
   expect(await field('Colour')).toHaveValue('red');
   await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
   expect(await field('Owner')).toHaveValue('Somebody');
@@ -287,12 +287,12 @@ test('[VD-07] a computer: what it tells is shown, what people know of it is chan
   const { user, api } = open('/vehicle-components/computer/359');
   const report = within(await screen.findByRole('region', { name: 'Last report' }));
   for (const text of ['on', '80%', '48.1 V', '52.20000, 21.00000', '1,200.5 km']) expect(report.getByText(text)).toBeVisible();
-  await user.clear(await field(/Vendor/));
+  await user.clear(await field(/Manufacturer/));
   await user.click(save());
-  expect(await field(/Vendor/)).toHaveAccessibleDescription('Fill in this field.');
-  await user.type(await field(/Vendor/), 'OTHER');
-  await user.clear(await field('Least voltage'));
-  await user.type(await field('Least voltage'), '41,5');
+  expect(await field(/Manufacturer/)).toHaveAccessibleDescription('Required');
+  await user.type(await field(/Manufacturer/), 'OTHER');
+  await user.clear(await field('Min voltage'));
+  await user.type(await field('Min voltage'), '41,5');
   await user.click(save());
   await waitFor(() => expect(api.saved).toEqual([{ path: '/v1/computer/359', body: { vendor: 'OTHER', voltageMin: 41.5, version: 1 } }]));
 });
@@ -302,15 +302,15 @@ test('[VD-07] a new computer asks for its id and group, and a known id is refuse
   const api = server(() => (known ? refusal(409, 'computer-known', 'There is a computer of this id already') : undefined));
   const { user, shell } = open('/vehicle-components/new/computer', api);
   await user.click(await screen.findByRole('button', { name: 'Register' }));
-  expect(screen.getByText('Choose a group.')).toBeVisible();
-  expect(await field(/^ID/)).toHaveAccessibleDescription(/Letters, digits/);
+  expect(screen.getByRole('button', { name: 'Group Choose a group' })).toHaveAccessibleDescription('Choose a group');
+  expect(await field(/^ID/)).toHaveAccessibleDescription(/letters, digits/);
   await user.click(screen.getByRole('button', { name: /Choose a group/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
   await user.type(await field(/^ID/), '3590001');
-  await user.type(await field(/Vendor/), 'MOVELINK');
+  await user.type(await field(/Manufacturer/), 'MOVELINK');
   await user.click(screen.getByRole('button', { name: 'Register' }));
-  await waitFor(async () => expect(await field(/^ID/)).toHaveAccessibleDescription(/registered already/));
-  expect(await field(/Vendor/)).toHaveValue('MOVELINK');
+  await waitFor(async () => expect(await field(/^ID/)).toHaveAccessibleDescription(/already registered/));
+  expect(await field(/Manufacturer/)).toHaveValue('MOVELINK');
   known = false;
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/vehicle-components/computer/3590001'));
@@ -326,5 +326,5 @@ test('[VD-07] who may only look reads every field and changes none; one that is 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   reader.unmount();
   open('/vehicle-components/bike/none');
-  expect(await screen.findByText('Component not found none')).toBeVisible();
+  expect(await screen.findByText('Component not found: none')).toBeVisible();
 });

@@ -43,6 +43,7 @@ function Offered({ vehicle }: { vehicle: Vehicle }) {
 /** The overview: finds a vehicle by what is painted on it and leads to its page. */
 export function FindVehicle() {
   const t = useMessages('details');
+  const general = useMessages('vehicles');
   const format = useFormat();
   const store = fleetStore(useShell());
   const reading = useStore(store.reading);
@@ -78,7 +79,7 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={t('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : reading.status === 'ready' ? (
         <Text>{t('overview.none')}</Text>
       ) : (

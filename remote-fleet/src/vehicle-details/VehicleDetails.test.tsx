@@ -22,7 +22,7 @@ test('[VD-01] the header tells plate, state, battery and age of last contact, al
     Battery: ['80%', '80%'],
     'Last contact': [/^1 min/, /^\d\d\/\d\d\/\d{4} \d\d:\d\d/],
     ID: ['ID 2', '2'],
-    name: ['Moped 2', 'Moped 2'],
+    Name: ['Moped 2', 'Moped 2'],
     Position: ['52.20000, 21.00000', '52.20000, 21.00000'],
   } as const;
   for (const [what, [shown, copied]] of Object.entries(facts)) {
@@ -44,7 +44,7 @@ test('[VD-01] details: every field, in groups', async () => {
   const vehicle = await screen.findByRole('region', { name: 'Vehicle' });
   expect(within(vehicle).getByText('Moped 2')).toBeVisible();
   expect(within(vehicle).getByText('Warszawa')).toBeVisible();
-  const computer = screen.getByRole('region', { name: 'Computer' });
+  const computer = screen.getByRole('region', { name: 'IoT module' });
   expect(within(computer).getByText('48.1 V')).toBeVisible();
   expect(within(computer).getByText('1,200.5 km')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Moped' })).getByText('12.5 km')).toBeVisible();
@@ -54,7 +54,7 @@ test('[VD-01] details: every field, in groups', async () => {
 test('[VD-01] a day is written without a time, and is the same day in every time zone', async () => {
   open('/vehicle-details/1');
   const bike = await screen.findByRole('region', { name: 'Bike' });
-  const bought = within(bike).getByText('Bought');
+  const bought = within(bike).getByText('Purchase date');
   expect(bought.nextElementSibling).toHaveTextContent(/^01\/03\/2024$/);
 });
 
@@ -77,7 +77,7 @@ test('[VD-01] the ride card names its rider as far as the account may see them',
 test('[VD-01] raw: the server’s data, reached by tab and by address', async () => {
   const { user, shell } = open('/vehicle-details/1?group=142');
   await user.click(await screen.findByRole('tab', { name: 'Raw' }));
-  expect(await screen.findByRole('region', { name: 'Raw data of the vehicle' })).toHaveTextContent('"VIN": "VIN-1"');
+  expect(await screen.findByRole('region', { name: 'Raw vehicle data' })).toHaveTextContent('"VIN": "VIN-1"');
   expect(shell.navigation.location.get().search).toBe('?group=142&tab=raw');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Details',
@@ -109,7 +109,7 @@ test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
   );
   expect(await screen.findByText(/^Something went wrong on the server/)).toBeVisible();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: /Bike 1/ })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   const api = obedientApi();
   const { user, shell } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Off' }));
-  expect(valueOf('Computer', 'Power')).toHaveTextContent('on');
+  expect(valueOf('IoT module', 'Power')).toHaveTextContent('On');
   await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
   await waitFor(() => expect(api.sent).toHaveLength(1));
   api.stored.power = 'off';
@@ -172,17 +172,17 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   act(() =>
     shell.tell('commands', { id: sent?.commandId ?? '', runId: sent?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
   );
-  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
 test('[VD-01] the page shows what somebody else’s command changed', async () => {
   const api = obedientApi();
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });
-  expect(valueOf('Computer', 'Power')).toHaveTextContent('on');
+  expect(valueOf('IoT module', 'Power')).toHaveTextContent('On');
   api.stored.power = 'off';
   act(() => shell.tell('commands', { id: 'foreign', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
-  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
 test('[VD-01] after each report the page shows what the live channel does not carry', async () => {
@@ -191,16 +191,16 @@ test('[VD-01] after each report the page shows what the live channel does not ca
   await screen.findByRole('heading', { name: /Bike 1/ });
   api.stored.power = 'off';
   act(() => shell.tell('vehicles', api.take({ id: '1', percentage: 54, online: true, reportedAt: Date.now() })));
-  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
 test('[VD-01] [VE-03] rental that was turned off here is off on the page', async () => {
   const api = obedientApi();
   const { user } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Rentable off' }));
-  expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('yes');
+  expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('Yes');
   await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
-  await waitFor(() => expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('no'));
+  await waitFor(() => expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('No'));
 });
 
 test('[VD-01] without an id: a search that leads to the page', async () => {

@@ -135,7 +135,7 @@ export const VehicleTable = memo(function VehicleTable({
     () => ({
       table: t('table'),
       selectAll: t('selectAllRows'),
-      selectRow: (vehicle: Vehicle) => t('selectRow', { label: labelOf(vehicle) }),
+      selectRow: (vehicle: Vehicle) => t('kit:actions.select', { name: labelOf(vehicle) }),
     }),
     [t],
   );

@@ -72,7 +72,7 @@ test('[VE-01] [VE-09] while the fleet is still loading nothing is counted: a par
   const { api, letThrough } = slowFleet();
   open('/vehicles', api);
   expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
-  expect(await screen.findByText('400 of 450 read')).toBeVisible();
+  expect(await screen.findByText('400 of 450 loaded')).toBeVisible();
   expect(screen.queryByText('400 vehicles')).toBeNull();
   act(letThrough);
   expect(await screen.findByText('450 vehicles')).toBeVisible();
@@ -161,7 +161,7 @@ test('[VE-09] [ER-03] a failure of the server is said, with its own text as deta
   expect(screen.getByText('500 The database is away (internal)')).toBeVisible();
   expect(screen.queryByText('0 vehicles')).toBeNull();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Bike 1')).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('[ER-03] what was read stays on screen when reading again fails', async () 
   await screen.findByText('Bike 1');
   broken = true;
   act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-  expect(await screen.findByText(/could not be read again/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't refresh vehicles/)).toBeVisible();
   expect(screen.getByText('Bike 1')).toBeVisible();
 });
 
@@ -309,8 +309,8 @@ test('[VE-12] filters and order come from the URL and go back into it', async ()
 test('[VE-12] filters of the menu show as chips, each removable', async () => {
   const { user } = open('/vehicles?kind=moped&contact=fresh');
   await waitFor(() => expect(shownNames()).toEqual(['Łódź 10', 'Moped 2']));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Last contact: Current' }));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter E-mopeds' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Last contact: Current' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: E-mopeds' }));
   await waitFor(() => expect(shownNames()).toHaveLength(3));
 });
 
@@ -338,7 +338,7 @@ test('[VE-12] a view is saved under a name and brings its filter back; another a
   const [owner, other] = [anAccount({ id: 'owner' }), anAccount({ id: 'other' })];
   const first = open('/vehicles?status=lowBattery', undefined, { account: owner });
   await first.user.click(await screen.findByRole('button', { name: 'Views' }));
-  await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To charge');
+  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'To charge');
   await first.user.click(screen.getByRole('button', { name: 'Save this view' }));
   first.unmount();
 
@@ -385,5 +385,5 @@ test('[VE-13] stale, offline, future-dated and silent vehicles bear a mark with 
   expect((await contact('Bike 6')).getByText('4 min ago')).toBeVisible();
   expect(screen.getByText(/· Future-dated/)).toBeVisible();
   expect(screen.getByText('Never reported')).toBeVisible();
-  expect(screen.getByText(/No computer/)).toBeVisible();
+  expect(screen.getByText(/No IoT module/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function vehicleCsv(vehicles: readonly Vehicle[], t: Translate<'vehicles'
     state: t(`states.${vehicle.state}`),
     battery: vehicle.battery,
     group: groups.path(vehicle.groupId),
-    rentable: t(vehicle.rentable ? 'yes' : 'no'),
+    rentable: t(vehicle.rentable ? 'kit:states.yes' : 'kit:states.no'),
     latitude: vehicle.position?.lat ?? null,
     longitude: vehicle.position?.lon ?? null,
     contact: vehicle.receivedAt === null ? null : new Date(vehicle.receivedAt).toISOString(),

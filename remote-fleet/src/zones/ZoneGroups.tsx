@@ -96,8 +96,8 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
           label,
           everything: add,
           search: t('kit:groups.search'),
-          clear: t('picker.clear'),
-          none: t('picker.none'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.none'),
         }}
       />
     </div>

@@ -67,7 +67,7 @@ function open(path: string, api = zoneApi(), more: Partial<FakeShellOptions> = {
 }
 type Opened = ReturnType<typeof open>;
 
-const openTable = async ({ user }: Opened) => user.click(await screen.findByText('Corners and holes as a table'));
+const openTable = async ({ user }: Opened) => user.click(await screen.findByText('Points and holes'));
 async function addCorners({ user }: Opened, corners: readonly (readonly [lat: string, lon: string])[]) {
   for (const [lat, lon] of corners) {
     await user.type(screen.getByRole('textbox', { name: 'Latitude' }), lat);
@@ -91,7 +91,7 @@ test('[GE-01] [GE-05] the list tells name, groups, size and how many are inside;
 test('[GE-01] [ER-01] [ER-03] an area that is not there: Area not found, and the way back', async () => {
   open('/geofencing/none');
   expect(await screen.findByText('Area not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('href', '/geofencing');
+  expect(screen.getByRole('link', { name: 'All zones' })).toHaveAttribute('href', '/geofencing');
 });
 
 test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and nothing sent before Save', async () => {
@@ -102,25 +102,25 @@ test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and n
     ['52', '22'],
     ['53', '22'],
   ]);
-  expect(screen.getByText('3 corners')).toBeVisible();
+  expect(screen.getByText('3 points')).toBeVisible();
   await addCorners(opened, [['53', '21']]);
-  expect(await screen.findByText('4 corners')).toBeVisible();
+  expect(await screen.findByText('4 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('3 corners')).toBeVisible();
+  expect(screen.getByText('3 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Redo' }));
-  expect(screen.getByText('4 corners')).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: 'Add a hole' }));
+  expect(screen.getByText('4 points')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Add hole' }));
   await addCorners(opened, [
     ['52,4', '21,4'],
     ['52,4', '21,6'],
     ['52,6', '21,6'],
   ]);
-  expect(screen.getByText('7 corners')).toBeVisible();
+  expect(screen.getByText('7 points')).toBeVisible();
   expect(await screen.findByText('1 vehicle inside now')).toBeVisible();
   await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Centre');
-  expect(opened.shell.blocks).toEqual(['This area has changes that are not saved.']);
+  expect(opened.shell.blocks).toEqual(['You have unsaved changes']);
   expect(opened.api.saved).toEqual([]);
-  await opened.user.click(screen.getByRole('button', { name: 'Save area' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
   await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
   expect(opened.shell.blocks).toEqual([]);
   expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
@@ -141,8 +141,8 @@ test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and n
 
 test('[GE-05] a bad area tells why and is not sent; so does a missing name', async () => {
   const opened = open('/geofencing/new');
-  await opened.user.click(await screen.findByRole('button', { name: 'Save area' }));
-  expect(await screen.findByText('Give the area a name')).toBeVisible();
+  await opened.user.click(await screen.findByRole('button', { name: 'Save zone' }));
+  expect(await screen.findByText('Enter a name')).toBeVisible();
   await openTable(opened);
   await addCorners(opened, [
     ['52', '21'],
@@ -150,31 +150,31 @@ test('[GE-05] a bad area tells why and is not sent; so does a missing name', asy
     ['52', '22'],
     ['53', '21'],
   ]);
-  expect(screen.getByText('The line crosses or touches itself')).toBeVisible();
+  expect(screen.getByText('The outline crosses or touches itself')).toBeVisible();
   await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bow');
-  await opened.user.click(screen.getByRole('button', { name: 'Save area' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
   expect(opened.api.saved).toEqual([]);
-  await opened.user.clear(screen.getByRole('textbox', { name: 'Latitude of corner 2' }));
-  await opened.user.type(screen.getByRole('textbox', { name: 'Latitude of corner 2' }), 'north{Enter}');
-  expect(screen.getByText('A number from -90 to 90')).toBeVisible();
+  await opened.user.clear(screen.getByRole('textbox', { name: 'Latitude of point 2' }));
+  await opened.user.type(screen.getByRole('textbox', { name: 'Latitude of point 2' }), 'north{Enter}');
+  expect(screen.getByText('Enter a number from -90 to 90')).toBeVisible();
 });
 
 test.each([
-  ['no JSON', '{', 'The file is no JSON'],
-  ['no GeoJSON', '{"type":"Topology"}', 'The file is no GeoJSON'],
-  ['a point', '{"type":"Point","coordinates":[1,2]}', 'There is no polygon in the file'],
+  ['no JSON', '{', "The file isn't valid JSON"],
+  ['no GeoJSON', '{"type":"Topology"}', "The file isn't valid GeoJSON"],
+  ['a point', '{"type":"Point","coordinates":[1,2]}', "The file doesn't contain a polygon"],
   [
     'two areas',
     JSON.stringify({ type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(3, 3, 1)]] }),
-    'There is more than one polygon in the file',
+    'The file contains more than one polygon',
   ],
-  ['an open line', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1).slice(0, 4)] }), 'A line does not end where it begins'],
-  ['a hole outside', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1), square(5, 5, 1)] }), 'A hole lies outside the area'],
+  ['an open line', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1).slice(0, 4)] }), "The outline isn't closed"],
+  ['a hole outside', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1), square(5, 5, 1)] }), 'A hole is outside the zone'],
 ])('[GE-05] a file with %s is refused with the reason, and the drawing stays', async (_what, text, reason) => {
   const { user } = open('/geofencing/z1');
   await user.upload(await screen.findByLabelText('GeoJSON file'), upload(text));
-  expect(await screen.findByText(`The file was not taken: ${reason}`)).toBeVisible();
-  expect(screen.getByText('8 corners')).toBeVisible();
+  expect(await screen.findByText(`Import failed: ${reason}`)).toBeVisible();
+  expect(screen.getByText('8 points')).toBeVisible();
 });
 
 test('[GE-05] a file becomes the drawing, heights left out, and can be undone', async () => {
@@ -185,29 +185,29 @@ test('[GE-05] a file becomes the drawing, heights left out, and can be undone', 
     geometry: { type: 'Polygon', coordinates: [square(10, 50, 1).map((at) => [...at, 100])] },
   };
   await user.upload(await screen.findByLabelText('GeoJSON file'), upload(JSON.stringify(file)));
-  expect(await screen.findByText('4 corners')).toBeVisible();
+  expect(await screen.findByText('4 points')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old town');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('8 corners')).toBeVisible();
+  expect(screen.getByText('8 points')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Redo' }));
-  await user.click(screen.getByRole('button', { name: 'Save area' }));
+  await user.click(screen.getByRole('button', { name: 'Save zone' }));
   await waitFor(() => expect(api.saved).toHaveLength(1));
   expect(api.saved[0]).toMatchObject({ version: 3, polygon: { coordinates: [square(10, 50, 1)] } });
 });
 
 test('[GE-03] groups, single vehicles and actions are chosen and sent', async () => {
   const { user, api } = open('/geofencing/z1');
-  await user.click(await screen.findByRole('button', { name: /Add a watched group/ }));
+  await user.click(await screen.findByRole('button', { name: /Add a monitored group/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Praga' }));
-  const watched = screen.getByRole('group', { name: 'Watched vehicles' });
+  const watched = screen.getByRole('group', { name: 'Monitored vehicles' });
   await user.click(within(watched).getByRole('button', { name: 'Remove Warszawa' }));
   await user.type(screen.getByRole('textbox', { name: 'Find a vehicle by name, plate or ID' }), 'away');
   await user.click(await screen.findByRole('button', { name: /Away/ }));
   const leaving = screen.getByRole('group', { name: 'When a vehicle leaves' });
-  await user.click(within(leaving).getByRole('checkbox', { name: 'Take it out of rental' }));
-  await user.click(within(leaving).getByRole('checkbox', { name: 'Offer it for rental' }));
-  expect(within(leaving).getByRole('checkbox', { name: 'Take it out of rental' })).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Save area' }));
+  await user.click(within(leaving).getByRole('checkbox', { name: 'Turn rental off' }));
+  await user.click(within(leaving).getByRole('checkbox', { name: 'Turn rental on' }));
+  expect(within(leaving).getByRole('checkbox', { name: 'Turn rental off' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save zone' }));
   await waitFor(() => expect(api.saved).toHaveLength(1));
   expect(api.saved[0]).toMatchObject({
     monitored: { groupIds: ['143'], vehicleIds: ['3'] },
@@ -218,8 +218,8 @@ test('[GE-03] groups, single vehicles and actions are chosen and sent', async ()
 test('[GE-03] without vehicle.command the console offers to notify, and no commands', async () => {
   open('/geofencing/new', undefined, { permissions: { '142': ['vehicle.getByGroup', 'group.update'] } });
   const entering = await screen.findByRole('group', { name: 'When a vehicle enters' });
-  expect(within(entering).getByRole('checkbox', { name: 'Notify the console' })).toBeEnabled();
-  for (const name of ['Turn the vehicle off', 'Lock the vehicle', 'Offer it for rental'])
+  expect(within(entering).getByRole('checkbox', { name: 'Notify in the console' })).toBeEnabled();
+  for (const name of ['Turn the vehicle off', 'Lock the vehicle', 'Turn rental on'])
     expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
 });
 
@@ -231,7 +231,7 @@ test('[GE-03] who entered and left is read anew when the live channel tells of i
   const crossing = { zoneName: 'Zone', vehicleId: '1', vehicleName: 'Inside', kind: 'enter', at: Date.now(), notify: true } as const;
   act(() => shell.tell('zones', { ...crossing, zoneId: 'other' }));
   act(() => shell.tell('zones', { ...crossing, zoneId: 'z1' }));
-  const told = await screen.findByRole('region', { name: 'Entered and left of late' });
+  const told = await screen.findByRole('region', { name: 'Recent entries and exits' });
   expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
   expect(told).toHaveTextContent('entered');
 });
@@ -247,8 +247,8 @@ test('[GE-02] what somebody else saved meanwhile is told, and the draft stays', 
     zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Somebody else has changed this zone meanwhile') }),
   );
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine');
-  await user.click(screen.getByRole('button', { name: 'Save area' }));
-  expect(await screen.findByText('Somebody else has changed this area meanwhile')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save zone' }));
+  expect(await screen.findByText('This zone was changed by someone else')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old town mine');
   expect(api.saved).toHaveLength(1);
 });
@@ -256,7 +256,7 @@ test('[GE-02] what somebody else saved meanwhile is told, and the draft stays', 
 test('[GE-02] an area is deleted after a question', async () => {
   const { user, shell } = open('/geofencing/z1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete area' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete zone' }));
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/geofencing'));
-  expect(await screen.findByText('No areas yet')).toBeVisible();
+  expect(await screen.findByText('No zones yet')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('[US-08] roles, bundles and permissions each have a tab with an address; ke
   expect(pathname(shell)).toBe('/iam/bundles');
   await user.click(screen.getByRole('tab', { name: 'Permissions' }));
   expect(await screen.findByRole('row', { name: /Night shift.*own\.night.*Warszawa.*2 permissions/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Send commands to vehicles.*vehicle\.command.*Built in/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Send commands to vehicles.*vehicle\.command.*Built-in/ })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Copy key' })).toHaveLength(5);
 });
 
@@ -53,7 +53,7 @@ test('[US-03] a group without roles says so and offers to make one', async () =>
   const api = server();
   api.state.roles = [];
   open('/iam/roles', api);
-  expect(await screen.findByText('There are no roles here yet')).toBeInTheDocument();
+  expect(await screen.findByText('No roles yet')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'New role' }).length).toBeGreaterThan(0);
 });
 
@@ -61,9 +61,9 @@ test('[US-08] a list that cannot be read says so, and is read again', async () =
   const api = server();
   let broken = true;
   const { user } = open('/iam/roles', { ...api, answer: (request) => (broken ? refusal(500, 'broken') : api.answer(request)) });
-  expect(await screen.findByText('The roles could not be read', undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load roles", undefined, { timeout: 5000 })).toBeInTheDocument();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Driver/ })).toBeInTheDocument();
 });
 
@@ -74,8 +74,8 @@ test('[US-08] deleting says that the selected roles will be deleted and who lose
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The selected role will be deleted:')).toBeInTheDocument();
-  expect(dialog.getByText('Policies give 1 of them to people: these policies are deleted as well.')).toBeInTheDocument();
-  expect(dialog.getByText(/Owner/).closest('li')).toHaveTextContent('It was made in a group above that you do not see');
+  expect(dialog.getByText('1 of them is assigned by policies, which will also be deleted.')).toBeInTheDocument();
+  expect(dialog.getByText(/Owner/).closest('li')).toHaveTextContent("It is defined in a parent group that you can't see");
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   expect(api.real()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
@@ -90,7 +90,7 @@ test.each([
     ids: ['b1'],
     name: 'Fleet',
     statement: 'The selected bundle will be deleted:',
-    used: 'Roles hold 1 of them, and lose what it gives.',
+    used: '1 of them is included in roles, which will lose its permissions.',
     done: '1 bundle deleted',
   },
   {
@@ -99,7 +99,7 @@ test.each([
     ids: ['p1'],
     name: 'Night shift',
     statement: 'The selected permission will be deleted:',
-    used: 'Bundles or roles hold 1 of them, and lose what it gives.',
+    used: '1 of them is included in bundles or roles, which will lose it.',
     done: '1 permission deleted',
   },
 ] as const)('[US-08] deleting of $kind says what will be deleted and who loses by it, and then it is gone', async (each) => {
@@ -135,10 +135,12 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), ' and commands');
   await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change bundle Fleet?' }));
-  await waitFor(() => expect(dialog.getByText('Every role that holds the bundle Fleet gives from now on what it says.')).toBeVisible());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save changes to bundle Fleet?' }));
+  await waitFor(() =>
+    expect(dialog.getByText('The change applies immediately to every role that includes the bundle Fleet.')).toBeVisible(),
+  );
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible());
-  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
   expect(api.real()).toEqual([
     {
@@ -158,13 +160,13 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
 test('[US-03] a role is made with name, description, bundles and permissions; what one does not hold is off, with the reason', async () => {
   const { user, api, shell } = open('/iam/roles/new');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' Night driver ');
-  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'At night');
   const foreign = await screen.findByRole('checkbox', { name: 'Delete users' });
   expect(foreign).toBeDisabled();
-  expect(foreign).toHaveAccessibleDescription(/You do not hold this yourself in Warszawa/);
+  expect(foreign).toHaveAccessibleDescription(/You don't have this permission in Warszawa/);
   await user.click(screen.getByRole('checkbox', { name: 'Fleet' }));
-  expect(screen.getByRole('checkbox', { name: 'See vehicles' })).toHaveAccessibleDescription(/comes through Fleet/);
+  expect(screen.getByRole('checkbox', { name: 'View vehicles' })).toHaveAccessibleDescription(/included in Fleet/);
   await user.click(screen.getByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('checkbox', { name: 'Night shift' }));
   await user.dblClick(screen.getByRole('button', { name: 'Create' }));
@@ -183,12 +185,12 @@ test('[US-03] a role without a name is not sent; a taken name is said beside it 
   const api = server(() => refusal(409, 'name-taken'));
   const { user, shell } = open('/iam/roles/new', api);
   await user.click(await button('Create'));
-  expect(await screen.findByText('Give it a name')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a name')).toBeInTheDocument();
   expect(api.sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Driver');
   await user.click(await button('Create'));
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('This name is in use in the group already.'),
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('This name is already used in this group.'),
   );
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Driver');
   expect(pathname(shell)).toBe('/iam/roles/new');
@@ -210,7 +212,7 @@ test('[US-03] a role is saved after its effect was shown, with the version it wa
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('row', { name: /Anna Nowak.*Warszawa.*Send commands to vehicles/ })).toBeInTheDocument();
   expect(api.real()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Driver saved' }]));
   expect(api.real()).toEqual([
     {
@@ -231,7 +233,7 @@ test('[US-03] a role is saved after its effect was shown, with the version it wa
 test('[US-03] another name changes nobody’s access and is saved at once', async () => {
   const { user, api, shell } = open('/iam/roles/r1');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
-  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(await button('Save'));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
   expect(api.sent.map(({ dry, body }) => [dry, body['name']])).toEqual([[false, 'Drivers']]);
@@ -252,16 +254,16 @@ test('[US-03] what somebody else saved meanwhile is told; one’s own ticks go o
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog'));
   api.state.roles[0] = aRole({ name: 'Rider', permissionIds: ['account.list'], grants: ['account.list'], version: 5 });
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save the change' })).toBeEnabled());
-  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
-  expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save changes' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText(/This was changed by someone else/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   overtaken = false;
-  await user.click(await button('Keep my changes over it'));
+  await user.click(await button('Keep my changes'));
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Rider');
-  expect(screen.getByRole('checkbox', { name: 'See all users' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'View all users' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Send commands to vehicles' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'See vehicles' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'View vehicles' })).not.toBeChecked();
 });
 
 test('[US-04] an own permission is made with name, short description and permissions; its key comes from the name and can be changed', async () => {
@@ -274,9 +276,9 @@ test('[US-04] an own permission is made with name, short description and permiss
   await user.type(key, 'night');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Choose at least one permission')).toBeInTheDocument();
-  await user.click(await screen.findByRole('checkbox', { name: 'See vehicles' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'View vehicles' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText(/At least two parts/)).toBeInTheDocument();
+  expect(await screen.findByText(/Enter at least two parts/)).toBeInTheDocument();
   await user.type(key, '.lodz');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(api.sent).toHaveLength(1));
@@ -298,17 +300,17 @@ test('[US-04] [US-08] an own permission is edited: name, short description and w
   expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveValue('What the night shift needs');
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByText('Give it a name')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Enter a name')).toBeVisible());
   await user.type(name, 'Late shift');
   await user.clear(screen.getByRole('textbox', { name: 'Short description' }));
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'Until midnight');
   await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
-  await user.click(screen.getByRole('checkbox', { name: 'See all users' }));
+  await user.click(screen.getByRole('checkbox', { name: 'View all users' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change permission Night shift?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save changes to permission Night shift?' }));
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.real()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
   expect(api.real()).toEqual([
     {
@@ -332,8 +334,8 @@ test('[US-08] a role that one may not change says why', async () => {
   const api = server();
   api.state.roles[0] = aRole({ mayChange: false, grants: ['vehicle.getByGroup', 'account.delete'] });
   open('/iam/roles/r1', api);
-  expect(await screen.findByText('It gives what you do not hold yourself in Warszawa: Delete users.')).toBeInTheDocument();
-  expect(await screen.findByRole('checkbox', { name: 'See vehicles' })).toBeDisabled();
+  expect(await screen.findByText("It grants permissions that you don't have in Warszawa: Delete users.")).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'View vehicles' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
@@ -362,5 +364,5 @@ test('[US-08] who may only look at the catalogue is offered nothing that changes
 
 test('[US-08] a thing that is not there says so', async () => {
   open('/iam/bundles/none');
-  expect(await screen.findByText('There is no such bundle')).toBeInTheDocument();
+  expect(await screen.findByText('Bundle not found')).toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export function CatalogueSelection({ kind, things, onClear }: CatalogueSelection
   const t = useMessages('catalogue');
   const format = useFormat();
   return (
-    <SelectionBar count={things.length} text={t.counted('selected', things.length)} clear={{ label: t('deselect'), onClear }}>
+    <SelectionBar count={things.length} text={t.counted('kit:states.selected', things.length)} clear={{ label: t('deselect'), onClear }}>
       <DeleteThings kind={kind} things={things} onDeleted={onClear}>
         {(ask) => (
           <Button

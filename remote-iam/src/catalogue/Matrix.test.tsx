@@ -12,16 +12,13 @@ const review = () => screen.findByRole('button', { name: 'Review and save' });
 
 test('[US-08] every role against every permission: what is given, through what, and why a cell cannot be turned', async () => {
   open();
-  expect(await cell(/^See vehicles, Driver – given$/)).toBeChecked();
-  expect(await cell(/^Send commands to vehicles, Driver – not given$/)).not.toBeChecked();
-  const through = await cell(/^See vehicles, Manager – given through something else – It comes through Fleet; change it there\.$/);
+  expect(await cell(/^View vehicles, Driver – granted$/)).toBeChecked();
+  expect(await cell(/^Send commands to vehicles, Driver – not granted$/)).not.toBeChecked();
+  const through = await cell(/^View vehicles, Manager – granted indirectly – Included in Fleet\. Change it there\.$/);
   expect(through).toBeChecked();
   expect(through).toHaveAttribute('aria-disabled', 'true');
-  expect(await cell(/^Delete users, Driver – not given – You do not hold this yourself in Warszawa/)).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  expect(await cell(/^Send commands to vehicles, Owner – not given – It was made in a group above/)).toHaveAttribute(
+  expect(await cell(/^Delete users, Driver – not granted – In Warszawa you don't have/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await cell(/^Send commands to vehicles, Owner – not granted – It is defined in a parent group/)).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -32,16 +29,16 @@ test('[US-08] every role against every permission: what is given, through what, 
 test('[US-08] ticks are a draft with undo and a count, and leaving is blocked while there are any', async () => {
   const { user, api, shell } = open();
   await user.click(await cell(/^Send commands to vehicles, Driver/));
-  await user.click(await cell(/^See vehicles, Driver/));
-  expect(await cell(/^Send commands to vehicles, Driver – given – changed, not saved yet$/)).toBeChecked();
-  expect(await cell(/^See vehicles, Driver – not given – changed, not saved yet$/)).not.toBeChecked();
+  await user.click(await cell(/^View vehicles, Driver/));
+  expect(await cell(/^Send commands to vehicles, Driver – granted – changed, not saved yet$/)).toBeChecked();
+  expect(await cell(/^View vehicles, Driver – not granted – changed, not saved yet$/)).not.toBeChecked();
   expect(screen.getByText('2 changes')).toBeInTheDocument();
-  expect(shell.blocks).toEqual(['The changes in the matrix are not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('1 change')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Redo' }));
   expect(screen.getByText('2 changes')).toBeInTheDocument();
-  await user.click(await cell(/^See vehicles, Manager/));
+  await user.click(await cell(/^View vehicles, Manager/));
   expect(screen.getByText('2 changes')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('No changes')).toBeInTheDocument();
@@ -52,16 +49,16 @@ test('[US-08] ticks are a draft with undo and a count, and leaving is blocked wh
 test('[US-08] saving shows what each role gains and loses, who it concerns, and sends all roles at once', async () => {
   const { user, api, shell } = open();
   await user.click(await cell(/^Send commands to vehicles, Driver/));
-  await user.click(await cell(/^See vehicles, Driver/));
-  await user.click(await cell(/^See all users, Manager/));
+  await user.click(await cell(/^View vehicles, Driver/));
+  await user.click(await cell(/^View all users, Manager/));
   await user.click(await review());
   const dialog = within(await screen.findByRole('dialog'));
   const driver = within(await dialog.findByRole('group', { name: 'Driver' }));
   expect(driver.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    '+gives Send commands to vehicles',
-    '−no longer gives See vehicles',
+    '+grants Send commands to vehicles',
+    '−no longer grants View vehicles',
   ]);
-  expect(within(dialog.getByRole('group', { name: 'Manager' })).getByRole('listitem')).toHaveTextContent('no longer gives See all users');
+  expect(within(dialog.getByRole('group', { name: 'Manager' })).getByRole('listitem')).toHaveTextContent('no longer grants View all users');
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save 3 changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '2 roles saved' }]));
@@ -84,19 +81,19 @@ test('[US-08] a role that somebody else changed is told by name, and no tick is 
   const api = server(({ dry }) => (dry ? undefined : refusal(409, 'changed')));
   const { user } = open(api);
   await user.click(await cell(/^Send commands to vehicles, Driver/));
-  await user.click(await cell(/^See all users, Manager/));
+  await user.click(await cell(/^View all users, Manager/));
   await user.click(await review());
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save 2 changes' })).toBeEnabled());
   api.state.roles[0] = aRole({ version: 9, permissionIds: ['vehicle.getByGroup', 'account.list'] });
   await user.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
-  expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
+  expect(await dialog.findByText(/This was changed by someone else/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Somebody else has changed Driver meanwhile')).toBeInTheDocument();
-  expect(screen.queryByText('Somebody else has changed Manager meanwhile')).toBeNull();
+  expect(await screen.findByText('Driver was changed by someone else')).toBeInTheDocument();
+  expect(screen.queryByText('Manager was changed by someone else')).toBeNull();
   expect(await review()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep my changes over it' }));
-  expect(await cell(/^Send commands to vehicles, Driver – given – changed, not saved yet$/)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  expect(await cell(/^Send commands to vehicles, Driver – granted – changed, not saved yet$/)).toBeChecked();
   expect(screen.getByText('2 changes')).toBeInTheDocument();
   await user.click(await review());
   await waitFor(() => expect(api.sent.at(-1)?.dry).toBe(true));
@@ -107,12 +104,12 @@ test('[US-08] a role that somebody else changed is told by name, and no tick is 
 
 test('[US-08] the grid is one tab stop: arrows move, Space turns, Ctrl+Z takes back, the role above is reached', async () => {
   const { user } = open();
-  const first = await cell(/^See vehicles, Driver/);
+  const first = await cell(/^View vehicles, Driver/);
   act(() => first.focus());
   await user.keyboard('{ArrowDown} ');
-  expect(await cell(/^Send commands to vehicles, Driver – given – changed/)).toHaveFocus();
+  expect(await cell(/^Send commands to vehicles, Driver – granted – changed/)).toHaveFocus();
   await user.keyboard('{Control>}z{/Control}');
-  expect(await cell(/^Send commands to vehicles, Driver – not given$/)).toHaveFocus();
+  expect(await cell(/^Send commands to vehicles, Driver – not granted$/)).toHaveFocus();
   await user.keyboard('{End}');
   expect(await cell(/^Send commands to vehicles, Owner/)).toHaveFocus();
   await user.keyboard('{Control>}{Home}{/Control}');
@@ -127,7 +124,7 @@ test('[US-08] permissions and roles are found by their names', async () => {
   api.state.bundles = [aBundle()];
   const { user, shell } = open(api);
   await user.type(await screen.findByRole('searchbox', { name: /Search permissions/ }), 'command');
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^See vehicles, Driver/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^View vehicles, Driver/ })).toBeNull());
   await user.type(screen.getByRole('searchbox', { name: /Search roles/ }), 'man');
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   expect(await cell(/^Send commands to vehicles, Manager/)).toBeInTheDocument();

@@ -55,7 +55,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
               label: t('fields.group'),
               search: t('kit:groups.search'),
               clear: t('kit:actions.clearSearch'),
-              none: t('group.notFound'),
+              none: t('kit:groups.none'),
             }}
           />
         ) : null}

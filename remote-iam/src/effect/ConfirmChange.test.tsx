@@ -85,14 +85,14 @@ test('[US-08] who gains and who loses is told before anything is done, and it is
   );
   const { user, dialog } = await open(api);
   await waitFor(() => expect(dialog.getByText('The role Driver will be deleted.')).toBeVisible());
-  expect(await dialog.findByText('Changes what 4 people may do')).toBeVisible();
-  expect(dialog.getByText('3 gain')).toBeVisible();
-  expect(dialog.getByText('1 loses')).toBeVisible();
+  expect(await dialog.findByText('Changes access for 4 people')).toBeVisible();
+  expect(dialog.getByText('3 gain permissions')).toBeVisible();
+  expect(dialog.getByText('1 loses permissions')).toBeVisible();
   expect(
-    dialog.getByRole('row', { name: /Anna Nowak.*Anna@fleet.example.*Warszawa.*Send commands to vehicles.*Change vehicle data/ }),
+    dialog.getByRole('row', { name: /Anna Nowak.*Anna@fleet.example.*Warszawa.*Send commands to vehicles.*Edit vehicle data/ }),
   ).toBeVisible();
-  expect(dialog.getByRole('row', { name: /Ewa Nowak.*A group you do not see/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /Somebody you do not see/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Ewa Nowak.*Hidden group/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Hidden user/ })).toBeVisible();
   expect(api.asked).toEqual(['dry']);
   await user.dblClick(dialog.getByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,25 +115,25 @@ test('[US-08] rows that cannot be told apart are counted as at least, invited pe
       ),
     ),
   );
-  expect(await dialog.findByText('Changes what 1 person may do')).toBeVisible();
-  expect(dialog.getByText('at least 1 loses')).toBeVisible();
+  expect(await dialog.findByText('Changes access for 1 person')).toBeVisible();
+  expect(dialog.getByText('at least 1 loses permissions')).toBeVisible();
   expect(dialog.getByText('1 invited person, once they accept')).toBeVisible();
-  expect(dialog.getByText('Invited, has not accepted yet')).toBeVisible();
+  expect(dialog.getByText('Invited, not accepted yet')).toBeVisible();
 });
 
 test('[US-08] many rows and many permissions are folded, and nothing is hidden for good', async () => {
   const gains = Array.from({ length: 9 }, (_, at) => `own.permission${at}`);
   const rows = Array.from({ length: 40 }, (_, at) => row(`Person${at}`, { gains: at === 0 ? gains : ['vehicle.command'] }));
   const { user, dialog } = await open(server(effectOf(rows, { more: true, people: 900 })));
-  expect(await dialog.findByText('Changes what 900 people may do')).toBeVisible();
-  expect(dialog.getByText('at least 40 gain')).toBeVisible();
+  expect(await dialog.findByText('Changes access for 900 people')).toBeVisible();
+  expect(dialog.getByText('at least 40 gain permissions')).toBeVisible();
   expect(dialog.queryByText('own.permission8')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'and 4 more' }));
   expect(dialog.getByText('own.permission8')).toBeVisible();
   expect(dialog.queryByRole('row', { name: /Person39/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Show 15 more' }));
   expect(dialog.getByRole('row', { name: /Person39/ })).toBeVisible();
-  expect(dialog.getByText('There are more changes than are listed here.')).toBeVisible();
+  expect(dialog.getByText('Not all changes are listed.')).toBeVisible();
 });
 
 test('[US-08] a change that leaves a group without an administrator cannot be agreed to', async () => {
@@ -151,11 +151,11 @@ test('[US-08] a refusal says why, which permissions are missing, and can be chec
   const { user, dialog } = await open(api);
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent(
-    'You do not hold there yourself: Change vehicle data and Add people to policies. Nobody can give or take what they do not hold.',
+    "You don't have these permissions there: Edit vehicle data and Add people to policies. You can only grant or remove permissions that you have.",
   );
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Check again' }));
-  expect(await dialog.findByText('Nobody gains or loses anything.')).toBeVisible();
+  expect(await dialog.findByText('No one gains or loses permissions')).toBeVisible();
   expect(dialog.queryByRole('alert')).toBeNull();
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeEnabled();
 });
@@ -163,9 +163,9 @@ test('[US-08] a refusal says why, which permissions are missing, and can be chec
 test('[US-08] what somebody else changed meanwhile is told, the dialog stays, and the caller hears of it', async () => {
   const api = server(effectOf([]), refusal(409, 'changed', 'Changed'), effectOf([]));
   const { user, dialog } = await open(api);
-  await dialog.findByText('Nobody gains or loses anything.');
+  await dialog.findByText('No one gains or loses permissions');
   await user.click(dialog.getByRole('button', { name: 'Delete it' }));
-  expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/This was changed by someone else/)).toBeVisible();
   expect(done).not.toHaveBeenCalled();
   expect(refused).toHaveBeenCalledTimes(1);
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeDisabled();
@@ -178,7 +178,7 @@ test('[US-08] while the server is asked nothing can be agreed to; Escape leaves,
   const api = server(new Promise<Effect>((resolve) => (tell = resolve)), effectOf([row('Adam', { gains: ['vehicle.command'] })]));
   const { user, dialog } = await open(api);
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeDisabled();
-  expect(dialog.getByRole('status', { name: 'Finding out who gains and who loses what' })).toBeInTheDocument();
+  expect(dialog.getByRole('status', { name: 'Calculating impact…' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => tell(effectOf([row('Ewa', { losses: ['policy.access'] })])));
@@ -192,7 +192,7 @@ test('[US-08] asked again in the background, what is known stays and can be agre
   const { dialog, shell } = await open(api);
   expect(await dialog.findByRole('row', { name: /Adam Nowak/ })).toBeVisible();
   act(() => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'access' }));
-  await waitFor(() => expect(dialog.getByRole('region', { name: 'What this changes' })).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(dialog.getByRole('region', { name: 'Impact of this change' })).toHaveAttribute('aria-busy', 'true'));
   expect(dialog.getByRole('row', { name: /Adam Nowak/ })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeEnabled();
 });

@@ -59,7 +59,7 @@ test('[US-05] an event says what, by whom, when and where, and to whom', async (
     }),
   ]);
   const item = await screen.findByRole('listitem');
-  expect(item).toHaveTextContent('Role “Technician” given to 7 people, policy “Workshop”');
+  expect(item).toHaveTextContent('Role “Technician” assigned to 7 people, policy “Workshop”');
   expect(item).toHaveTextContent('Maria Manager · 22/11/2026 09:05 · Warszawa');
   expect(within(item).getByRole('link', { name: 'p2@fleet.example' })).toHaveAttribute('href', '/users/2');
   expect(within(item).getByText('and 2 more')).toBeVisible();
@@ -78,8 +78,8 @@ test('[US-05] what differs is shown field by field: values before and after, mem
   const [was, is] = [item.querySelector('del'), item.querySelector('ins')];
   expect(was).toHaveTextContent('Before: Technician');
   expect(is).toHaveTextContent('After: Mechanic');
-  expect(within(item).getByRole('list', { name: 'Added' })).toHaveTextContent(/^\+ See components$/);
-  expect(within(item).getByRole('list', { name: 'Removed' })).toHaveTextContent(/^− Change vehicle data$/);
+  expect(within(item).getByRole('list', { name: 'Added' })).toHaveTextContent(/^\+ View components$/);
+  expect(within(item).getByRole('list', { name: 'Removed' })).toHaveTextContent(/^− Edit vehicle data$/);
   // What stayed as it was, and how rows are counted, is not told.
   expect(item).not.toHaveTextContent(/Bundles|version/);
 });
@@ -95,7 +95,7 @@ test('[GR-05] a group that came under another parent was moved, from where to wh
   ]);
   expect(await screen.findByText('Group “Wola” moved')).toBeVisible();
   expect(screen.getByText('Kraków')).toBeVisible();
-  expect(screen.getByText('a group you do not see')).toBeVisible();
+  expect(screen.getByText('hidden group')).toBeVisible();
   expect(screen.getByText('1,200')).toBeVisible();
   expect(screen.getByText('1,300')).toBeVisible();
 });
@@ -119,8 +119,8 @@ test('people and things that the reader does not see are not named; an act of a 
     event({ seq: 2, act: 'account-deleted', actor: null, subject: { kind: 'account', id: '9', name: null } }),
     event({ seq: 1, act: 'policy-archived', before: { name: 'Workshop' }, after: null }),
   ]);
-  expect(await screen.findByText('User deleted: somebody you do not see')).toBeVisible();
-  expect(screen.getByText('Somebody you do not see')).toBeVisible();
+  expect(await screen.findByText('User deleted: hidden user')).toBeVisible();
+  expect(screen.getByText('Hidden user')).toBeVisible();
   expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible();
 });
 
@@ -136,20 +136,20 @@ test('[US-05] earlier events come on request, and a failure then keeps those tha
       return api.answer(request);
     },
   });
-  expect(await screen.findByText('Policy “P29” made')).toBeVisible();
+  expect(await screen.findByText('Policy “P29” created')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Earlier events could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load earlier events");
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
-  expect(await screen.findByText('Policy “P34” made')).toBeVisible();
+  expect(await screen.findByText('Policy “P34” created')).toBeVisible();
   expect(api.asked.at(-1)).toBe('/v1/iam/event/list?limit=30&before=6');
-  expect(screen.getByText('Policy “P0” made')).toBeVisible();
+  expect(screen.getByText('Policy “P0” created')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull();
 });
 
 test('[US-05] the page of all events: narrowed to a kind in the address, and to the group looked at; empty says "No events"', async () => {
   const { user, shell, api } = open([event({ act: 'policy-made' })], {}, '/permissions/history?group=142');
-  expect(await screen.findByText('Policy “Workshop” made')).toBeVisible();
+  expect(await screen.findByText('Policy “Workshop” created')).toBeVisible();
   expect(api.asked).toEqual(['/v1/iam/event/list?limit=30&groupIds=142']);
   await user.click(screen.getByRole('button', { name: 'Roles' }));
   expect(await screen.findByText('No events')).toBeVisible();
@@ -161,7 +161,7 @@ test('[US-05] the page of all events: narrowed to a kind in the address, and to 
 test('a new event is there as soon as the live channel tells of a change', async () => {
   const events = [event({ seq: 1, act: 'policy-made' })];
   const { shell } = open(events);
-  await screen.findByText('Policy “Workshop” made');
+  await screen.findByText('Policy “Workshop” created');
   events.unshift(event({ seq: 2, act: 'policy-deleted' }));
   act(() => shell.tell('access', {}));
   await waitFor(() => expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible());

@@ -23,9 +23,9 @@ test('[GR-05] editing: name, country, client, city and expected number are saved
   await user.type(country, 'lithu');
   await user.click(await screen.findByRole('option', { name: /Lithuania/ }));
   expect(country).toHaveValue('Lithuania');
-  expect(shell.blocks).toEqual(['The group has changes that are not saved']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa Centrum is saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa Centrum saved' }]));
   expect(api.sent).toEqual([
     {
       id: '142',
@@ -50,7 +50,7 @@ test('[GR-05] a country goes by keyboard, and what is no country is not taken', 
   const country = await screen.findByRole('combobox', { name: 'Country' });
   await user.clear(country);
   await user.type(country, 'atlantis');
-  expect(await screen.findByText('No such country')).toBeVisible();
+  expect(await screen.findByText('No countries found')).toBeVisible();
   await user.tab();
   expect(country).toHaveValue('Poland');
   await user.click(country);
@@ -58,7 +58,7 @@ test('[GR-05] a country goes by keyboard, and what is no country is not taken', 
   await user.clear(country);
   await user.type(country, 'germ{Enter}');
   expect(country).toHaveValue('Germany');
-  await user.click(screen.getByRole('button', { name: 'No country' }));
+  await user.click(screen.getByRole('button', { name: 'Clear country' }));
   expect(country).toHaveValue('');
   expect(countriesIn('pl').find(({ code }) => code === 'DE')?.name).toBe('Niemcy');
 });
@@ -71,8 +71,8 @@ test('[GR-05] a field that is wrong says so and takes the focus; nothing is sent
   await user.clear(expected);
   await user.type(expected, '-3');
   await user.click(save());
-  expect(await screen.findByText('Type a name')).toBeVisible();
-  expect(screen.getByText('Type a whole number up to 1,000,000')).toBeVisible();
+  expect(await screen.findByText('Enter a name')).toBeVisible();
+  expect(screen.getByText('Enter a whole number from 0 to 1,000,000')).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
   expect(api.sent).toEqual([]);
 });
@@ -91,14 +91,14 @@ test('[GR-05] another parent: neither the group itself nor what is below it is o
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.sent.map(({ dryRun, body }) => [dryRun, body['parentId']])).toEqual([[true, '143']]);
   await user.click(dialog.getByRole('button', { name: 'Save and move' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa is saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
   expect(api.sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
   expect(shell.blocks).toEqual([]);
 });
 
 test.each([
-  ['cycle', 'A group cannot be placed below itself.'],
-  ['roles-out-of-reach', 'Policies below use roles that would not be offered there any more.'],
+  ['cycle', "A group can't be moved into itself or its subgroups."],
+  ['roles-out-of-reach', "Some policies use roles that wouldn't be available there."],
 ])('[GR-05] a move that the server refuses with %s is not done, and the reason stays at the field', async (code, text) => {
   const { user, shell } = open('/groups/150', server({ instead: (_body, dryRun) => (dryRun ? undefined : refusal(409, code)) }));
   await chooseParent(user, 'Kraków');
@@ -128,25 +128,25 @@ test('[GR-05] what somebody else saved meanwhile is told, and carried together w
   await user.type(name, 'Stolica');
   api.rows.set('142', { ...api.rows.get('142')!, client: 'Sushi', version: 2 });
   await user.click(save());
-  const alert = await screen.findByText('Somebody else has changed this group meanwhile');
+  const alert = await screen.findByText('This group was changed by someone else');
   expect(alert).toBeVisible();
   expect(name).toHaveValue('Stolica');
   expect(save()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(await field('Client')).toHaveValue('Sushi');
   await user.click(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Stolica is saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Stolica saved' }]));
   expect(api.rows.get('142')).toMatchObject({ name: 'Stolica', client: 'Sushi' });
 });
 
 test('[GR-05] without group.update a group is read; a group whose parent may not be changed stays where it is', async () => {
   const read = open('/groups/142', server({ groups: poland.map((group) => ({ ...group, mayChange: false })) }));
-  expect(await screen.findByText('You may look at this group, but not change it.')).toBeVisible();
+  expect(await screen.findByText("Read only. You don't have permission to change this group.")).toBeVisible();
   expect(screen.getByText('Poland')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
   read.unmount();
   open('/groups/142', server({ groups: poland.map((group) => (group.id === '140' ? { ...group, mayChange: false } : group)) }));
-  expect(await screen.findByText(/you may not take it out of there/)).toBeVisible();
+  expect(await screen.findByText(/you don't have permission to move it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Parent group/ })).toBeNull();
 });
 
@@ -162,11 +162,11 @@ test('[GR-05] editing: default policies are offered for roles that have none, an
   expect(option).not.toBeChecked();
   expect(save()).toBeDisabled();
   await user.click(option);
-  expect(await screen.findByText('1 policy will be made:')).toBeVisible();
+  expect(await screen.findByText('1 policy will be created:')).toBeVisible();
   expect(screen.getByText('Technician – Warszawa')).toBeVisible();
   expect(screen.queryByText('Courier – Warszawa')).toBeNull();
   await user.click(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa is saved' }]));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
   expect(api.sent.map(({ body }) => [body['defaultPolicies'], body['version']])).toEqual([[true, 1]]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Default policies' })).not.toBeChecked());
 });

@@ -55,7 +55,7 @@ export function GroupFields({ draft, onChange, faults, refusal, parents, fixedPa
             label: t('fields.parent'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),
-            none: t('tree.none'),
+            none: t('kit:groups.none'),
           }}
         />
       ) : (

@@ -14,9 +14,9 @@ test('[GR-06] the tree says vehicles against those expected; a group’s page is
   const page = within(await screen.findByRole('article', { name: 'Warszawa' }));
   expect(page.getByText('18 fewer than expected')).toBeVisible();
   expect(page.getByRole('progressbar', { name: '1,432 of 1,450 expected vehicles' })).toBeVisible();
-  expect(page.getByRole('link', { name: 'Vehicles of this group' })).toHaveAttribute('href', '/vehicles?group=142');
+  expect(page.getByRole('link', { name: 'Vehicles in this group' })).toHaveAttribute('href', '/vehicles?group=142');
   expect(page.getByRole('link', { name: '3 policies' })).toHaveAttribute('href', '/permissions?group=142');
-  await user.click(page.getByText('2 groups directly below'));
+  await user.click(page.getByText('2 direct subgroups'));
   await user.click(page.getByRole('link', { name: 'Wola' }));
   expect(where(shell)).toBe('/groups/150');
   expect(await screen.findByText('1 more than expected')).toBeVisible();
@@ -38,7 +38,7 @@ test('[GR-06] the tree goes by keyboard and search, and opens next time as it wa
   await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Wola/ })).toBeNull());
   expect(await line(/^Kraków/)).toBeVisible();
   await second.user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'xx');
-  expect(await screen.findByText('No group has this in its name')).toBeVisible();
+  expect(await screen.findByText('No groups found')).toBeVisible();
 });
 
 test('[GR-06] the scope of the title bar narrows the tree; an unknown group says so; a failure can be retried', async () => {
@@ -52,7 +52,7 @@ test('[GR-06] the scope of the title bar narrows the tree; an unknown group says
   let down = true;
   const api = server();
   const { user } = open('/groups', { ...api, answer: (request) => (down ? refusal(503, 'down') : api.answer(request)) });
-  expect(await screen.findByText('The groups could not be read')).toBeVisible();
+  expect(await screen.findByText("Couldn't load groups")).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again|Retry/i }));
   expect(await line(/^Polska/)).toBeVisible();

@@ -98,7 +98,7 @@ function Panes({ known }: { known: KnownGroups }) {
             label: t('tree.label'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),
-            none: t('tree.none'),
+            none: t('kit:groups.none'),
           }}
         />
       </div>

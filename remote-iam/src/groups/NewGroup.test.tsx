@@ -11,17 +11,17 @@ test('[GR-05] a new group comes below the one it was asked from; default policie
     role('r4', 'Elsewhere', '150', ['vehicle.getByGroup']),
   ];
   const { user, shell, api } = open('/groups/142', server({ roles }));
-  await user.click(await screen.findByRole('link', { name: 'New group below' }));
+  await user.click(await screen.findByRole('link', { name: 'New subgroup' }));
   expect(where(shell)).toBe('/groups/new?below=142');
   expect(await screen.findByRole('button', { name: /^Parent group.*Warszawa/ })).toBeVisible();
   await user.type(await field(/^Name/), 'Mokotów');
-  expect(shell.blocks).toEqual(['The new group is not saved']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(screen.getByRole('checkbox', { name: 'Default policies' }));
-  expect(await screen.findByText('2 policies will be made:')).toBeVisible();
+  expect(await screen.findByText('2 policies will be created:')).toBeVisible();
   expect(screen.getByText('Technician – Mokotów')).toBeVisible();
   expect(screen.getByText('Courier – Mokotów')).toBeVisible();
-  expect(screen.getByText('1 more role is offered, but gives permissions that you do not hold.')).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Make the group' }));
+  expect(screen.getByText("1 more role is available, but it grants permissions you don't have.")).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(where(shell)).toBe('/groups/999'));
   expect(api.sent.map(({ body }) => body)).toEqual([
     {
@@ -35,7 +35,7 @@ test('[GR-05] a new group comes below the one it was asked from; default policie
       defaultPolicies: true,
     },
   ]);
-  expect(shell.said).toEqual([{ kind: 'success', text: 'Mokotów is made' }]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'Mokotów created' }]);
   expect(shell.blocks).toEqual([]);
   expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
 });
@@ -54,24 +54,24 @@ test('[GR-05] name and parent are needed; a refusal leaves what was typed', asyn
     '/groups/new',
     server({ groups: twoTops, instead: () => (down ? refusal(500, 'internal', 'Failed') : undefined) }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Make the group' }));
-  expect(await screen.findByText('Choose the group above', { selector: '[role=alert]' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Create group' }));
+  expect(await screen.findByText('Choose a parent group', { selector: '[role=alert]' })).toBeVisible();
   expect(api.sent).toEqual([]);
   await user.type(await field(/^Name/), 'Vilnius');
   await chooseParent(user, 'Partnerzy');
-  await user.click(screen.getByRole('button', { name: 'Make the group' }));
-  expect(await screen.findByText('The group was not made')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create group' }));
+  expect(await screen.findByText("Couldn't create the group")).toBeVisible();
   expect(await field(/^Name/)).toHaveValue('Vilnius');
   down = false;
-  await user.click(screen.getByRole('button', { name: 'Make the group' }));
-  await waitFor(() => expect(shell.said.at(-1)).toEqual({ kind: 'success', text: 'Vilnius is made' }));
+  await user.click(screen.getByRole('button', { name: 'Create group' }));
+  await waitFor(() => expect(shell.said.at(-1)).toEqual({ kind: 'success', text: 'Vilnius created' }));
 });
 
 test('[GR-04] a group that only holds access is made by those who may see such groups', async () => {
   const may = open('/groups/new?below=140');
   await may.user.click(await screen.findByRole('radio', { name: 'Access only' }));
   await may.user.type(await field(/^Name/), 'Managers');
-  await may.user.click(screen.getByRole('button', { name: 'Make the group' }));
+  await may.user.click(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(may.api.sent.map(({ body }) => body['type'])).toEqual(['iam']));
   may.unmount();
   open('/groups/new?below=140', server(), { permissions: { '140': ['group.create'] } });
@@ -83,6 +83,6 @@ test('[GR-04] a group that only holds access is made by those who may see such g
 
 test('[GR-05] nobody who may make groups nowhere gets the form', async () => {
   open('/groups/new', server({ groups: poland.map((group) => ({ ...group, mayCreateBelow: false })) }));
-  expect(await screen.findByText('You may make groups nowhere')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to create groups")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New group' })).toBeNull();
 });

@@ -85,12 +85,12 @@ test('[US-07] the selected policies are deleted, after the statement that they w
 test('[US-05] a policy that gives more than the reader holds is only looked at, with the reason', async () => {
   const policy = aPolicy({ grants: ['vehicle.getByGroup', 'vehicle.command'], mayChange: false, mayAddPeople: false });
   const { user } = open('/permissions/p1', policyApi({ policies: [policy] }));
-  expect(await screen.findByText(/On this group you do not hold: /)).toBeVisible();
+  expect(await screen.findByText(/In this group you don't have: /)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Add people by e-mail' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select Drivers – Warszawa' }));
   expect(screen.getByRole('button', { name: 'Delete selected' })).toBeDisabled();
-  expect(screen.getByText(/gives more than you hold/)).toBeVisible();
+  expect(screen.getByText(/grants permissions you don't have/)).toBeVisible();
 });
 
 test('[US-05] [ER-03] a policy that is not there, and a server that fails, say so', async () => {
@@ -98,5 +98,5 @@ test('[US-05] [ER-03] a policy that is not there, and a server that fails, say s
   expect(await screen.findByText('Policy not found')).toBeVisible();
   unmount();
   open('/permissions', policyApi(), { answer: () => refusal(500, 'internal', 'broken') });
-  expect(await screen.findByText('The policies could not be read', undefined, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText("Couldn't load policies", undefined, { timeout: 4000 })).toBeVisible();
 });

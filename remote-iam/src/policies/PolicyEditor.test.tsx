@@ -9,17 +9,17 @@ test('[US-07] a new policy: group, role of those offered there, suggested name, 
   expect(screen.queryByRole('radio', { name: /Below/ })).toBeNull();
   const chief = screen.getByRole('radio', { name: /Chief/ });
   expect(chief).toBeDisabled();
-  expect(chief.closest('label')).toHaveTextContent(/You cannot give it: you do not hold/);
+  expect(chief.closest('label')).toHaveTextContent(/You can't assign it because you don't have/);
   // Nothing is suggested before there is a role to name it after.
   expect(screen.getByRole('textbox', { name: /^Name/ })).not.toHaveAccessibleDescription();
   await user.click(driver);
-  expect(screen.getByRole('region', { name: 'Driver gives' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Permissions of Driver' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Driver – Warszawa');
-  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Suggested; change it if you like.');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Suggested name. You can change it.');
   await user.type(await address(), 'ola@x.pl');
-  expect(shell.blocks).toEqual(['This policy has changes that are not saved.']);
-  await user.click(screen.getByRole('button', { name: 'Make policy' }));
-  const confirm = (await dialog()).getByRole('button', { name: 'Make policy' });
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
+  await user.click(screen.getByRole('button', { name: 'Create policy' }));
+  const confirm = (await dialog()).getByRole('button', { name: 'Create policy' });
   await enabled(confirm);
   await user.dblClick(confirm);
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/permissions/made'));
@@ -40,7 +40,7 @@ test('[US-07] what is missing is said beside its field, and nothing is sent', as
   const api = policyApi({ roles });
   const { user } = open('/permissions/new', api, { permissions: { '142': permissions['142'], '9': permissions['142'] } });
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'For the summer');
-  await user.click(screen.getByRole('button', { name: 'Make policy' }));
+  await user.click(screen.getByRole('button', { name: 'Create policy' }));
   expect(screen.getByRole('button', { name: /^Group/ })).toHaveAccessibleDescription('Choose a group');
   expect(screen.getByRole('button', { name: /^Group/ })).toHaveFocus();
   expect(api.done).toEqual([]);
@@ -64,7 +64,7 @@ test('[US-07] an existing policy: its name and role are saved as of the version 
   expect(settled(api)).toEqual([
     { path: '/v1/policy/p1', dryRun: false, body: { groupId: '142', roleId: 'r5', name: 'Night drivers', description: '', version: 4 } },
   ]);
-  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers was saved' }]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers saved' }]);
 });
 
 test('[US-07] a taken name is told at the name; what was typed stays', async () => {
@@ -76,7 +76,7 @@ test('[US-07] a taken name is told at the name; what was typed stays', async () 
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(name).toHaveValue('Drivers – Warszawa!');
-  expect(name).toHaveAccessibleDescription(/This name is in use in the group already/);
+  expect(name).toHaveAccessibleDescription(/This name is already used in this group/);
   expect(shell.blocks).toHaveLength(1);
 });
 
@@ -86,9 +86,9 @@ test('[US-07] what somebody else saved meanwhile is told: mine is kept over thei
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Mine');
   api.policies.splice(0, 1, aPolicy({ name: 'Theirs', version: 5 }));
   await act(async () => shell.tell('access', {}));
-  expect(await screen.findByText('Somebody else has changed this policy')).toBeVisible();
+  expect(await screen.findByText('This policy was changed by someone else')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save policy' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Theirs');
   await user.click(screen.getByRole('button', { name: 'Save policy' }));
@@ -100,5 +100,5 @@ test('[US-07] what somebody else saved meanwhile is told: mine is kept over thei
 
 test('[US-07] who may change policies nowhere is told so', async () => {
   open('/permissions/new', policyApi(), { permissions: { '142': ['vehicle.getByGroup'] } });
-  expect(await screen.findByText('You cannot make policies')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to create policies")).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
           label: t('kit:groups.label'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),
-          none: t('groups.none'),
+          none: t('kit:groups.none'),
         }}
       />
       {draft.groupId === null ? (

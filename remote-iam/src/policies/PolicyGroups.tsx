@@ -39,7 +39,7 @@ export function PolicyGroups() {
           label: t('groups.label'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),
-          none: t('groups.none'),
+          none: t('kit:groups.none'),
         }}
       />
     </nav>

@@ -58,7 +58,7 @@ test('[US-05] the add button takes addresses of the general pattern only; a past
     'jan(at)x',
     'ola@x.pl',
   ]);
-  expect(field).toHaveAccessibleDescription(/This is no e-mail address: jan\(at\)x/);
+  expect(field).toHaveAccessibleDescription(/This isn't an e-mail address: jan\(at\)x/);
   expect(add).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Remove jan(at)x' }));
   await user.click(add);
@@ -69,10 +69,10 @@ test('[US-05] the add button takes addresses of the general pattern only; a past
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const emails = ['ewa@fleet.example', 'anna@fleet.example', 'ola@x.pl'];
   expect(api.done).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy/p1/account/add', dryRun, body: { emails } })));
-  expect(screen.getByText(/ewa@fleet.example/).closest('li')).toHaveTextContent('invited, a mail is on its way');
-  expect(screen.getAllByText(/anna@fleet.example/).some((each) => each.closest('li')?.textContent?.includes('was here already'))).toBe(
-    true,
-  );
+  expect(screen.getByText(/ewa@fleet.example/).closest('li')).toHaveTextContent('invited, e-mail sent');
+  expect(
+    screen.getAllByText(/anna@fleet.example/).some((each) => each.closest('li')?.textContent?.includes('already in this policy')),
+  ).toBe(true);
   expect(field).toHaveValue('');
 });
 
@@ -86,7 +86,7 @@ test('[US-05] people with an account are offered while one types, and chosen by 
   expect(screen.getByRole('option', { name: /Jan Kowalski/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   expect(within(screen.getByRole('list', { name: 'People to add' })).getByText('jan@fleet.example')).toBeVisible();
-  expect(shell.blocks).toEqual(['The people you typed in are not added yet.']);
+  expect(shell.blocks).toEqual(["The people you entered haven't been added yet"]);
   await user.keyboard('{Backspace}');
   expect(field).toHaveValue('jan@fleet.example');
   await user.clear(field);
@@ -99,7 +99,7 @@ test('[US-05] a refused addition is told in its place, and what was typed stays'
   await user.type(await address(), 'ola@x.pl');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   const asked = await dialog();
-  expect(await asked.findByRole('alert')).toHaveTextContent(/You do not hold there yourself/);
+  expect(await asked.findByRole('alert')).toHaveTextContent(/You don't have these permissions there/);
   expect(asked.getByRole('button', { name: 'Add 1 person' })).toBeDisabled();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -114,14 +114,14 @@ test('[US-05] role holders are removed together, once their losses were shown', 
   await user.click(screen.getByRole('checkbox', { name: 'Select Jan Kowal' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const asked = await dialog();
-  await waitFor(() => expect(asked.getByText('These people will lose what the policy gives, at once.')).toBeVisible());
+  await waitFor(() => expect(asked.getByText('These people will immediately lose the permissions this policy grants.')).toBeVisible());
   const confirm = asked.getByRole('button', { name: 'Remove 2 people' });
   await enabled(confirm);
   expect(settled(api)).toEqual([]);
   await user.dblClick(confirm);
   expect(await screen.findByText('No role holders')).toBeVisible();
   expect(settled(api)).toEqual([{ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['a1', 'a2'] } }]);
-  expect(shell.said).toEqual([{ kind: 'success', text: '2 people were removed' }]);
+  expect(shell.said).toEqual([{ kind: 'success', text: '2 people removed' }]);
 });
 
 test('[US-05] the last administrator is not removed: the dialog says whose group would have none', async () => {
@@ -153,13 +153,13 @@ test('[US-05] invitations tell when they expire; they are sent again, at most on
   expect(screen.getByRole('row', { name: /ewa@/ })).toHaveTextContent(/Expires 08\/03\/2026/);
   await user.click(screen.getByRole('checkbox', { name: 'Select ewa@fleet.example' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select jan@x.pl' }));
-  const again = screen.getByRole('button', { name: 'Send again' });
+  const again = screen.getByRole('button', { name: 'Resend' });
   await act(async () => {
     again.click();
     again.click();
   });
-  expect(await screen.findByText(/1 mail with a new link is on its way; the former link has ended/)).toBeVisible();
-  expect(screen.getByText(/1 was not sent: the last mail left less than a minute ago/)).toBeVisible();
+  expect(await screen.findByText(/1 e-mail with a new link sent\. The previous link no longer works/)).toBeVisible();
+  expect(screen.getByText(/1 e-mail not sent because the previous one was sent less than a minute ago/)).toBeVisible();
   expect(api.done).toEqual([{ path: '/v1/policy/p1/invitation/resend', dryRun: false, body: { accountIds: ['i1', 'i2'] } }]);
   await user.click(screen.getByRole('checkbox', { name: 'Select jan@x.pl' }));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));

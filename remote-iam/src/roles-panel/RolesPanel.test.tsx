@@ -31,7 +31,7 @@ test('[SH-17] the roles of a group, what each gives, how many people have it, an
   const role = within(driver as HTMLElement);
   expect(driver).toHaveTextContent(/Driver.*Warszawa.*1 permission.*12 people/);
   await user.click(role.getByText('Driver'));
-  expect(role.getByText('See vehicles')).toBeVisible();
+  expect(role.getByText('View vehicles')).toBeVisible();
   expect(asked).toEqual(['/v1/role/list?groupIds=142']);
   await user.click(role.getByRole('link', { name: 'Edit Driver' }));
   expect(shell.navigation.location.get().pathname).toBe('/iam/roles/r1');
@@ -50,11 +50,11 @@ test('[SH-17] roles are found by name; none says so', async () => {
   await user.type(await screen.findByRole('searchbox'), 'own');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   await user.type(screen.getByRole('searchbox'), 'nothing');
-  expect(await screen.findByText('No role matches the search')).toBeInTheDocument();
+  expect(await screen.findByText('No roles match your search')).toBeInTheDocument();
 });
 
 test('[SH-17] who may not see roles is told so, and nothing is asked', async () => {
   const { asked } = open({ groupId: '142' }, { permissions: { '142': ['vehicle.getByGroup'] } });
-  expect(await screen.findByText('You may not see roles')).toBeInTheDocument();
+  expect(await screen.findByText("You don't have permission to view roles")).toBeInTheDocument();
   expect(asked).toEqual([]);
 });

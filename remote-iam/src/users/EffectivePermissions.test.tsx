@@ -46,51 +46,51 @@ test('[US-09] why somebody may send commands here: a policy on the root, through
   open(server, '&in=150');
   const told = await row(/^Send commands to vehicles/);
   expect(told).toHaveTextContent('vehicle.command');
-  expect(within(told).getByText('Held')).toBeVisible();
-  expect(told).toHaveTextContent(/Role Technician.*on Polska.*Inherited from above.*Policy Staff.*by the bundle “Workshop”/);
+  expect(within(told).getByText('Granted')).toBeVisible();
+  expect(told).toHaveTextContent(/Role Technician.*in Polska.*Inherited.*Policy Staff.*from the bundle “Workshop”/);
   expect(within(told).getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/permissions/p1');
-  expect(screen.getByText('Anna Nowak7 holds 1 of 25 permissions in Warszawa > Wola; 1 of them come from groups above it.')).toBeVisible();
+  expect(screen.getByText('Anna Nowak7 has 1 of 25 permissions in Warszawa > Wola, 1 of them inherited.')).toBeVisible();
 });
 
 test('[US-09] every source is told, what is given here apart from what comes from above', async () => {
   open(explained(), '&in=142');
   const command = await row(/^Send commands to vehicles/);
   expect(within(command).getAllByRole('listitem')).toHaveLength(2);
-  expect(command).toHaveTextContent(/Role Mover on Warszawa Given here Policy Movers · by the permission “Full control”/);
-  expect(await row(/^Move vehicles between groups/)).toHaveTextContent(/Held.*Given here.*chosen singly in the role/);
+  expect(command).toHaveTextContent(/Role Mover in Warszawa Granted here Policy Movers · from the custom permission “Full control”/);
+  expect(await row(/^Move vehicles between groups/)).toHaveTextContent(/Granted.*Granted here.*granted directly by the role/);
   // Held in Kraków alone.
-  expect(await row(/^Create groups/)).toHaveTextContent(/Missing.*Not here, but in: Kraków/);
-  expect(await row(/^Delete users/)).toHaveTextContent(/Missing.*No role of this person gives it/);
+  expect(await row(/^Create groups/)).toHaveTextContent(/Missing.*Only in: Kraków/);
+  expect(await row(/^Delete users/)).toHaveTextContent(/Missing.*None of their roles grants it/);
 });
 
 test('[US-09] another group is another answer, kept in the address; the title bar’s group is asked about first', async () => {
   const { user, shell } = open(explained(), '&group=142');
-  expect(await screen.findByText(/holds 2 of 25 permissions in Warszawa;/)).toBeVisible();
+  expect(await screen.findByText(/has 2 of 25 permissions in Warszawa,/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Permissions in group: Warszawa/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
-  expect(await screen.findByText(/holds 2 of 25 permissions in Kraków; 1 of them/)).toBeVisible();
+  expect(await screen.findByText(/has 2 of 25 permissions in Kraków, 1 of them/)).toBeVisible();
   expect(shell.navigation.location.get().search).toContain('in=143');
   await user.click(await screen.findByRole('button', { name: /^Permissions in group: Kraków/ }));
   await user.click(await screen.findByRole('button', { name: 'All groups' }));
-  expect(await screen.findByText('Anna Nowak7 holds 3 of 25 permissions, each in at least one group.')).toBeVisible();
+  expect(await screen.findByText('Anna Nowak7 has 3 of 25 permissions, each in at least one group.')).toBeVisible();
 });
 
 test('[US-09] only what comes from above, only what is missing, and a search for any part of the answer', async () => {
   const { user, shell } = open(explained(), '&in=142');
-  await user.click(await screen.findByRole('radio', { name: 'From above' }));
+  await user.click(await screen.findByRole('radio', { name: 'Inherited' }));
   const command = await row(/^Send commands to vehicles/);
   expect(within(command).getAllByRole('listitem')).toHaveLength(1);
-  expect(command).toHaveTextContent('Inherited from above');
+  expect(command).toHaveTextContent('Inherited');
   expect(screen.queryByRole('row', { name: /^Move vehicles/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Missing' }));
   expect(await row(/^Create groups/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Send commands/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search permissions, roles and policies' }), 'workshop');
-  await waitFor(() => expect(screen.getAllByRole('row', { name: /Held|Missing/ })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Granted|Missing/ })).toHaveLength(1));
   expect(shell.navigation.location.get().search).toContain('find=workshop');
   await user.type(screen.getByRole('searchbox', { name: 'Search permissions, roles and policies' }), 'xyz');
-  expect(await screen.findByText('No permissions to show')).toBeVisible();
+  expect(await screen.findByText('No permissions found')).toBeVisible();
 });
 
 test('[US-09] a missing permission leads to the policies that would give it, on the group and above it', async () => {
@@ -107,8 +107,8 @@ test('[US-09] a missing permission leads to the policies that would give it, on 
   ];
   server.on.set('POST /v1/policy/p9/account/add', () => ({ results: [], effect: noEffect }));
   const { user } = open(server, '&in=150');
-  await user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
-  const panel = await screen.findByRole('dialog', { name: 'Give a role to Anna Nowak7' });
+  await user.click(await screen.findByRole('button', { name: 'Find a policy that grants: Create groups' }));
+  const panel = await screen.findByRole('dialog', { name: 'Assign a role to Anna Nowak7' });
   expect(await within(panel).findByRole('radio', { name: /Architect/ })).toBeEnabled();
   expect(within(panel).queryByRole('radio', { name: /Readers/ })).toBeNull();
   const asked = server.asked.findLast(({ call }) => call === 'GET /v1/policy/list')?.query;
@@ -124,24 +124,22 @@ test('[US-09] of more policies than fit one answer none is passed over, and what
     aPolicy({ id: 'p9', name: 'Group builders', role: { id: 'r9', name: 'Architect', description: '' }, grants: ['group.create'] }),
   ];
   const { user, unmount } = open(server, '&in=150');
-  await user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
+  await user.click(await screen.findByRole('button', { name: 'Find a policy that grants: Create groups' }));
   expect(await screen.findByRole('radio', { name: /Architect/ })).toBeEnabled();
   unmount();
 
   server.on.set('GET /v1/policy/list', () => counted(others.slice(0, 10), 12_000));
   const again = open(server, '&in=150');
-  await again.user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
-  expect(await screen.findByText('The first 10 of 12,000. Search to find the others.')).toBeVisible();
-  expect(screen.queryByText(/No policy of this group or above it gives/)).toBeNull();
+  await again.user.click(await screen.findByRole('button', { name: 'Find a policy that grants: Create groups' }));
+  expect(await screen.findByText('Showing the first 10 of 12,000. Search to find the others.')).toBeVisible();
+  expect(screen.queryByText(/No policy in this group or its parent groups grants/)).toBeNull();
 });
 
 test('[US-09] a policy of a group that the reader does not see is told as one above', async () => {
   const server = explained();
   server.effective = [{ ...fromAbove, groupId: null, reaches: ['142', '143'] }];
   open(server);
-  expect(await row(/^Send commands to vehicles/)).toHaveTextContent(
-    /on A group above that you do not see.*Inherited from above.*reaches Warszawa and Kraków/,
-  );
+  expect(await row(/^Send commands to vehicles/)).toHaveTextContent(/in Hidden parent group.*Inherited.*applies to Warszawa and Kraków/);
 });
 
 test('[US-09] who gives no policies is offered none', async () => {

@@ -86,7 +86,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
             everything: t('kit:groups.all'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),
-            none: t('effective.noGroup'),
+            none: t('kit:groups.none'),
           }}
         />
         <ListSearch value={text} onChange={(find) => set({ find })} label={t('effective.search')} clear={t('kit:actions.clearSearch')} />

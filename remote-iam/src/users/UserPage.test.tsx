@@ -52,17 +52,15 @@ test('[US-02] details are edited in place; an empty name and a number that is no
   await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '12');
   await user.click(await button('Save'));
-  expect(first).toHaveAccessibleDescription('This must not be empty.');
-  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('This is not a valid phone number.');
+  expect(first).toHaveAccessibleDescription('Required');
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Enter a valid phone number');
   expect(first).toHaveFocus();
   expect(saves(server)).toEqual([]);
-  expect(shell.blocks).toEqual(['The details of the user are not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.type(first, ' Ewa ');
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '3456');
   await user.click(await button('Save'));
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('This is not a valid phone number.'),
-  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Enter a valid phone number'));
   await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '600 123 009');
   await user.click(screen.getByRole('radio', { name: 'Blocked' }));
@@ -77,7 +75,7 @@ test('[US-02] details are edited in place; an empty name and a number that is no
     driveStatus: 'BLOCKED',
     version: 1,
   });
-  expect(shell.said).toContainEqual({ kind: 'success', text: 'The details of Ewa Nowak7 are saved' });
+  expect(shell.said).toContainEqual({ kind: 'success', text: 'Changes to Ewa Nowak7 saved' });
   expect(shell.blocks).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
@@ -101,9 +99,9 @@ test('[US-02] what somebody else saved meanwhile is told, and what was typed is 
   await user.click(screen.getByRole('tab', { name: 'Rides' }));
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   await user.click(await button('Save'));
-  expect(await screen.findByText('Somebody else has changed this user')).toBeVisible();
+  expect(await screen.findByText('This user was changed by someone else')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ewa');
-  await user.click(await button('Keep what I typed'));
+  await user.click(await button('Keep my changes'));
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Kowalska');
   await user.click(await button('Save'));
   expect(await screen.findByRole('heading', { name: 'Ewa Kowalska' })).toBeVisible();
@@ -117,8 +115,8 @@ test('[US-02] who may only look edits, deletes, gives and takes nothing', async 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Roles and groups' }));
-  expect(await screen.findByText('You may not take this away')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give a role' })).toBeNull();
+  expect(await screen.findByText("You don't have permission to remove this")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Assign role' })).toBeNull();
 });
 
 test('[US-02] a role is given after the effect is shown', async () => {
@@ -136,17 +134,17 @@ test('[US-02] a role is given after the effect is shown', async () => {
   });
   const { user, shell } = open(server, '/users/7?tab=policies');
   expect(await screen.findByRole('row', { name: /Manager.*Warszawa.*Managers/ })).toBeVisible();
-  await user.click(await button('Give a role'));
-  const panel = await screen.findByRole('dialog', { name: 'Give a role to Anna Nowak7' });
-  expect(await within(panel).findByRole('radio', { name: /Manager.*Held already/ })).toBeDisabled();
-  expect(within(panel).getByRole('radio', { name: /Owner.*You do not hold all that it gives/ })).toBeDisabled();
+  await user.click(await button('Assign role'));
+  const panel = await screen.findByRole('dialog', { name: 'Assign a role to Anna Nowak7' });
+  expect(await within(panel).findByRole('radio', { name: /Manager.*Already assigned/ })).toBeDisabled();
+  expect(within(panel).getByRole('radio', { name: /Owner.*You don't have all of its permissions/ })).toBeDisabled();
   await user.click(within(panel).getByRole('radio', { name: /Driver.*Warszawa > Wola.*Drivers of Wola/ }));
-  await user.click(within(panel).getByRole('button', { name: 'See what changes' }));
-  const asking = await screen.findByRole('dialog', { name: 'Give Anna Nowak7 the role Driver?' });
-  expect(await within(asking).findByText('See vehicles')).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Review changes' }));
+  const asking = await screen.findByRole('dialog', { name: 'Assign the role Driver to Anna Nowak7?' });
+  expect(await within(asking).findByText('View vehicles')).toBeVisible();
   expect(given).toEqual([]);
-  await user.click(within(asking).getByRole('button', { name: 'Give' }));
-  await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: 'Anna Nowak7 holds Drivers of Wola now' }));
+  await user.click(within(asking).getByRole('button', { name: 'Assign role' }));
+  await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: 'Drivers of Wola assigned to Anna Nowak7' }));
   expect(given).toEqual([{ emails: ['user7@fleet.example'] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -164,11 +162,11 @@ test('[US-02] the last role is taken away after a warning, and the list comes ba
   const { user, shell } = open(server, '/users?q=nowak');
   await user.click(await screen.findByRole('link', { name: 'Anna Nowak7' }));
   await user.click(await screen.findByRole('tab', { name: 'Roles and groups' }));
-  await user.click(await button('Take away Managers'));
-  const asking = await screen.findByRole('dialog', { name: 'Take away Managers?' });
-  await waitFor(() => expect(within(asking).getByText(/last role through which you see Anna Nowak7/)).toBeVisible());
+  await user.click(await button('Remove Managers'));
+  const asking = await screen.findByRole('dialog', { name: 'Remove Managers?' });
+  await waitFor(() => expect(within(asking).getByText(/You can see Anna Nowak7 only because of this role/)).toBeVisible());
   expect(await within(asking).findByText('Send commands to vehicles')).toBeVisible();
-  await user.click(within(asking).getByRole('button', { name: 'Take away' }));
+  await user.click(within(asking).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?q=nowak'));
   expect(taken).toEqual([{ accountIds: ['7'] }]);
   expect(await screen.findByText('1 user')).toBeVisible();
@@ -176,7 +174,7 @@ test('[US-02] the last role is taken away after a warning, and the list comes ba
 
 test('[US-02] somebody whom the account may not see is as good as nobody', async () => {
   const { user, shell } = open(peopleServer([]), '/users/99');
-  expect(await screen.findByText('There is no such user')).toBeVisible();
+  expect(await screen.findByText('User not found')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All users' }));
   expect(shell.navigation.location.get().pathname).toBe('/users');
 });

@@ -4,13 +4,13 @@ declare const messages: {
   "offline": "Offline",
   "reconnecting": "Reconnecting",
   "incomplete": "Not updated",
-  "label": "{{shown}}. Data: {{age}}. Read again",
-  "currentHint": "Connected. Click to read the data again.",
-  "staleHint": "The data are old: they could not be read again.",
+  "label": "{{shown}}. Data: {{age}}. Refresh",
+  "currentHint": "Connected. Click to refresh data.",
+  "staleHint": "Data may be out of date. The last refresh failed.",
   "incompleteHint": "Couldn't load some of the data on this screen. Click to try again.",
-  "reconnectingHint": "The server cannot be reached. We keep trying.",
-  "offlineHint": "No network. What you see is what was read last.",
-  "readAt": "Data read at {{time}}",
-  "contactAt": "Last answer of the server at {{time}}"
+  "reconnectingHint": "Can't reach the server. Reconnecting…",
+  "offlineHint": "You're offline. Showing the last loaded data.",
+  "readAt": "Data updated: {{time}}",
+  "contactAt": "Last server response: {{time}}"
 };
 export default messages;

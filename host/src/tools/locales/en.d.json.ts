@@ -3,11 +3,11 @@ declare const messages: {
   "theme": "Theme",
   "light": "Light",
   "dark": "Dark",
-  "system": "As the system",
+  "system": "System",
   "language": "Language",
   "errors_count_one": "{{count}} error",
   "errors_count_other": "{{count}} errors",
-  "forget": "Clear the list",
+  "forget": "Clear list",
   "errorsTitle": "Errors in this tab",
   "palette": "Search and commands",
   "paletteHint": "Search and commands (Ctrl+K)"

@@ -5,8 +5,8 @@ declare const messages: {
     "afternoon": "Good afternoon, {{name}}",
     "evening": "Good evening, {{name}}"
   },
-  "lead": "How things stand, and what you can do.",
-  "notInstalled": "Not installed on this console yet",
+  "lead": "Current status and next steps",
+  "notInstalled": "Not available in this console yet",
   "service": "Service request",
   "counts": {
     "title": "Vehicles by type",
@@ -14,22 +14,22 @@ declare const messages: {
     "bike_other": "e-bikes",
     "moped_one": "e-moped",
     "moped_other": "e-mopeds",
-    "failed": "The vehicles could not be counted."
+    "failed": "Couldn't load vehicle counts"
   },
   "exceptions": {
     "title": "Needs attention",
     "at": "As of {{time}}",
-    "old": "Could not be read again. As of {{time}}",
-    "failed": "What needs attention could not be read.",
-    "uncounted": "Could not be counted just now",
-    "calm": "Nothing needs you right now",
-    "calmText": "Every counter of this board stands at zero."
+    "old": "Couldn't refresh. Showing data from {{time}}.",
+    "failed": "Couldn't load items that need attention",
+    "uncounted": "Couldn't load the count",
+    "calm": "All clear",
+    "calmText": "Nothing needs attention."
   },
   "tiles": {
     "title": "Actions",
     "vehicles": {
       "title": "Vehicles",
-      "text": "See, find and control the fleet"
+      "text": "View, find and control vehicles"
     },
     "groups": {
       "title": "Vehicle groups",
@@ -41,7 +41,7 @@ declare const messages: {
     },
     "users": {
       "title": "Users",
-      "text": "Invite people and look after them"
+      "text": "Invite and manage users"
     }
   },
   "shortcuts": "Shortcuts"

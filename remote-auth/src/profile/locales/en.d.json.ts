@@ -5,7 +5,7 @@ declare const messages: {
   "account": {
     "title": "Account",
     "name": "Full name",
-    "noName": "Not filled in yet",
+    "noName": "Not provided",
     "email": "E-mail",
     "hint": "You sign in with this e-mail. It can't be changed.",
     "failed": "Couldn't load your latest account details. They may be out of date."
@@ -13,7 +13,7 @@ declare const messages: {
   "phone": {
     "title": "Phone",
     "none": "No phone number yet",
-    "hint": "Your team can call you on it, and codes can be sent to it.",
+    "hint": "Your team can call you on this number, and we can send codes to it.",
     "verified": "Verified",
     "unverified": "Not verified",
     "verify": "Verify",
@@ -21,25 +21,24 @@ declare const messages: {
     "add": "Add a number",
     "code": "Country code",
     "number": "Number",
-    "saved": "Phone saved",
+    "saved": "Phone number saved",
     "done": "Phone verified",
-    "unsaved": "The phone number is not saved yet."
+    "unsaved": "You haven't saved your phone number."
   },
   "verify": {
     "title": "Verify your phone",
-    "lead": "Enter the code that we sent to {{phone}}.",
+    "lead": "Enter the code we sent to {{phone}}.",
     "submit": "Verify code"
   },
   "sessions": {
     "title": "Log out everywhere",
-    "hint": "Ends your session on every device, e.g. when a phone was lost.",
-    "ask": "You will be logged out here, too, and in every other browser at once. Work that is not saved there is lost.",
-    "end": "Log out everywhere",
-    "stay": "Stay logged in"
+    "hint": "Logs you out on every device, for example if you lost your phone.",
+    "ask": "You'll be logged out here and in every other browser. Unsaved changes will be lost.",
+    "end": "Log out everywhere"
   },
   "sharing": {
     "title": "Share your details",
-    "lead": "You were given access by people outside your organization:",
+    "lead": "People outside your organization gave you access:",
     "access": "{{role}} in {{group}}",
     "hint": "They see only your e-mail address. If you share your details, they also see your name, phone number and riding status. Your access works either way.",
     "share": "Share my details",

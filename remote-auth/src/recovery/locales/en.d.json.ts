@@ -4,18 +4,18 @@ declare const messages: {
   "back": "Back",
   "first": {
     "title": "Recover your password",
-    "lead": "Enter the e-mail of your account. If there is one, a code is on its way.",
-    "submit": "Send the code"
+    "lead": "Enter your e-mail. If you have an account, we'll send you a code.",
+    "submit": "Send code"
   },
   "enterCode": {
     "title": "Enter the code",
-    "lead": "If there is an account for {{email}}, the code is on its way there.",
-    "submit": "Verify the code"
+    "lead": "If there is an account for {{email}}, we sent a code to it.",
+    "submit": "Verify code"
   },
   "newPassword": {
     "title": "Choose a new password",
-    "lead": "It ends all sessions of {{email}}, on every device.",
-    "submit": "Save the password"
+    "lead": "You will be logged out of {{email}} on every device.",
+    "submit": "Save password"
   },
   "success": {
     "title": "Password changed",

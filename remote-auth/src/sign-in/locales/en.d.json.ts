@@ -11,12 +11,12 @@ declare const messages: {
   "emailTooShort": "This email is a bit too short.",
   "emailInvalid": "This is not a valid email :(.",
   "passwordTooShort": "The password should be at last 8 characters long.",
-  "wrongPassword": "The e-mail or the password is wrong.",
-  "unreachable": "The server cannot be reached. Check your connection and try again; what you typed is kept.",
-  "failed": "Signing in failed. Try again in a moment.",
-  "wait_one": "Too many attempts. You can try again in {{count}} second.",
-  "wait_other": "Too many attempts. You can try again in {{count}} seconds.",
-  "slow": "The server is taking longer than usual. Still waiting for its answer.",
+  "wrongPassword": "Incorrect e-mail or password.",
+  "unreachable": "Can't reach the server. Check your connection and try again. What you entered is still here.",
+  "failed": "Couldn't sign you in. Try again in a moment.",
+  "wait_one": "Too many attempts. Try again in {{count}} second.",
+  "wait_other": "Too many attempts. Try again in {{count}} seconds.",
+  "slow": "The server is taking longer than usual. Still waiting for a response.",
   "language": "Language",
   "current": "Signed in as {{email}}.",
   "continue": "Continue to the console",
@@ -33,8 +33,8 @@ declare const messages: {
   "forgot": "Forgot password?",
   "noAccount": "New to Fleet Console?",
   "signUp": "Sign up",
-  "late": "A part of the page did not arrive. Check your connection and try again.",
+  "late": "Part of the page failed to load. Check your connection and try again.",
   "chat": "Chat with support",
-  "chatClose": "Close the chat"
+  "chatClose": "Close chat"
 };
 export default messages;

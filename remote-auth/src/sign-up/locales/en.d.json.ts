@@ -4,24 +4,24 @@ declare const messages: {
   "back": "Back",
   "first": {
     "title": "Create your account",
-    "lead": "We send a code to your e-mail to make sure that it is yours.",
+    "lead": "We'll send a code to your e-mail to make sure it's yours.",
     "submit": "Get a confirmation code"
   },
   "enterCode": {
     "title": "Enter the code",
     "lead": "We sent it to {{email}}. It can take a minute to arrive.",
-    "submit": "Confirm the code"
+    "submit": "Confirm code"
   },
   "fillData": {
     "title": "About you",
-    "lead": "Your team sees your name next to what you do.",
+    "lead": "Your team will see your name next to your actions.",
     "phone": "Phone (optional)",
-    "phoneHint": "With country code if it is not Polish, e.g. +370 600 12345.",
+    "phoneHint": "Include the country code if the number isn't Polish, e.g. +370 600 12345.",
     "submit": "Finish"
   },
   "success": {
     "title": "Your account is ready",
-    "lead": "You are signed in as {{email}}. What you see depends on the roles that an administrator gives you.",
+    "lead": "You're signed in as {{email}}. What you see depends on the roles an administrator assigns to you.",
     "continue": "Continue to the console",
     "signIn": "Go to sign in"
   }

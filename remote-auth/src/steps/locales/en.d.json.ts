@@ -16,17 +16,17 @@ declare const messages: {
   "resend": "Send the code again",
   "resendIn_one": "in {{count}} second",
   "resendIn_other": "in {{count}} seconds",
-  "sentAgain": "The code was sent again.",
-  "sandbox": "This is a sandbox: messages do not leave it.",
-  "outbox": "Read the code in the outbox",
-  "slow": "The server is taking longer than usual. Still waiting for its answer.",
-  "wrongPassword": "The account exists, but with another password. Go back and check it, or recover the password.",
-  "unreachable": "The server cannot be reached. Check your connection and try again; what you typed is kept.",
-  "failed": "Something went wrong on the server. Try again in a moment; what you typed is kept.",
+  "sentAgain": "Code sent again",
+  "sandbox": "This is a sandbox. Messages aren't sent.",
+  "outbox": "View the code in the outbox",
+  "slow": "The server is taking longer than usual. Still waiting for a response.",
+  "wrongPassword": "An account with this e-mail already exists, but the password is different. Go back and check it, or recover your password.",
+  "unreachable": "Can't reach the server. Check your connection and try again. What you entered is still here.",
+  "failed": "Something went wrong on the server. Try again in a moment. What you entered is still here.",
   "invalid": "Something you entered is too long or can't be used. Check it and try again.",
   "refused": "The server didn't accept this. Check what you entered and try again.",
-  "wait_one": "Too many attempts. You can try again in {{count}} second.",
-  "wait_other": "Too many attempts. You can try again in {{count}} seconds.",
+  "wait_one": "Too many attempts. Try again in {{count}} second.",
+  "wait_other": "Too many attempts. Try again in {{count}} seconds.",
   "agree": "I have read and accept the",
   "policy": "privacy policy",
   "policyOpens": "privacy policy, opens in a new tab",
@@ -41,8 +41,8 @@ declare const messages: {
     "password-common": "This password is too common and easy to guess. Choose another one.",
     "password-is-email": "The password can't be your e-mail address or the part before the @.",
     "wrong-code": "Incorrect verification code",
-    "name-missing": "First and last name are required.",
-    "phone-invalid": "This is not a valid phone number."
+    "name-missing": "Enter your first and last name.",
+    "phone-invalid": "Enter a valid phone number."
   }
 };
 export default messages;

@@ -5,33 +5,33 @@ declare const messages: {
   "slide": "slide",
   "position": "{{number}} of {{of}}",
   "rated": "Rated {{rating}} out of 5",
-  "previous": "Previous voice",
-  "next": "Next voice",
-  "pause": "Stop changing by itself",
-  "play": "Change by itself",
+  "previous": "Previous testimonial",
+  "next": "Next testimonial",
+  "pause": "Pause",
+  "play": "Play",
   "partners": "Partners",
-  "madeUp": "Voices, offices and partners are made up for this console.",
+  "madeUp": "Testimonials, offices and partners are fictional.",
   "operations": {
     "rating": "5.0",
-    "quote": "By the time the first commuter wakes up, every district has its bikes. The night shift sees which ones to move, and nobody phones anybody.",
+    "quote": "By the time the first commuters wake up, every district has its bikes. The night shift sees which ones to move, and no one has to make a call.",
     "author": "Head of operations",
     "office": "Warszawa office"
   },
   "swaps": {
     "rating": "5.0",
-    "quote": "A moped runs low, the next station has a full battery, and the technician on the street already knows both.",
+    "quote": "When an e-moped runs low, the technician on the street already knows, and knows which station nearby has a full battery.",
     "author": "Battery-swap coordinator",
     "office": "Trójmiasto office"
   },
   "fleet": {
     "rating": "4.9",
-    "quote": "Every command says what became of it. We no longer ask drivers whether the lock has really opened.",
+    "quote": "Every command shows its result. We no longer have to ask drivers whether the lock really opened.",
     "author": "Fleet manager",
     "office": "Kraków office"
   },
   "access": {
     "rating": "4.9",
-    "quote": "A new courier depot works after one afternoon: vehicles, people and what they may do, all in one place.",
+    "quote": "Setting up a new courier depot takes one afternoon: vehicles, people and their permissions are all in one place.",
     "author": "Access administrator",
     "office": "Poznań office"
   }

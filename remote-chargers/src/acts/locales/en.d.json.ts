@@ -4,8 +4,8 @@ declare const messages: {
   "retry": "Retry",
   "door": {
     "title": "Locker door",
-    "open": "Open the door",
-    "opening": "Opening the door…",
+    "open": "Open door",
+    "opening": "Opening door…",
     "steps": "Opening the door of slot {{slot}}",
     "step": {
       "request": "Request",
@@ -14,43 +14,43 @@ declare const messages: {
     },
     "state": {
       "done": ", done",
-      "now": ", now",
+      "now": ", in progress",
       "failed": ", failed"
     },
     "going": {
-      "request": "The request is on its way to the station.",
-      "waiting": "The lock is released. Waiting for the door to open."
+      "request": "Sending the request to the station…",
+      "waiting": "The lock is released. Waiting for the door to open…"
     },
     "left": "Time left",
-    "late": "No news yet. The result is being asked for.",
-    "openedAt": "The door opened at {{time}}.",
+    "late": "No response yet. Checking…",
+    "openedAt": "Door opened at {{time}}",
     "failed": "We couldn't open the door.",
     "confirm": {
       "title": "Open the door of slot {{slot}}?",
-      "text": "The battery in this slot is booked: a rider is on the way to it.",
-      "button": "Open the door"
+      "text": "The battery in this slot is booked, and a rider is on the way to pick it up.",
+      "button": "Open door"
     }
   },
   "charging": {
     "title": "Charging",
     "allow": "Allow charging",
-    "on": "The station may charge the battery in this slot.",
-    "off": "The station does not charge the battery in this slot."
+    "on": "The station can charge the battery in this slot",
+    "off": "The station doesn't charge the battery in this slot"
   },
   "force": {
     "button": "Force charging",
     "title": "Force charging in slot {{slot}}?",
     "text": "Charging is switched on whether or not a battery is in the slot.",
-    "confirm": "Switch charging on"
+    "confirm": "Force charging"
   },
   "update": {
     "button": "Update slot data"
   },
   "going": {
-    "openDoor": "Opening the door…",
-    "allowCharging": "Charging is being allowed…",
-    "stopCharging": "Charging is being stopped…",
-    "forceCharging": "Charging is being switched on…",
+    "openDoor": "Opening door…",
+    "allowCharging": "Allowing charging…",
+    "stopCharging": "Stopping charging…",
+    "forceCharging": "Switching charging on…",
     "updateSlots": "Updating…"
   },
   "done": {
@@ -62,30 +62,30 @@ declare const messages: {
   },
   "failed": {
     "openDoor": "We couldn't open the door.",
-    "allowCharging": "Charging could not be allowed.",
-    "stopCharging": "Charging could not be stopped.",
-    "forceCharging": "Charging could not be switched on.",
-    "updateSlots": "Slot data could not be updated."
+    "allowCharging": "Couldn't allow charging.",
+    "stopCharging": "Couldn't stop charging.",
+    "forceCharging": "Couldn't force charging.",
+    "updateSlots": "Couldn't update slot data."
   },
   "blocked": {
-    "offline": "The station is offline: it takes no commands.",
-    "disconnected": "The slot is disconnected: it takes no commands."
+    "offline": "The station is offline and can't accept commands",
+    "disconnected": "The slot is disconnected and can't accept commands"
   },
   "refusals": {
     "station-offline": "The station is offline.",
-    "forbidden": "You may not command this station.",
-    "unreachable": "No answer from the server. Retry is safe: the command takes effect only once."
+    "forbidden": "You don't have permission to send commands to this station.",
+    "unreachable": "The server didn't respond. You can safely retry: the command runs only once."
   },
   "reasons": {
-    "no-answer": "The station did not answer.",
-    "late-answer": "The station answered late.",
-    "door-did-not-open": "The lock was released, but the door did not open in time.",
-    "slot-fault": "The slot reports a fault.",
+    "no-answer": "The station didn't respond.",
+    "late-answer": "The station responded too late.",
+    "door-did-not-open": "The lock was released, but the door didn't open in time.",
+    "slot-fault": "The slot reported a fault.",
     "slot-disconnected": "The slot is disconnected.",
-    "no-such-slot": "The station knows no such slot."
+    "no-such-slot": "The station has no such slot."
   },
   "commands": {
-    "openDoor": "Open the door",
+    "openDoor": "Open door",
     "allowCharging": "Allow charging",
     "stopCharging": "Stop charging",
     "forceCharging": "Force charging",
@@ -101,11 +101,11 @@ declare const messages: {
   },
   "recent": {
     "title": "Recent commands",
-    "loading": "Reading the recent commands",
-    "readFailed": "The recent commands could not be read",
+    "loading": "Loading recent commands…",
+    "readFailed": "Couldn't load recent commands",
     "none": "No commands yet",
     "you": "You",
-    "somebody": "Somebody",
+    "somebody": "Someone else",
     "slot": "Slot {{slot}}",
     "all_one": "Show all ({{n}})",
     "all_other": "Show all ({{n}})",
@@ -114,7 +114,7 @@ declare const messages: {
       "command": "Command",
       "slot": "Slot",
       "result": "Result",
-      "who": "Ordered by"
+      "who": "Sent by"
     },
     "station": "Whole station"
   }

@@ -30,29 +30,29 @@ declare const messages: {
     "newest": "Newest: {{alert}} · {{place}}"
   },
   "list": {
-    "label": "Alerts of stations",
+    "label": "Station alerts",
     "alert": "Alert",
     "state": "State",
-    "time": "When",
+    "time": "Time",
     "mark": "Seen",
     "selectAll": "Select all alerts",
     "select": "Select: {{alert}}, {{place}}, {{time}}",
     "none": "No alerts",
-    "noneText": "Alerts of stations appear here as they happen.",
+    "noneText": "New station alerts will appear here",
     "noneUnseen": "No unseen alerts",
     "noneUnfinished": "No ongoing alerts",
     "noneShown": "Show all alerts",
-    "loading": "Loading alerts"
+    "loading": "Loading alerts…"
   },
   "filter": {
-    "label": "Which alerts",
+    "label": "Filter alerts",
     "all": "All",
-    "unknownType": "Unknown hub alert type \"{{type}}\". These alerts are not shown.",
+    "unknownType": "Unknown hub alert type \"{{type}}\". These alerts aren't shown.",
     "unseen": "Unseen",
     "unfinished": "Ongoing",
     "counted": "{{what}} {{count}}"
   },
-  "unknownType": "Unknown hub alert type \"{{type}}\". These alerts are not shown.",
+  "unknownType": "Unknown hub alert type \"{{type}}\". These alerts aren't shown.",
   "unseen": "unseen",
   "seen": "Seen",
   "seenBy": "Seen by {{who}}",
@@ -60,38 +60,41 @@ declare const messages: {
   "markNamed": "Mark as seen: {{alert}}, {{place}}",
   "markAll_one": "Mark {{n}} as seen",
   "markAll_other": "Mark all {{n}} as seen",
-  "markFailed": "The alerts could not be marked as seen. Try again.",
+  "markFailed": "Couldn't mark alerts as seen. Try again.",
   "elsewhere_one": "{{n}} unseen alert outside the selected group",
   "elsewhere_other": "{{n}} unseen alerts outside the selected group",
-  "older": { "show": "Show older alerts", "failed": "Couldn't load older alerts. Try again." },
+  "older": {
+    "show": "Show older alerts",
+    "failed": "Couldn't load older alerts. Try again."
+  },
   "selected_one": "{{count}} selected",
   "selected_other": "{{count}} selected",
   "clear": "Clear selection",
   "live": {
     "live": "Live",
-    "loading": "Loading",
-    "connecting": "Reconnecting; as of {{time}}",
-    "unavailable": "Alerts are unavailable; as of {{time}}"
+    "loading": "Loading…",
+    "connecting": "Reconnecting… Data from {{time}}",
+    "unavailable": "Alerts are unavailable. Data from {{time}}"
   },
-  "failed": "Alerts are unavailable",
-  "failedText": "They cannot be read at the moment. The console keeps trying.",
+  "failed": "Couldn't load alerts",
+  "failedText": "The console will keep trying.",
   "retry": "Retry",
   "history": {
     "title": "History: {{alert}}",
     "show": "History",
     "showOf": "History: {{alert}}, {{time}}",
-    "close": "Close the history",
+    "close": "Close history",
     "raised": "First reported {{time}}",
     "now": "Now",
-    "none": "Nothing before this.",
-    "station": "Show the station"
+    "none": "No earlier changes",
+    "station": "View station"
   },
   "ofStation": {
-    "label": "Alerts of this station",
+    "label": "Station alerts",
     "none": "No alerts",
-    "noneText": "This station has reported nothing yet.",
-    "failed": "The alerts could not be read",
-    "failedMore": "Earlier alerts could not be read. Try again.",
+    "noneText": "This station hasn't reported any alerts yet",
+    "failed": "Couldn't load alerts",
+    "failedMore": "Couldn't load earlier alerts. Try again.",
     "more": "Show earlier alerts"
   }
 };

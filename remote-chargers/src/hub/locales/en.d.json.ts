@@ -12,9 +12,9 @@ declare const messages: {
   "contact": {
     "never": "No contact yet",
     "offline": "Offline · {{age}}",
-    "stale": "Silent · {{age}}",
+    "stale": "No signal · {{age}}",
     "fresh": "Online · {{age}}",
-    "at": "Last contact {{date}}"
+    "at": "Last seen {{date}}"
   },
   "slots": {
     "state": "{{state}}: {{n}}",
@@ -27,7 +27,7 @@ declare const messages: {
     "open_one": "{{n}} ongoing",
     "open_other": "{{n}} ongoing"
   },
-  "hidden": "Hidden for users",
+  "hidden": "Hidden from users",
   "hiddenShort": "Hidden"
 };
 export default messages;

@@ -2,8 +2,8 @@
 declare const messages: {
   "title": "Slots",
   "none": "This station has no slots",
-  "asOf": "As of {{time}}; it may be different now",
-  "legend": "States of slots: show only",
+  "asOf": "Data from {{time}}. It may be out of date.",
+  "legend": "Filter slots by state",
   "cabinets": "Cabinets",
   "cabinet": "Cabinet {{name}}",
   "cabinetTab": "Cabinet {{name}} · {{n}}",
@@ -19,9 +19,9 @@ declare const messages: {
   "open": "Open",
   "doorOpen": "Door open",
   "doorClosed": "Closed",
-  "faulty": "alert ongoing",
-  "busy": "a command is running",
-  "copy": "Copy battery id",
+  "faulty": "ongoing alert",
+  "busy": "command in progress",
+  "copy": "Copy battery ID",
   "facts": {
     "number": "Number",
     "state": "State",

@@ -8,7 +8,7 @@ declare const messages: {
     "name": "Station",
     "slots": "Slots",
     "alerts": "Alerts",
-    "contact": "Last contact"
+    "contact": "Last seen"
   },
   "marks": {
     "label": "Show only",
@@ -16,29 +16,29 @@ declare const messages: {
     "faults": "Faults",
     "unseen": "Unseen alerts",
     "noCharged": "No charged battery",
-    "hidden": "Hidden for users"
+    "hidden": "Hidden from users"
   },
   "none": "No hubs found",
-  "noneHint": "No station matches the search and filters.",
-  "noneInGroup": "There is no station in the chosen group.",
-  "noneAtAll": "There is no station in the groups that you may see.",
-  "loading": "Stations are being loaded",
-  "failed": "Stations could not be loaded",
-  "failedAgain": "What you see may be old: the stations could not be loaded again",
-  "forbidden": "You may not see stations",
-  "forbiddenHint": "Ask an administrator of your organization for access to them.",
+  "noneHint": "No stations match your search and filters",
+  "noneInGroup": "No stations in this group",
+  "noneAtAll": "No stations in your groups",
+  "loading": "Loading stations…",
+  "failed": "Couldn't load stations",
+  "failedAgain": "Couldn't refresh stations. The data shown may be out of date.",
+  "forbidden": "You don't have permission to view stations",
+  "forbiddenHint": "Ask an administrator of your organization for access.",
   "panes": {
     "label": "View",
     "list": "List",
     "map": "Map"
   },
   "map": {
-    "label": "Map of stations; the list holds the same",
+    "label": "Map of stations. The list shows the same stations.",
     "fit": "Show all stations",
-    "unavailable": "This browser cannot draw the map. The list holds the same stations.",
-    "failed": "The map could not be loaded. The list holds the same stations.",
-    "loading": "The map is being loaded",
-    "chosen": "Chosen station"
+    "unavailable": "Your browser can't display the map. The list shows the same stations.",
+    "failed": "Couldn't load the map. The list shows the same stations.",
+    "loading": "Loading map…",
+    "chosen": "Selected station"
   }
 };
 export default messages;

@@ -163,12 +163,12 @@ test('[AL-01] a refusal is told; a station that is not simulated, and one that c
   expect(await screen.findByText('A swap needs an empty slot and a charged battery.')).toBeVisible();
   unmount();
   const second = open(undefined, {}, { simulated: null });
-  expect(await screen.findByText('This station is not simulated')).toBeVisible();
+  expect(await screen.findByText("This station isn't simulated")).toBeVisible();
   second.unmount();
   const { world, user: later } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
   expect(await screen.findByText("Couldn't reach the sandbox")).toBeVisible();
   world.fails = null;
-  await later.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await later.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await button('Swap a battery')).toBeVisible();
 });
 

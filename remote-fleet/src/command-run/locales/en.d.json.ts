@@ -2,7 +2,7 @@
 declare const messages: {
   "panel": "Commands for the selected vehicles",
   "audience": {
-    "label": "For which of the selected",
+    "label": "Send commands to",
     "all": "All",
     "bikes": "Bikes only",
     "mopeds": "Mopeds only"
@@ -17,43 +17,43 @@ declare const messages: {
   },
   "hindrance": {
     "nothing-selected": "Select vehicles first",
-    "no-bikes": "There is no bike among the selected",
-    "no-mopeds": "There is no moped among the selected",
-    "gps-only": "None of these vehicles takes commands",
-    "no-computer": "None of these vehicles takes commands",
-    "no-permission": "You may not command these vehicles"
+    "no-bikes": "No bikes selected",
+    "no-mopeds": "No mopeds selected",
+    "gps-only": "None of these vehicles accept commands",
+    "no-computer": "None of these vehicles accept commands",
+    "no-permission": "You don't have permission to send commands to these vehicles"
   },
   "skipped": {
-    "title_one": "{{n}} vehicle is left out",
-    "title_other": "{{n}} vehicles are left out",
-    "gps-only": "{{label}}: GPS tracker only, takes no commands",
-    "no-computer": "{{label}}: no computer, takes no commands",
-    "no-permission": "{{label}}: you may not command vehicles of its group"
+    "title_one": "{{n}} vehicle skipped",
+    "title_other": "{{n}} vehicles skipped",
+    "gps-only": "{{label}}: GPS tracker only, doesn't accept commands",
+    "no-computer": "{{label}}: no IoT module, doesn't accept commands",
+    "no-permission": "{{label}}: you don't have permission to send commands to vehicles in its group"
   },
   "confirm": {
-    "recipients_one": "{{n}} vehicle gets this command",
-    "recipients_other": "{{n}} vehicles get this command",
-    "nobody": "No vehicle can get this command",
-    "offline_one": "{{n}} of them is offline: queued until online",
-    "offline_other": "{{n}} of them are offline: queued until online",
-    "toggle": "A toggle acts each time it arrives, so it is never sent again by itself.",
+    "recipients_one": "Sending to {{n}} vehicle",
+    "recipients_other": "Sending to {{n}} vehicles",
+    "nobody": "No vehicle can receive this command",
+    "offline_one": "{{n}} vehicle is offline. The command is queued until it's back online.",
+    "offline_other": "{{n}} vehicles are offline. The command is queued until they're back online.",
+    "toggle": "Toggle commands aren't retried automatically.",
     "type": "Type {{n}} to confirm",
-    "typeHint": "More than {{limit}} vehicles",
+    "typeHint": "Required for more than {{limit}} vehicles",
     "send_one": "Send to {{n}} vehicle",
     "send_other": "Send to {{n}} vehicles"
   },
   "run": {
     "progress": "{{over}} of {{total}} done",
-    "label": "Progress of the command",
+    "label": "Command progress",
     "began": "Sent {{date}}",
-    "table": "Result by vehicle",
+    "table": "Results by vehicle",
     "vehicle": "Vehicle",
     "status": "Result",
     "cancelQueued_one": "Cancel {{n}} queued",
     "cancelQueued_other": "Cancel {{n}} queued",
     "dismiss": "Dismiss",
     "file": "command-result",
-    "waitsOnline": "queued until online"
+    "waitsOnline": "queued until the vehicle is back online"
   },
   "csv": {
     "id": "Vehicle ID",
@@ -62,7 +62,7 @@ declare const messages: {
     "status": "Result",
     "reason": "Reason",
     "commandId": "Command ID",
-    "skipped": "Left out"
+    "skipped": "Skipped"
   },
   "dock": {
     "label": "Running commands",

@@ -5,36 +5,36 @@ declare const messages: {
     "name": "Name",
     "alias": "Alias",
     "number": "Registration number",
-    "vendor": "Vendor",
+    "vendor": "Manufacturer",
     "model": "Model",
-    "computer": "Computer",
-    "rentable": "Rentable as soon as it is registered"
+    "computer": "IoT module",
+    "rentable": "Rentable right after registration"
   },
   "types": {
-    "bike": "Bike",
-    "moped": "Moped"
+    "bike": "E-bike",
+    "moped": "E-moped"
   },
-  "numberOfBike": "The number on the frame",
-  "numberOfMoped": "The plate",
+  "numberOfBike": "Number on the frame",
+  "numberOfMoped": "Number on the plate",
   "computer": {
-    "hint": "The ID printed on the computer; it can be put in later",
-    "taken": "This computer is in another vehicle",
-    "loses": "will have no computer afterwards",
-    "take": "Take it out of there",
-    "lookFailed": "Couldn't check whether this computer is in another vehicle.",
-    "mustTake": "Say that it shall be taken out, or type another computer"
+    "hint": "The ID printed on the module. You can add it later.",
+    "taken": "This IoT module is in another vehicle",
+    "loses": "will have no IoT module",
+    "take": "Reassign it to the new vehicle",
+    "lookFailed": "Couldn't check whether this IoT module is in another vehicle.",
+    "mustTake": "Confirm reassigning it, or enter another IoT module"
   },
-  "groupMissing": "Choose the group",
-  "nameMissing": "Type a name",
+  "groupMissing": "Choose a group",
+  "nameMissing": "Enter a name",
   "numberTaken": "Another vehicle has this registration number",
-  "unsaved": "The new vehicle is not registered",
-  "failed": "The vehicle was not registered",
-  "forbidden": "You may register vehicles in no group",
-  "save": "Register the vehicle",
+  "unsaved": "You have unsaved changes",
+  "failed": "Couldn't register the vehicle",
+  "forbidden": "You don't have permission to add vehicles to any group",
+  "save": "Register vehicle",
   "done": {
-    "title": "{{vehicle}} is registered",
-    "see": "Open its page",
-    "again": "Register the next vehicle"
+    "title": "{{vehicle}} registered",
+    "see": "Open vehicle page",
+    "again": "Register another vehicle"
   }
 };
 export default messages;

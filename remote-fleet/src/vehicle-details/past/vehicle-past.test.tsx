@@ -107,8 +107,8 @@ test('[VD-06] events of a vehicle; those the console does not know are named as 
   const history = [anEvent('2', { type: 'SET_COLOUR', userId: null, version: 2 }), anEvent('1')];
   open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
   const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('01/03/2025 12:00SET_COLOURthe system2');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Came into WarszawaUser 71');
+  expect(rows[1]).toHaveTextContent('01/03/2025 12:00SET_COLOURSystem2');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Moved to WarszawaUser 71');
 });
 
 test('[VD-06] [GE-03] areas that were entered and left, by name where one may see them', async () => {
@@ -118,14 +118,14 @@ test('[VD-06] [GE-03] areas that were entered and left, by name where one may se
   ];
   open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
   const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('01/03/2025 12:00Left an area you may not seethe system3');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townthe system2');
+  expect(rows[1]).toHaveTextContent("01/03/2025 12:00Left a zone you can't accessSystem3");
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townSystem2');
 });
 
 test('[VD-06] [ER-01] without events: No events found; a failure can be tried again', async () => {
   let broken = true;
   const { user } = open('/vehicle-details/1?tab=events', { history: () => (broken ? refusal(400, 'broken', 'Broken') : undefined) });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
   broken = false;
   await user.click(again);
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -145,10 +145,10 @@ test('[VD-06] a whole group: ten requests at a time, with progress, and each veh
     },
   });
   expect(await screen.findByText(/35 vehicles/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load the event history' }));
-  expect(await screen.findByText('Read: 35 of 35 vehicles · events: 35')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load event history' }));
+  expect(await screen.findByText('Loaded: 35 of 35 vehicles · events: 35')).toBeVisible();
   expect([most, asked]).toEqual([10, 35]);
-  const first = within(screen.getByRole('grid', { name: 'Events of the group' })).getAllByRole('row')[1];
+  const first = within(screen.getByRole('grid', { name: 'Group events' })).getAllByRole('row')[1];
   expect(first).toHaveTextContent('Bike 35');
   expect(within(first as HTMLElement).getByRole('link', { name: 'Bike 35' })).toHaveAttribute('href', '/vehicle-details/35?tab=events');
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
@@ -165,12 +165,12 @@ test('[VD-06] a whole group: cancelled, it keeps what was read and asks no more'
       return { data: { history: [anEvent(`e${id}`)] } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Load the event history' }));
-  expect(await screen.findByText('Reading: 10 of 35 vehicles · events: 10')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Load event history' }));
+  expect(await screen.findByText('Loading: 10 of 35 vehicles · events: 10')).toBeVisible();
   await waitFor(() => expect(held).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   held.forEach((go) => go());
-  expect(await screen.findByText(/^Cancelled: \d+ of 35 vehicles read/)).toBeVisible();
+  expect(await screen.findByText(/^Cancelled: \d+ of 35 vehicles loaded/)).toBeVisible();
   expect(asked).toBe(20);
 });
 
@@ -184,12 +184,12 @@ test('[VD-06] a whole group: what failed is told by name and read again alone', 
       return id === '5' && broken ? refusal(400, 'broken', 'Broken') : { data: { history: [anEvent(`e${id}`)] } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Load the event history' }));
+  await user.click(await screen.findByRole('button', { name: 'Load event history' }));
   expect(await screen.findByText(/Bike 5: The server didn't accept this/)).toBeVisible();
-  expect(screen.getByText('The history of 1 vehicle could not be read')).toBeVisible();
+  expect(screen.getByText("Couldn't load the history of 1 vehicle")).toBeVisible();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Read these again' }));
-  expect(await screen.findByText('Read: 12 of 12 vehicles · events: 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Loaded: 12 of 12 vehicles · events: 12')).toBeVisible();
   expect(asked.filter((id) => id === '5')).toHaveLength(2);
   expect(asked).toHaveLength(13);
 });

@@ -47,11 +47,11 @@ test('[VD-01] the edit tab is for those who may change the vehicle', async () =>
 test('[VD-03] a module that is free is switched after it was looked up', async () => {
   const { user, shell, changes } = open();
   const section = await screen.findByRole('region', { name: 'Switch module' });
-  expect(within(section).getByText('Module in the vehicle: c1')).toBeVisible();
+  expect(within(section).getByText('Current module: c1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch module' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: /New module ID/ }), ' c9 ');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
-  expect(await screen.findByText('This module is in no vehicle that you see')).toBeVisible();
+  expect(await screen.findByText("This module isn't in any vehicle you can access")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch module' }));
   await waitFor(() => expect(changes).toEqual([['SetDeviceComputer', { deviceID: '1', computerID: 'c9' }]]));
   await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
@@ -63,9 +63,9 @@ test('[VD-03] a module of another vehicle: the warning says which one will have 
   await user.type(await screen.findByRole('textbox', { name: /New module ID/ }), 'c2');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   const warning = await screen.findByRole('alert');
-  expect(warning).toHaveTextContent('This module belongs to another vehicleWX 001: will have no module after the switch');
+  expect(warning).toHaveTextContent('This module is assigned to another vehicleWX 001: will have no module after the switch');
   expect(changes).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Take it and switch' }));
+  await user.click(screen.getByRole('button', { name: 'Reassign and switch' }));
   await waitFor(() => expect(changes).toHaveLength(1));
 });
 
@@ -75,13 +75,13 @@ test('[VD-03] another id takes the warning away, the vehicle’s own module is n
   const field = await screen.findByRole('textbox', { name: /New module ID/ });
   await user.type(field, 'c2');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
-  await user.click(await screen.findByRole('button', { name: 'Take it and switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Reassign and switch' }));
   expect(await screen.findByText(/^Not found\. It may have been deleted/)).toBeVisible();
   expect(field).toBeInvalid();
   await user.clear(field);
   await user.type(field, 'c1');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('This module is already in the vehicle')).toBeVisible();
+  expect(screen.getByText('This module is already in this vehicle')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
 });
 
@@ -93,10 +93,10 @@ test('names are saved each by its call; a refusal keeps what was typed and holds
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   const names = within(screen.getByRole('region', { name: 'Names and number' }));
   await user.clear(name);
-  expect(screen.getByText('Type a name')).toBeVisible();
+  expect(screen.getByText('Enter a name')).toBeVisible();
   await user.type(name, 'Bike one');
-  await user.type(screen.getByRole('textbox', { name: 'Other name' }), 'Red');
-  expect(shell.blocks).toEqual(['Changes of the vehicle are not saved']);
+  await user.type(screen.getByRole('textbox', { name: 'Alias' }), 'Red');
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(names.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^The server didn't accept this/)).toBeVisible();
   expect(name).toHaveValue('Bike one');
@@ -104,7 +104,7 @@ test('names are saved each by its call; a refusal keeps what was typed and holds
   expect(shell.said).toEqual([]);
   broken = false;
   await user.click(names.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Saved']));
+  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
   expect(changes.at(-2)).toEqual(['SetDeviceName', { deviceID: '1', newName: 'Bike one' }]);
   expect(shell.blocks).toEqual([]);
 });

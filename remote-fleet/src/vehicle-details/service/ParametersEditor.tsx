@@ -112,7 +112,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
             </Button>
             {isDirty ? (
               <Button variant="subtle" onClick={take}>
-                {t('parameters.back')}
+                {t('kit:actions.discardChanges')}
               </Button>
             ) : null}
           </Group>

@@ -61,7 +61,7 @@ function ServicePanel({ vehicleId, onClose }: ServiceBesideProps) {
         close: t('kit:actions.close'),
         unsaved: t('edit.unsaved'),
         stay: t('service.stay'),
-        discard: t('service.discard'),
+        discard: t('kit:actions.discardChanges'),
       }}
       onClose={() => {
         setTyped(false);

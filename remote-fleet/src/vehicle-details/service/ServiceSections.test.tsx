@@ -50,7 +50,7 @@ test('[VE-06] the registration number of a bike is the one on its frame, saved b
   await user.type(names.getByRole('textbox', { name: 'Registration number' }), 'B 77');
   await user.click(names.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ registrationNumber: 'B 77' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Saved']));
+  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
 });
 
 test('[VE-06] a number that is taken is told at its field', async () => {
@@ -69,20 +69,20 @@ test('[VE-06] [ER-01] parameters that are no JSON are told beside the field, wit
   await user.paste('{"maxSpeed": 25,}');
   expect(await screen.findByText('Invalid JSON')).toBeVisible();
   expect(field).toBeInvalid();
-  expect(screen.getByText('Line 1, character 17')).toBeVisible();
+  expect(screen.getByText('Line 1, column 17')).toBeVisible();
   const parameters = await section('Extended vehicle parameters');
   expect(parameters.getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(shell.blocks).toEqual(['Changes of the vehicle are not saved']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.clear(field);
   await user.paste('[25]');
   expect(await screen.findByText('Invalid JSON')).toBeVisible();
   await user.clear(field);
   await user.paste('{"maxSpeed":25.0}');
-  await user.click(parameters.getByRole('button', { name: 'Tidy up' }));
+  await user.click(parameters.getByRole('button', { name: 'Format' }));
   expect(field).toHaveValue('{\n  "maxSpeed": 25.0\n}');
   await user.click(parameters.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ extendedParameters: '{\n  "maxSpeed": 25.0\n}', formerParameters: '' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Saved']));
+  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
   await waitFor(() => expect(shell.blocks).toEqual([]));
 });
 
@@ -93,9 +93,9 @@ test('[VE-06] what somebody else saved meanwhile is told of, kept apart from wha
   await user.clear(field);
   await user.paste('{"a":3}');
   await user.click((await section('Extended vehicle parameters')).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Somebody else changed the parameters meanwhile')).toBeVisible();
+  expect(await screen.findByText('The parameters were changed by someone else')).toBeVisible();
   expect(field).toHaveValue('{"a":3}');
-  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(field).toHaveValue('{"a":1}'));
 });
 
@@ -110,7 +110,7 @@ test('[VE-06] battery swap and what the bike is fitted with are saved together, 
   await user.click(settings.getByRole('checkbox', { name: /Battery swap allowed/ }));
   await user.click(unknown);
   await user.type(settings.getByRole('textbox', { name: 'Batteries' }), '11');
-  expect(settings.getByText('A whole number from 0 to 10')).toBeVisible();
+  expect(settings.getByText('Enter a whole number from 0 to 10')).toBeVisible();
   expect(save).toBeDisabled();
   await user.clear(settings.getByRole('textbox', { name: 'Batteries' }));
   await user.type(settings.getByRole('textbox', { name: 'Batteries' }), '2');
@@ -141,11 +141,11 @@ test('[VE-06] the last report with its age and what it told, and which vehicle i
 
 test('[VE-06] a vehicle whose computer never reported, and one without a computer', async () => {
   const without = open({ device: { computer: null } });
-  expect(await (await section('Last device report')).findByText('There is no computer in the vehicle')).toBeVisible();
+  expect(await (await section('Last device report')).findByText('No IoT module in this vehicle')).toBeVisible();
   without.unmount();
   const never = { ...(deviceOf(aVehicle({ id: '1' }))['computer'] as object), receivedAt: null };
   open({ device: { computer: never } });
-  expect(await (await section('Last device report')).findByText('The computer has not reported yet')).toBeVisible();
+  expect(await (await section('Last device report')).findByText("The IoT module hasn't reported yet")).toBeVisible();
 });
 
 test('[VE-06] the same panel beside the list, for the one selected vehicle; closing asks before changes are lost', async () => {
@@ -153,13 +153,13 @@ test('[VE-06] the same panel beside the list, for the one selected vehicle; clos
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   await user.click(await screen.findByRole('button', { name: 'Service panel' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Service' }));
-  const other = await panel.findByRole('textbox', { name: 'Other name' });
+  const other = await panel.findByRole('textbox', { name: 'Alias' });
   await user.type(other, 'Red');
   await user.click(panel.getByRole('button', { name: 'Close' }));
-  await user.click(await panel.findByRole('button', { name: 'Go on editing' }));
+  await user.click(await panel.findByRole('button', { name: 'Keep editing' }));
   expect(other).toHaveValue('Red');
   await user.click(panel.getByRole('button', { name: 'Close' }));
-  await user.click(await panel.findByRole('button', { name: 'Discard them' }));
+  await user.click(await panel.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -44,7 +44,7 @@ test('[VD-03] the module is taken out after a confirmation', async () => {
   expect(done).toEqual([]);
   await user.click(module.getByRole('button', { name: 'Remove module' }));
   await user.click(module.getByRole('button', { name: 'Remove module' }));
-  expect(await module.findByText('There is no module in the vehicle')).toBeVisible();
+  expect(await module.findByText('No module in this vehicle')).toBeVisible();
   expect(done).toEqual([['resetDeviceComputer', { deviceID: '1' }]]);
   expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 removed']);
   expect(module.queryByRole('button', { name: 'Remove module' })).toBeNull();
@@ -70,7 +70,7 @@ test('[VE-03] one vehicle is taken out of rental and made rentable again, each a
   expect(screen.queryByText('Not rentable')).toBeNull();
   await user.click(rental.getByRole('button', { name: 'Take out of rental' }));
   await user.click(within(rental.getByRole('alert')).getByRole('button', { name: 'Take out of rental' }));
-  expect(await rental.findByText('The vehicle is not rentable')).toBeVisible();
+  expect(await rental.findByText("The vehicle isn't rentable")).toBeVisible();
   await waitFor(() => expect(screen.getByText('Not rentable')).toBeVisible());
   expect(done).toEqual([['toggleRentable', { deviceID: '1' }]]);
   expect(rental.getByRole('button', { name: 'Make rentable' })).toBeVisible();

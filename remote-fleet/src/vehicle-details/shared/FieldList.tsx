@@ -8,18 +8,12 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function written(
-  value: Exclude<FieldValue, { as: 'person' }>,
-  t: Translate<'details'>,
-  general: Translate<'vehicles'>,
-  format: Formats,
-  groups: GroupTree,
-): string | null {
+function written(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
     case 'yesNo':
-      return value.yes === null ? null : general(value.yes ? 'yes' : 'no');
+      return value.yes === null ? null : t(value.yes ? 'kit:states.yes' : 'kit:states.no');
     case 'number': {
       if (value.number === null) return null;
       const number = format.number(value.number, value.digits);
@@ -43,7 +37,6 @@ function written(
 /** Fields of a vehicle with their names, each written by what it holds. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   const t = useMessages('details');
-  const general = useMessages('vehicles');
   const format = useFormat();
   const groups = useGroups();
   const find = usePeople(fields.map(({ value }) => (value.as === 'person' ? value.id : null)));
@@ -53,7 +46,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
         const { value } = field;
         const entry = { key: field.name, label: t(`fields.${field.name}`) };
         if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
-        const text = written(value, t, general, format, groups);
+        const text = written(value, t, format, groups);
         return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />

@@ -76,12 +76,12 @@ test('[VD-04] when the ride ends, what reports do not tell is read again: the ve
   expect(await screen.findByText('3.25 km')).toBeVisible();
   act(() => shell.tell('vehicles', take({ id: '1', state: 'parked', online: true, reportedAt: Date.now(), rideStatus: 'finished' })));
   await user.click(screen.getByRole('tab', { name: 'Details' }));
-  expect(await screen.findByText('off')).toBeVisible();
+  expect(await screen.findByText('Off')).toBeVisible();
 });
 
 test('[VD-04] without a ride the page says so; who may not command cannot end one', async () => {
   const first = open({ vehicle: { state: 'parked', ride: 'finished' } });
-  expect(await screen.findByText('The vehicle is on no ride at the moment')).toBeVisible();
+  expect(await screen.findByText('No active ride')).toBeVisible();
   first.unmount();
   open({ permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText('3.25 km')).toBeVisible();
@@ -100,7 +100,7 @@ test('[VD-04] a ride ends after somebody made sure that the vehicle stands; the 
   await user.click(await screen.findByRole('button', { name: 'End ride' }));
   const dialog = await screen.findByRole('dialog', { name: 'End this ride?' });
   expect(within(dialog).getByRole('button', { name: 'End ride and turn off' })).toBeDisabled();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'I have made sure that the vehicle is not moving' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: "I've checked that the vehicle isn't moving" }));
   await user.click(within(dialog).getByRole('button', { name: 'End ride and turn off' }));
   expect(await screen.findByText('Acknowledged', undefined, { timeout: 5000 })).toBeVisible();
   expect(sent).toHaveLength(1);

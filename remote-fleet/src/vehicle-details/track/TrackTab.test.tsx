@@ -46,8 +46,8 @@ test('[VE-05] the track of the last day, on a map and as a table', async () => {
   const { asked } = open('/vehicle-details/1?tab=track');
   expect(await screen.findByText('7.3 km')).toBeVisible();
   expect(await screen.findByRole('region', { name: /^Map of the track/ })).toHaveTextContent('3 places, chosen none');
-  expect(screen.getByText('Thinned out for display: 3 of 90 positions')).toBeVisible();
-  const rows = within(screen.getByRole('grid', { name: 'Positions of the track' })).getAllByRole('row');
+  expect(screen.getByText('Downsampled for display: 3 of 90 positions')).toBeVisible();
+  const rows = within(screen.getByRole('grid', { name: 'Track positions' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent('01/03/2025 12:10:0010 km/hRiding52.01000, 21.00000');
   expect(rows[3]).toHaveTextContent('after a gap');
   expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]);
@@ -63,15 +63,15 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
     await user.clear(input);
     await user.type(input, text);
   };
-  await type('Since', '01/03/2025 11:00');
-  await type('Till', '01/03/2025 10:00');
+  await type('From', '01/03/2025 11:00');
+  await type('To', '01/03/2025 10:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('The period ends before it begins')).toBeVisible();
-  await type('Till', '20/03/2025 10:00');
+  await type('To', '20/03/2025 10:00');
   expect(screen.getByText('The period is longer than 7 days. Choose a shorter one.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(asked).toHaveLength(2);
-  await type('Till', '1.3.2025 13:00');
+  await type('To', '1.3.2025 13:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(asked).toHaveLength(3));
   expect([Number(asked[2]?.get('since')), Number(asked[2]?.get('till'))]).toEqual([NOON - 3_600_000, NOON + 3_600_000]);
@@ -81,18 +81,18 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
 test('[VE-05] a deep link shows its period; a row marks its place on the map', async () => {
   const [since, till] = [NOON - 60_000, NOON + 60_000].map((at) => new Date(at).toISOString());
   const { user, asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
-  expect(await screen.findByRole('textbox', { name: 'Since' })).toHaveValue('01/03/2025 11:59');
+  expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('01/03/2025 11:59');
   await waitFor(() => expect(asked.map(lengthOf)).toEqual([120_000]));
   await user.click(await screen.findByText('01/03/2025 12:10:00'));
   expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
-  fireEvent.change(screen.getByRole('slider', { name: 'Moment of the track' }), { target: { value: '0' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Point on the track' }), { target: { value: '0' } });
   expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
 });
 
 test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for more says what is shown instead', async () => {
   const [since, till] = [NOON - 8 * 86_400_000, NOON].map((at) => new Date(at).toISOString());
   const { asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
-  expect(await screen.findByRole('form', { name: 'Period of the track' })).toHaveAccessibleDescription('At most 7 days');
+  expect(await screen.findByRole('form', { name: 'Track period' })).toHaveAccessibleDescription('At most 7 days');
   expect(screen.getByText('At most 7 days')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('This link asks for more than 7 days. The last 24 hours are shown instead.');
   await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]));
@@ -100,7 +100,7 @@ test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for
 
 test('[VE-05] text that is no date is told and nothing is asked for', async () => {
   const { user, asked } = open('/vehicle-details/1?tab=track');
-  const since = await screen.findByRole('textbox', { name: 'Since' });
+  const since = await screen.findByRole('textbox', { name: 'From' });
   await waitFor(() => expect(asked).toHaveLength(1));
   await user.clear(since);
   await user.type(since, '31/02/2025 10:00');

@@ -3,14 +3,13 @@ declare const messages: {
   "newVehicle": "New vehicle",
   "search": "Search by name, plate or ID",
   "none": "No vehicles found",
-  "progress": "{{known}} of {{expected}} read",
-  "failedAgain": "The vehicles could not be read again. What you see may be out of date.",
+  "progress": "{{known}} of {{expected}} loaded",
+  "failedAgain": "Couldn't refresh vehicles. Data may be out of date.",
   "shown_one": "{{n}} vehicle",
   "shown_other": "{{n}} vehicles",
   "notRentable": "Not rentable",
   "table": "Vehicles",
   "selectAllRows": "Select all vehicles in the list",
-  "selectRow": "Select {{label}}",
   "nameless": "No name",
   "kinds": {
     "label": "Vehicle type",
@@ -20,7 +19,7 @@ declare const messages: {
   "kind": {
     "bike": "E-bike",
     "moped": "E-moped",
-    "none": "Type unknown"
+    "none": "Unknown type"
   },
   "columns": {
     "name": "Name",
@@ -31,13 +30,13 @@ declare const messages: {
     "group": "Group"
   },
   "battery": {
-    "unknown": "Charge unknown",
+    "unknown": "Charge level unknown",
     "low": "Low charge"
   },
   "filters": {
     "open": "Filters",
     "active": "Active filters",
-    "remove": "Remove the filter {{name}}",
+    "remove": "Remove filter: {{name}}",
     "clear": "Clear all filters"
   },
   "selection": {
@@ -47,8 +46,8 @@ declare const messages: {
     "selectAll_other": "Select all {{n}} matching",
     "clear": "Clear all",
     "service": "Service request",
-    "hidden_one": "{{n}} of them is not in the list below",
-    "hidden_other": "{{n}} of them are not in the list below"
+    "hidden_one": "{{n}} not shown in the list",
+    "hidden_other": "{{n}} not shown in the list"
   },
   "export": {
     "file": "vehicles",
@@ -63,14 +62,12 @@ declare const messages: {
     "latitude": "Latitude",
     "longitude": "Longitude",
     "contact": "Last contact",
-    "mark": "Contact mark",
-    "computer": "Computer ID",
-    "vendor": "Vendor"
+    "mark": "Contact status",
+    "computer": "IoT module ID",
+    "vendor": "IoT module manufacturer"
   },
-  "yes": "yes",
-  "no": "no",
   "panes": {
-    "label": "What is shown",
+    "label": "View",
     "list": "List",
     "map": "Map"
   }

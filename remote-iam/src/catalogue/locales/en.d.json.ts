@@ -11,7 +11,7 @@ declare const messages: {
     "roles": "Search roles by name or description",
     "bundles": "Search by name, description or key",
     "permissions": "Search permissions by name, description or key",
-    "choice": "Search what can be given"
+    "choice": "Search permissions"
   },
   "shown": {
     "roles_one": "{{n}} role",
@@ -25,8 +25,8 @@ declare const messages: {
     "name": "Name",
     "key": "Key",
     "description": "Description",
-    "group": "Made in",
-    "gives": "Gives",
+    "group": "Defined in",
+    "gives": "Grants",
     "used": "Used by",
     "clone": "Clone"
   },
@@ -43,112 +43,107 @@ declare const messages: {
   },
   "holders_one": "{{n}} person",
   "holders_other": "{{n}} people",
-  "builtIn": "Built in",
-  "groupAbove": "A group above",
-  "locked": "You cannot change it",
+  "builtIn": "Built-in",
+  "groupAbove": "Parent group",
+  "locked": "Read only",
   "copyKey": "Copy key",
   "clone": "Clone",
   "cloneOf": "Clone {{name}}",
   "copyOf": "{{name}} (copy)",
   "selectAll": "Select all",
-  "selected_one": "{{n}} selected",
-  "selected_other": "{{n}} selected",
   "deselect": "Deselect all",
-  "tooMany": "At most {{n}} can be deleted at once",
+  "tooMany": "You can delete up to {{n}} at once",
   "new": {
     "roles": "New role",
     "bundles": "New bundle",
     "permissions": "New permission"
   },
   "none": {
-    "roles": "There are no roles here yet",
-    "bundles": "There are no bundles here yet",
-    "permissions": "There are no permissions here"
+    "roles": "No roles yet",
+    "bundles": "No bundles yet",
+    "permissions": "No permissions yet"
   },
   "noneHint": {
-    "roles": "A role says what somebody may do. A policy gives it to people in a group.",
-    "bundles": "A bundle holds permissions that are given together.",
-    "permissions": "A permission of your own is a name for some of the built-in ones."
+    "roles": "A role defines what its holders can do. Use a policy to assign it to people in a group.",
+    "bundles": "A bundle is a set of permissions that are granted together.",
+    "permissions": "A custom permission is a name for a set of built-in permissions."
   },
-  "noneFoundHint": "Nothing matches the search.",
+  "noneFoundHint": "Try a different search.",
   "failed": {
-    "roles": "The roles could not be read",
-    "bundles": "The bundles could not be read",
-    "permissions": "The permissions could not be read"
+    "roles": "Couldn't load roles",
+    "bundles": "Couldn't load bundles",
+    "permissions": "Couldn't load permissions"
   },
-  "forbidden": "You may not make roles, bundles or permissions",
+  "forbidden": "You don't have permission to create roles, bundles or permissions",
   "toList": {
     "roles": "All roles",
     "bundles": "All bundles",
     "permissions": "All permissions"
   },
   "notFound": {
-    "roles": "There is no such role",
-    "bundles": "There is no such bundle",
-    "permissions": "There is no such permission"
+    "roles": "Role not found",
+    "bundles": "Bundle not found",
+    "permissions": "Permission not found"
   },
-  "notFoundHint": "It was deleted, or it was made where you may not see it.",
+  "notFoundHint": "It may have been deleted, or you don't have access.",
   "readOnly": {
-    "built-in": "Built-in permissions are the same everywhere and cannot be changed. Make a permission of your own to give it another name.",
-    "made-above": "It was made in a group above that you do not see. It can be used here, but only be changed there. You can clone it.",
-    "no-right": "You may not change roles, bundles and permissions in {{group}}.",
-    "not-held": "It gives what you do not hold yourself in {{group}}: {{permissions}}.",
-    "elsewhere": "You may not change it."
+    "built-in": "Built-in permissions are the same everywhere and can't be changed. To use a different name, create a custom permission.",
+    "made-above": "It is defined in a parent group that you can't see. You can use and clone it here, but it can only be changed there.",
+    "no-right": "You don't have permission to change roles, bundles and permissions in {{group}}.",
+    "not-held": "It grants permissions that you don't have in {{group}}: {{permissions}}.",
+    "elsewhere": "You don't have permission to change it."
   },
   "fields": {
-    "group": "Offered in this group and below",
+    "group": "Available in this group and its subgroups",
     "name": "Name",
     "key": "Key",
     "description": "Short description"
   },
-  "keyHint": "Letters and digits in parts with dots between, for machines. It cannot be changed later.",
-  "group": {
-    "notFound": "No group found"
-  },
-  "groupFirst": "Choose a group first: what can be given depends on it.",
+  "keyHint": "Identifier for other systems: letters and digits, with dots between parts. You can't change it later.",
+  "groupFirst": "Choose a group first. It determines which permissions are available.",
   "choice": {
-    "roles": "What the role gives",
-    "bundles": "What the bundle holds",
-    "permissions": "What the permission stands for"
+    "roles": "Permissions in this role",
+    "bundles": "Permissions in this bundle",
+    "permissions": "Included permissions"
   },
-  "own": "Permissions of your own",
-  "unplaced": "Further permissions",
-  "through": "comes through {{names}}",
-  "notHeld": "You do not hold this yourself in {{group}}.",
-  "notHeldNamed": "You do not hold this yourself in {{group}}: {{permissions}}.",
+  "own": "Custom permissions",
+  "unplaced": "Other permissions",
+  "through": "included in {{names}}",
+  "notHeld": "You don't have this permission in {{group}}.",
+  "notHeldNamed": "In {{group}} you don't have: {{permissions}}.",
   "lost": {
-    "title_one": "{{n}} choice is not offered in this group",
-    "title_other": "{{n}} choices are not offered in this group",
-    "text": "What was made elsewhere can be used only in its own group and below.",
-    "drop": "Take it out"
+    "title_one": "{{n}} selected item isn't available in this group",
+    "title_other": "{{n}} selected items aren't available in this group",
+    "text": "Bundles and custom permissions can only be used in the group where they are defined and in its subgroups.",
+    "drop": "Remove from selection"
   },
   "faults": {
     "groupMissing": "Choose a group",
-    "nameMissing": "Give it a name",
+    "nameMissing": "Enter a name",
     "choiceMissing": "Choose at least one permission",
-    "keyMissing": "Give it a key",
-    "keyShape": "At least two parts of letters and digits with a dot between, e.g. bundle.drivers"
+    "keyMissing": "Enter a key",
+    "keyShape": "Enter at least two parts of letters and digits, separated by a dot, e.g. bundle.drivers"
   },
-  "look_one": "Look at {{count}} field above",
-  "look_other": "Look at {{count}} fields above",
+  "look_one": "Check {{count}} field above",
+  "look_other": "Check {{count}} fields above",
   "make": "Create",
   "made": {
     "roles": "Role {{name}} created",
     "bundles": "Bundle {{name}} created",
     "permissions": "Permission {{name}} created"
   },
-  "refused": "This was not saved",
+  "refused": "Couldn't save",
   "save": {
-    "confirm": "Save the change",
+    "confirm": "Save changes",
     "title": {
-      "roles": "Change role {{name}}?",
-      "bundles": "Change bundle {{name}}?",
-      "permissions": "Change permission {{name}}?"
+      "roles": "Save changes to role {{name}}?",
+      "bundles": "Save changes to bundle {{name}}?",
+      "permissions": "Save changes to permission {{name}}?"
     },
     "statement": {
-      "roles": "Everybody who holds the role {{name}} may do from now on what it says.",
-      "bundles": "Every role that holds the bundle {{name}} gives from now on what it says.",
-      "permissions": "Every role and bundle that holds the permission {{name}} gives from now on what it stands for."
+      "roles": "The new permissions apply immediately to everyone with the role {{name}}.",
+      "bundles": "The change applies immediately to every role that includes the bundle {{name}}.",
+      "permissions": "The change applies immediately to every role and bundle that includes the permission {{name}}."
     }
   },
   "saved": {
@@ -157,10 +152,10 @@ declare const messages: {
     "permissions": "Permission {{name}} saved"
   },
   "overtaken": {
-    "title": "Somebody else has changed this meanwhile",
-    "text": "Your changes were made on an older version. Nothing of them is lost.",
-    "keep": "Keep my changes over it",
-    "take": "Show what is saved now"
+    "title": "This was changed by someone else",
+    "text": "Your changes are based on an older version. Apply them to the latest one or discard them.",
+    "keep": "Keep my changes",
+    "take": "Discard mine"
   },
   "delete": {
     "title": {
@@ -180,16 +175,16 @@ declare const messages: {
       "permissions_other": "The selected permissions will be deleted:"
     },
     "used": {
-      "roles_one": "Policies give {{n}} of them to people: these policies are deleted as well.",
-      "roles_other": "Policies give {{n}} of them to people: these policies are deleted as well.",
-      "bundles_one": "Roles hold {{n}} of them, and lose what it gives.",
-      "bundles_other": "Roles hold {{n}} of them, and lose what they give.",
-      "permissions_one": "Bundles or roles hold {{n}} of them, and lose what it gives.",
-      "permissions_other": "Bundles or roles hold {{n}} of them, and lose what they give."
+      "roles_one": "{{n}} of them is assigned by policies, which will also be deleted.",
+      "roles_other": "{{n}} of them are assigned by policies, which will also be deleted.",
+      "bundles_one": "{{n}} of them is included in roles, which will lose its permissions.",
+      "bundles_other": "{{n}} of them are included in roles, which will lose their permissions.",
+      "permissions_one": "{{n}} of them is included in bundles or roles, which will lose it.",
+      "permissions_other": "{{n}} of them are included in bundles or roles, which will lose them."
     },
-    "left_one": "{{n}} stays",
-    "left_other": "{{n}} stay",
-    "nothing": "Nothing of this can be deleted by you. {{reason}}",
+    "left_one": "{{n}} can't be deleted",
+    "left_other": "{{n}} can't be deleted",
+    "nothing": "You can't delete any of these. {{reason}}",
     "confirm_one": "Delete {{n}}",
     "confirm_other": "Delete {{n}}",
     "done": {
@@ -207,35 +202,35 @@ declare const messages: {
     "findRole": "Search roles",
     "corner": "Permission",
     "cell": "{{permission}}, {{role}}",
-    "chosen": "given",
-    "given": "given through something else",
-    "notGiven": "not given",
+    "chosen": "granted",
+    "given": "granted indirectly",
+    "notGiven": "not granted",
     "changed": "changed, not saved yet",
-    "hint": "Click or press Space to give or take it. Nothing is saved before you have reviewed it.",
-    "through": "It comes through {{names}}; change it there.",
-    "unseen": "It comes through something that you do not see.",
-    "not-offered": "This permission of your own is not offered in {{group}}.",
+    "hint": "Click or press Space to grant or remove. Nothing is saved until you review the changes.",
+    "through": "Included in {{names}}. Change it there.",
+    "unseen": "It comes from a bundle or permission that you can't see.",
+    "not-offered": "This custom permission isn't available in {{group}}.",
     "untouched": "No changes",
     "count_one": "{{n}} change",
     "count_other": "{{n}} changes",
     "discard": "Discard",
-    "unsaved": "The changes in the matrix are not saved.",
-    "decideFirst": "First decide about the roles that somebody else has changed",
-    "more": "The first {{n}} of {{total}} roles are shown. Choose a group or search for a role to see others.",
+    "unsaved": "You have unsaved changes",
+    "decideFirst": "First resolve the roles that were changed by someone else",
+    "more": "Showing the first {{n}} of {{total}} roles. Choose a group or search for a role to see others.",
     "overtaken": {
-      "title": "Somebody else has changed {{name}} meanwhile",
-      "text": "Your ticks were made on an older version of this role. Nothing of them is lost.",
-      "drop": "Drop my changes of this role"
+      "title": "{{name}} was changed by someone else",
+      "text": "Your changes are based on an older version of this role. Apply them to the latest one or discard them.",
+      "drop": "Discard mine"
     },
     "review": {
       "button": "Review and save",
-      "title_one": "Change {{n}} role?",
-      "title_other": "Change {{n}} roles?",
+      "title_one": "Save changes to {{n}} role?",
+      "title_other": "Save changes to {{n}} roles?",
       "confirm_one": "Save {{n}} change",
       "confirm_other": "Save {{n}} changes",
-      "diffs": "What changes, role by role",
-      "added": "gives {{name}}",
-      "removed": "no longer gives {{name}}"
+      "diffs": "Changes by role",
+      "added": "grants {{name}}",
+      "removed": "no longer grants {{name}}"
     },
     "saved_one": "{{n}} role saved",
     "saved_other": "{{n}} roles saved"

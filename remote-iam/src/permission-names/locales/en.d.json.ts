@@ -3,7 +3,7 @@ declare const messages: {
   "areas": {
     "vehicles": "Vehicles",
     "devices": "Devices",
-    "people": "People",
+    "people": "Users",
     "access": "Access",
     "calendar": "Calendar",
     "service": "Service",
@@ -13,28 +13,28 @@ declare const messages: {
   },
   "names": {
     "vehicle": {
-      "getByGroup": "See vehicles",
+      "getByGroup": "View vehicles",
       "updateGroup": "Move vehicles between groups",
       "command": "Send commands to vehicles",
-      "update": "Change vehicle data"
+      "update": "Edit vehicle data"
     },
     "device": {
-      "components": "See components",
-      "serviceMode": "See the inventory",
+      "components": "View components",
+      "serviceMode": "View the inventory",
       "onboarding": "Register vehicles",
       "diagnostics": "Open device diagnostics"
     },
     "account": {
-      "list": "See all users",
-      "update": "Change user details",
+      "list": "View all users",
+      "update": "Edit user details",
       "delete": "Delete users"
     },
     "user": {
-      "listByGroup": "See the users of a group"
+      "listByGroup": "View users in a group"
     },
     "permission": {
-      "list": "See roles and permissions",
-      "update": "Change roles and permissions"
+      "list": "View roles and permissions",
+      "update": "Edit roles and permissions"
     },
     "policy": {
       "access": "Manage access policies",
@@ -44,13 +44,13 @@ declare const messages: {
       "access": "Use the ride calendar"
     },
     "serviceRequest": {
-      "service": "Work on service requests",
-      "client": "Follow service requests"
+      "service": "Handle service requests",
+      "client": "Track service requests"
     },
     "group": {
       "create": "Create groups",
-      "update": "Change groups and areas",
-      "iam": "See access-only groups"
+      "update": "Edit groups and zones",
+      "iam": "View access-only groups"
     },
     "access": {
       "chargers": "Use battery-swap stations"
@@ -59,58 +59,58 @@ declare const messages: {
       "command": "Operate battery-swap stations"
     },
     "ops": {
-      "blocked": "See suspended groups"
+      "blocked": "View suspended groups"
     }
   },
   "about": {
     "vehicle": {
-      "getByGroup": "The list and map of vehicles, with their position, battery, rides and history",
-      "updateGroup": "Taking vehicles out of one group and putting them into another",
-      "command": "Locking, switching on and off, opening the battery, service mode, rentable or not",
-      "update": "Name, plate, computer and other data of a vehicle, and its keyfobs"
+      "getByGroup": "Vehicle list and map, with position, battery, rides and history",
+      "updateGroup": "Move vehicles from one group to another",
+      "command": "Lock, turn on and off, open the battery lock, service mode, rentable on and off",
+      "update": "Name, plate, IoT module and other vehicle data, and keyfobs"
     },
     "device": {
-      "components": "Bikes, mopeds and computers as parts of vehicles",
-      "serviceMode": "All equipment with its serial numbers, models and state",
-      "onboarding": "Putting new vehicles with a computer and keyfobs into service",
-      "diagnostics": "The diagnostics page of a device’s manufacturer"
+      "components": "Bike parts, moped parts and IoT modules",
+      "serviceMode": "All equipment with serial numbers, models and status",
+      "onboarding": "Register new vehicles with an IoT module and keyfobs",
+      "diagnostics": "The manufacturer's diagnostics page for a device"
     },
     "account": {
-      "list": "The list of users with their details, policies and rides",
-      "update": "Names, phone number and drive status of users",
-      "delete": "Deleting users for good, with their personal data"
+      "list": "User list with details, policies and rides",
+      "update": "First and last name, phone number and drive status",
+      "delete": "Permanently delete users and their personal data"
     },
     "user": {
       "listByGroup": "Who works in a group, without the list of all users in the menu"
     },
     "permission": {
-      "list": "What each role, bundle and permission gives",
-      "update": "Creating, changing and deleting roles, bundles and own permissions"
+      "list": "What each role, bundle and permission grants",
+      "update": "Create, edit and delete roles, bundles and custom permissions"
     },
     "policy": {
-      "access": "Who holds which role in which group; giving roles and taking them away",
-      "addUser": "Adding people to a policy and inviting new ones by e-mail"
+      "access": "Who has which role in which group; assign and remove roles",
+      "addUser": "Add people to a policy and invite new ones by e-mail"
     },
     "calendar": {
-      "access": "Planning rides and slots, and accepting or rejecting them"
+      "access": "Plan rides and slots, and accept or reject them"
     },
     "serviceRequest": {
-      "service": "Accepting, planning, starting and finishing repairs as a technician",
-      "client": "Reporting problems and accepting or rejecting repairs as a customer"
+      "service": "Accept, plan, start and finish repairs as a technician",
+      "client": "Report problems, and accept or reject repairs as a customer"
     },
     "group": {
-      "create": "New groups below existing ones",
-      "update": "Name, country, city, parent and areas of a group",
-      "iam": "Groups that hold access policies and no vehicles"
+      "create": "Create subgroups in existing groups",
+      "update": "Name, country, city, parent group and zones of a group",
+      "iam": "Groups for access policies only, without vehicles"
     },
     "access": {
-      "chargers": "Stations, their slots and doors, and their alerts"
+      "chargers": "Stations with their slots, doors and alerts"
     },
     "charger": {
-      "command": "Opening doors of stations, allowing, stopping and forcing charging"
+      "command": "Open station doors; allow, stop and force charging"
     },
     "ops": {
-      "blocked": "Which groups are suspended for overdue payments, with the notice"
+      "blocked": "Groups suspended for overdue payments, and the notice about them"
     }
   }
 };

@@ -3,26 +3,26 @@ declare const messages: {
   "policy": "Policy",
   "table": "Policies",
   "search": "Search by policy or role",
-  "clearSelection": "Clear the selection",
+  "clearSelection": "Clear selection",
   "toList": "All policies",
   "new": "New policy",
   "history": "History",
   "shown_one": "{{n}} policy",
   "shown_other": "{{n}} policies",
   "selectPage": "Select all on this page",
-  "loading": "Reading the policy",
-  "failed": "The policies could not be read",
-  "failedOne": "The policy could not be read",
+  "loading": "Loading policy…",
+  "failed": "Couldn't load policies",
+  "failedOne": "Couldn't load the policy",
   "none": "No policies",
-  "noneHint": "A policy gives a role on a group to people. There are none that you can see.",
-  "noneIn": "A policy gives a role on a group to people. {{group}} has none yet.",
+  "noneHint": "A policy assigns a role in a group to people. You don't have access to any policies.",
+  "noneIn": "A policy assigns a role in a group to people. {{group}} has none yet.",
   "noneFound": "No policies found",
-  "noneFoundHint": "No policy and no role is called so.",
-  "pageEmpty": "There is nothing on this page",
-  "firstPage": "To the first page",
+  "noneFoundHint": "No policies or roles match your search.",
+  "pageEmpty": "This page is empty",
+  "firstPage": "Go to first page",
   "notFound": "Policy not found",
-  "notFoundHint": "It was deleted, or it is on a group that you do not see.",
-  "holdsIn": "In group and below",
+  "notFoundHint": "It may have been deleted, or you don't have access.",
+  "holdsIn": "Group and subgroups",
   "invitedToo_one": "+ {{n}} invited",
   "invitedToo_other": "+ {{n}} invited",
   "columns": {
@@ -31,13 +31,12 @@ declare const messages: {
     "people": "Role holders"
   },
   "reach": {
-    "label": "Which groups",
-    "below": "With groups below",
+    "label": "Groups to include",
+    "below": "With subgroups",
     "only": "Only this group"
   },
   "groups": {
     "label": "Groups",
-    "none": "No group is called so",
     "counted": "{{name}} · {{n}}"
   },
   "tabs": {
@@ -46,31 +45,31 @@ declare const messages: {
     "events": "Events"
   },
   "gives": {
-    "title_one": "The role gives {{n}} permission",
-    "title_other": "The role gives {{n}} permissions",
+    "title_one": "This role grants {{n}} permission",
+    "title_other": "This role grants {{n}} permissions",
     "count_one": "{{n}} permission",
     "count_other": "{{n}} permissions",
-    "nothing": "This role gives nothing yet.",
-    "notHeld": "(you do not hold it there)"
+    "nothing": "This role doesn't grant any permissions yet.",
+    "notHeld": "(you don't have it in this group)"
   },
   "look": {
-    "notHeld": "You can only look: whoever changes this policy holds everything that it gives. On this group you do not hold: {{permissions}}.",
-    "only": "You can only look at this policy: changing it needs the right to change policies on its group."
+    "notHeld": "You can only view this policy. To change it, you need all the permissions it grants. In this group you don't have: {{permissions}}.",
+    "only": "You can only view this policy. To change it, you need the permission “Manage access policies” in its group."
   },
   "people": {
     "name": "Name",
     "email": "E-mail",
     "search": "Search people",
-    "failed": "The people could not be read",
-    "noneFound": "Nobody is called so"
+    "failed": "Couldn't load people",
+    "noneFound": "No people found"
   },
   "holders": {
     "none": "No role holders",
-    "noneHint": "Nobody holds this role here yet. People who are added by their e-mail appear here as soon as they have an account."
+    "noneHint": "No one has this role yet. People you add by e-mail appear here once they have an account."
   },
   "invited": {
     "none": "No pending invitations",
-    "noneHint": "Everybody who was invited has accepted, or nobody was invited.",
+    "noneHint": "People you invite are listed here until they accept.",
     "when": "Sent",
     "sent": "Sent {{at}}",
     "expires": "Expires {{at}}",
@@ -78,118 +77,118 @@ declare const messages: {
   },
   "add": {
     "label": "Add people by e-mail",
-    "hint": "Several at once: separate them with commas, or paste a list.",
-    "offersFailed": "Couldn't load suggestions. Enter the whole address.",
+    "hint": "Separate several addresses with commas, or paste a list.",
+    "offersFailed": "Couldn't load suggestions. Enter the full address.",
     "button": "Add",
     "known": "People with an account",
     "chosen": "People to add",
     "remove": "Remove {{email}}",
-    "isWrong": "No e-mail address",
-    "wrong_one": "This is no e-mail address: {{list}}. Correct or remove it.",
-    "wrong_other": "These are no e-mail addresses: {{list}}. Correct or remove them.",
-    "tooMany": "At most {{n}} at once.",
-    "unsaved": "The people you typed in are not added yet.",
+    "isWrong": "Not an e-mail address",
+    "wrong_one": "This isn't an e-mail address: {{list}}. Correct or remove it.",
+    "wrong_other": "These aren't e-mail addresses: {{list}}. Correct or remove them.",
+    "tooMany": "You can add up to {{n}} people at once",
+    "unsaved": "The people you entered haven't been added yet",
     "title_one": "Add {{n}} person to {{policy}}?",
     "title_other": "Add {{n}} people to {{policy}}?",
-    "statement": "Whoever has an account holds the role {{role}} at once. Everybody else gets a mail with a link that is good for seven days, and holds the role once they accept.",
+    "statement": "People who have an account get the role {{role}} immediately. Everyone else gets an e-mail with a link that is valid for 7 days, and gets the role once they accept.",
     "confirm_one": "Add {{n}} person",
     "confirm_other": "Add {{n}} people",
     "outcome": {
-      "added": "added, holds the role now",
-      "invited": "invited, a mail is on its way",
-      "already": "was here already"
+      "added": "added, role assigned",
+      "invited": "invited, e-mail sent",
+      "already": "already in this policy"
     }
   },
   "remove": {
     "button": "Remove",
     "title_one": "Remove {{n}} person from {{policy}}?",
     "title_other": "Remove {{n}} people from {{policy}}?",
-    "statement_one": "This person will lose what the policy gives, at once.",
-    "statement_other": "These people will lose what the policy gives, at once.",
+    "statement_one": "This person will immediately lose the permissions this policy grants.",
+    "statement_other": "These people will immediately lose the permissions this policy grants.",
     "confirm_one": "Remove {{n}} person",
     "confirm_other": "Remove {{n}} people",
-    "done_one": "{{n}} person was removed",
-    "done_other": "{{n}} people were removed"
+    "done_one": "{{n}} person removed",
+    "done_other": "{{n}} people removed"
   },
   "revoke": {
     "button": "Revoke",
     "title_one": "Revoke {{n}} invitation to {{policy}}?",
     "title_other": "Revoke {{n}} invitations to {{policy}}?",
-    "statement_one": "The invitation will be taken back. Without an invitation to anything else, the link in the mail ends too.",
-    "statement_other": "The invitations will be taken back. Without an invitation to anything else, the links in the mails end too.",
+    "statement_one": "The invitation will be revoked. If this person has no other invitations, the link in the e-mail stops working.",
+    "statement_other": "The invitations will be revoked. For people with no other invitations, the link in the e-mail stops working.",
     "confirm_one": "Revoke {{n}} invitation",
     "confirm_other": "Revoke {{n}} invitations",
-    "done_one": "{{n}} invitation was revoked",
-    "done_other": "{{n}} invitations were revoked"
+    "done_one": "{{n}} invitation revoked",
+    "done_other": "{{n}} invitations revoked"
   },
   "resend": {
-    "button": "Send again",
-    "failed": "The invitations were not sent again",
-    "sent_one": "{{n}} mail with a new link is on its way; the former link has ended.",
-    "sent_other": "{{n}} mails with new links are on their way; the former links have ended.",
-    "wait_one": "{{n}} was not sent: the last mail left less than a minute ago. Try again in a minute.",
-    "wait_other": "{{n}} were not sent: the last mails left less than a minute ago. Try again in a minute.",
-    "accepted_one": "{{n}} person has accepted meanwhile.",
-    "accepted_other": "{{n}} people have accepted meanwhile."
+    "button": "Resend",
+    "failed": "Couldn't resend the invitations",
+    "sent_one": "{{n}} e-mail with a new link sent. The previous link no longer works.",
+    "sent_other": "{{n}} e-mails with new links sent. The previous links no longer work.",
+    "wait_one": "{{n}} e-mail not sent because the previous one was sent less than a minute ago. Try again in a minute.",
+    "wait_other": "{{n}} e-mails not sent because the previous ones were sent less than a minute ago. Try again in a minute.",
+    "accepted_one": "{{n}} person has already accepted.",
+    "accepted_other": "{{n}} people have already accepted."
   },
   "delete": {
     "button": "Delete selected",
     "title_one": "Delete {{n}} policy?",
     "title_other": "Delete {{n}} policies?",
-    "statement": "The selected policies will be deleted, and their people lose what they gave.",
+    "statement": "The selected policies will be deleted. Their role holders will lose the permissions they grant.",
     "confirm_one": "Delete {{n}} policy",
     "confirm_other": "Delete {{n}} policies",
-    "done_one": "{{n}} policy was deleted",
-    "done_other": "{{n}} policies were deleted",
-    "notHeld_one": "{{n}} of them gives more than you hold, and cannot be deleted by you.",
-    "notHeld_other": "{{n}} of them give more than you hold, and cannot be deleted by you.",
-    "most": "At most {{n}} at once."
+    "done_one": "{{n}} policy deleted",
+    "done_other": "{{n}} policies deleted",
+    "notHeld_one": "You can't delete {{n}} of them: it grants permissions you don't have.",
+    "notHeld_other": "You can't delete {{n}} of them: they grant permissions you don't have.",
+    "most": "You can delete up to {{n}} policies at once"
   },
   "role": {
     "legend": "Role",
     "search": "Find a role",
-    "failed": "The roles could not be read",
+    "failed": "Couldn't load roles",
     "none": "No roles",
-    "noneHint": "No role is offered in this group. Roles are made under roles and permissions.",
-    "noneFound": "No role is called so",
-    "groupFirst": "Choose a group first: which roles there are depends on it.",
-    "strayed": "This role is not offered in the group. Choose another one.",
-    "notHeld": "You cannot give it: you do not hold {{permissions}} on this group.",
-    "gives": "{{role}} gives"
+    "noneHint": "No roles are available in this group. Create roles in “Roles and permissions”.",
+    "noneFound": "No roles found",
+    "groupFirst": "Choose a group first. The available roles depend on it.",
+    "strayed": "This role isn't available in this group. Choose another one.",
+    "notHeld": "You can't assign it because you don't have these permissions in this group: {{permissions}}.",
+    "gives": "Permissions of {{role}}"
   },
   "edit": {
     "new": "New policy",
     "toPolicy": "Back to the policy",
     "name": "Name",
-    "nameHint": "Suggested; change it if you like.",
+    "nameHint": "Suggested name. You can change it.",
     "description": "Description",
     "people": "Add people by e-mail",
-    "mayNotAdd": "Adding people needs the right to add users on this group.",
-    "make": "Make policy",
+    "mayNotAdd": "To add people, you need the permission “Add people to policies” in this group.",
+    "make": "Create policy",
     "save": "Save policy",
-    "unsaved": "This policy has changes that are not saved.",
-    "refused": "The policy was not saved",
-    "notHeld": "You cannot change this policy",
-    "forbidden": "You cannot make policies",
-    "forbiddenHint": "It needs the right to change policies on a group.",
+    "unsaved": "You have unsaved changes",
+    "refused": "Couldn't save the policy",
+    "notHeld": "You don't have permission to change this policy",
+    "forbidden": "You don't have permission to create policies",
+    "forbiddenHint": "You need the permission “Manage access policies” in at least one group.",
     "missing": {
       "groupId": "Choose a group",
       "roleId": "Choose a role",
-      "name": "Give the policy a name"
+      "name": "Enter a name"
     },
     "confirm": {
-      "new": "Make the policy {{name}}?",
-      "title": "Save the policy {{name}}?",
-      "statement": "It gives the role {{role}} in {{group}} and all groups below.",
-      "andPeople": "It gives the role {{role}} in {{group}} and all groups below. Once it is made, you are shown what the people you typed in gain, and add them."
+      "new": "Create policy {{name}}?",
+      "title": "Save policy {{name}}?",
+      "statement": "It assigns the role {{role}} in {{group}} and all its subgroups.",
+      "andPeople": "It assigns the role {{role}} in {{group}} and all its subgroups. After you create it, you can review what the people you entered gain and add them."
     },
     "peopleOf": "People"
   },
   "overtaken": {
-    "title": "Somebody else has changed this policy",
-    "text": "You see what you typed. Keep it over their version, or take theirs and lose what you typed.",
-    "keep": "Keep mine",
-    "take": "Take theirs"
+    "title": "This policy was changed by someone else",
+    "text": "You see your own version. Keep it to replace the saved one, or discard your changes.",
+    "keep": "Keep my changes",
+    "take": "Discard mine"
   }
 };
 export default messages;

@@ -2,10 +2,10 @@
 declare const messages: {
   "search": "Search by e-mail or name",
   "table": "Users",
-  "failed": "The users could not be read",
+  "failed": "Couldn't load users",
   "shown_one": "{{n}} user",
   "shown_other": "{{n}} users",
-  "selectPage": "Select everybody on this page",
+  "selectPage": "Select everyone on this page",
   "columns": {
     "name": "Name",
     "email": "E-mail",
@@ -22,10 +22,10 @@ declare const messages: {
     "any": "Any permission"
   },
   "none": {
-    "title": "No users",
-    "hint": "Nobody holds a policy in this group or below it.",
+    "title": "No users yet",
+    "hint": "No one has a role in this group or its subgroups.",
     "found": "No users found",
-    "foundHint": "Nobody matches the search and the filters."
+    "foundHint": "Try a different search or clear the filters."
   },
   "selection": {
     "all_one": "Select {{n}}",
@@ -37,29 +37,29 @@ declare const messages: {
   "delete": {
     "prompt_one": "Do you want to delete {{n}} users?",
     "prompt_other": "Do you want to delete {{n}} users?",
-    "text": "Their personal data is erased, they are signed out at once and lose all access. This cannot be undone.",
+    "text": "Their personal data is erased, they are signed out immediately and lose all access. You can't undo this.",
     "confirm_one": "Delete {{n}} user",
     "confirm_other": "Delete {{n}} users",
     "done_one": "{{n}} user deleted",
     "done_other": "{{n}} users deleted",
-    "tooMany": "At most {{n}} at once",
-    "staying_one": "{{n}} of them cannot be deleted",
-    "staying_other": "{{n}} of them cannot be deleted",
-    "leaveOut_one": "Leave {{n}} out and go on",
-    "leaveOut_other": "Leave {{n}} out and go on",
+    "tooMany": "You can delete up to {{n}} users at once",
+    "staying_one": "{{n}} user can't be deleted",
+    "staying_other": "{{n}} users can't be deleted",
+    "leaveOut_one": "Skip {{n}} and continue",
+    "leaveOut_other": "Skip {{n}} and continue",
     "reasons": {
-      "self": "you cannot delete yourself",
-      "forbidden": "you may not delete users in a group where they hold a role",
-      "not-held": "they hold permissions that you do not hold yourself",
-      "not-held-these": "they hold permissions that you do not hold yourself: {{permissions}}",
-      "not-found": "no longer there, or not in a group that you see"
+      "self": "you can't delete your own account",
+      "forbidden": "you don't have permission to delete users in a group where they have a role",
+      "not-held": "they have permissions that you don't have",
+      "not-held-these": "they have permissions that you don't have: {{permissions}}",
+      "not-found": "not found, or in a group you don't have access to"
     }
   },
   "one": {
-    "loading": "Loading the user",
-    "failed": "The user could not be read",
-    "notFound": "There is no such user",
-    "notFoundHint": "The account was deleted, or it holds no role in a group where you see people.",
+    "loading": "Loading user…",
+    "failed": "Couldn't load the user",
+    "notFound": "User not found",
+    "notFoundHint": "The account may have been deleted, or you don't have access to its groups.",
     "toList": "All users"
   },
   "tabs": {
@@ -82,7 +82,7 @@ declare const messages: {
     "id": "User ID",
     "driveStatus": "Drive status",
     "accountStatus": "Account status",
-    "createdAt": "Account since",
+    "createdAt": "Account created",
     "funds": "Funds",
     "cash": "Cash",
     "rideStatus": "Ride status",
@@ -93,7 +93,7 @@ declare const messages: {
     "unverified": "Not verified"
   },
   "drive": {
-    "ALLOWED": "May ride",
+    "ALLOWED": "Can ride",
     "NOT_VERIFIED": "Not verified",
     "BLOCKED": "Blocked"
   },
@@ -105,123 +105,122 @@ declare const messages: {
   },
   "vehicle": {
     "none": "None",
-    "hidden": "A vehicle of another group"
+    "hidden": "A vehicle in another group"
   },
   "edit": {
-    "saved": "The details of {{name}} are saved",
-    "unsaved": "The details of the user are not saved.",
-    "refused": "This was not saved",
+    "saved": "Changes to {{name}} saved",
+    "unsaved": "You have unsaved changes",
+    "refused": "Couldn't save changes",
     "faults": {
-      "missing": "This must not be empty.",
-      "phone": "This is not a valid phone number.",
-      "code": "A number needs its country code."
+      "missing": "Required",
+      "phone": "Enter a valid phone number",
+      "code": "Enter the country code"
     }
   },
   "overtaken": {
-    "title": "Somebody else has changed this user",
-    "text": "What you typed is still here. Put it on top of the new details, or take the new details as they are.",
-    "keep": "Keep what I typed",
-    "take": "Take the new details"
+    "title": "This user was changed by someone else",
+    "text": "Your changes aren't saved yet. Apply them to the latest version or discard them.",
+    "keep": "Keep my changes",
+    "take": "Discard mine"
   },
   "group": {
-    "hidden": "A group above that you do not see"
+    "hidden": "Hidden parent group"
   },
   "held": {
     "table": "Roles and the groups they apply to",
-    "hint": "A role applies to its group and to all groups below it.",
+    "hint": "A role applies to its group and all subgroups.",
     "none": "No roles",
-    "noneHint": "This person holds no role in the groups that you look after.",
+    "noneHint": "This person has no roles in the groups you manage.",
     "columns": {
       "role": "Role",
       "policy": "Policy",
-      "act": "Take away"
+      "act": "Remove"
     }
   },
   "take": {
-    "open": "Take away",
-    "openNamed": "Take away {{policy}}",
-    "not": "You may not take this away",
-    "title": "Take away {{policy}}?",
-    "text": "{{name}} will no longer hold the role {{role}} there. It applies at once, in open tabs too.",
-    "last": "This is the last role through which you see {{name}}: afterwards they are not in your list of users.",
-    "lastPending": "{{name}} is invited to nothing else that you see: if it is the last invitation, it ends and the unused account is deleted.",
-    "confirm": "Take away",
-    "done": "{{policy}} was taken from {{name}}"
+    "open": "Remove",
+    "openNamed": "Remove {{policy}}",
+    "not": "You don't have permission to remove this",
+    "title": "Remove {{policy}}?",
+    "text": "{{name}} will lose the role {{role}} in this group. The change takes effect immediately, including in open tabs.",
+    "last": "You can see {{name}} only because of this role. After you remove it, they disappear from your list of users.",
+    "lastPending": "{{name}} has no other invitations that you can see. If this is the last one, it is revoked and the unused account is deleted.",
+    "confirm": "Remove",
+    "done": "{{policy}} removed from {{name}}"
   },
   "give": {
-    "open": "Give a role",
-    "title": "Give a role to {{name}}",
+    "open": "Assign role",
+    "title": "Assign a role to {{name}}",
     "search": "Search policies and roles",
     "legend": "Policy to add this person to",
-    "giving": "Policies that would give: {{permission}}",
-    "loading": "Loading the policies",
-    "failed": "The policies could not be read",
+    "giving": "Policies that grant: {{permission}}",
+    "loading": "Loading policies…",
+    "failed": "Couldn't load policies",
     "none": "No policies found",
-    "noneHint": "Nothing matches the search in the groups that you look after.",
-    "noneGiving": "No policy of this group or above it gives this permission. One has to be made for a role that does.",
-    "held": "Held already",
-    "mayNot": "You do not hold all that it gives, or may not add people there",
+    "noneHint": "No policies in the groups you manage match your search.",
+    "noneGiving": "No policy in this group or its parent groups grants this permission. Create one for a role that does.",
+    "held": "Already assigned",
+    "mayNot": "You don't have all of its permissions, or can't add people there",
     "grants_one": "{{n}} permission",
     "grants_other": "{{n}} permissions",
-    "more": "The first {{n}} of {{total}}. Search to find the others.",
-    "next": "See what changes",
-    "ask": "Give {{name}} the role {{role}}?",
-    "statement": "By the policy {{policy}} on",
-    "confirm": "Give",
-    "done": "{{name}} holds {{policy}} now"
+    "more": "Showing the first {{n}} of {{total}}. Search to find the others.",
+    "next": "Review changes",
+    "ask": "Assign the role {{role}} to {{name}}?",
+    "statement": "Through the policy {{policy}} in",
+    "confirm": "Assign role",
+    "done": "{{policy}} assigned to {{name}}"
   },
   "effective": {
-    "loading": "Loading the permissions",
-    "failed": "The permissions could not be read",
+    "loading": "Loading permissions…",
+    "failed": "Couldn't load permissions",
     "group": "Permissions in group",
-    "noGroup": "No group found",
     "search": "Search permissions, roles and policies",
-    "show": "Which permissions",
+    "show": "Show permissions",
     "shows": {
       "all": "All",
-      "held": "Held",
-      "inherited": "From above",
+      "held": "Granted",
+      "inherited": "Inherited",
       "missing": "Missing"
     },
     "summary": {
-      "group": "{{name}} holds {{held}} of {{all}} permissions in {{group}}; {{inherited}} of them come from groups above it.",
-      "own": "{{name}} holds {{held}} of {{all}} permissions in {{group}}.",
-      "everywhere": "{{name}} holds {{held}} of {{all}} permissions, each in at least one group.",
-      "pending": "They apply once the invitation is accepted."
+      "group": "{{name}} has {{held}} of {{all}} permissions in {{group}}, {{inherited}} of them inherited.",
+      "own": "{{name}} has {{held}} of {{all}} permissions in {{group}}.",
+      "everywhere": "{{name}} has {{held}} of {{all}} permissions, each in at least one group.",
+      "pending": "They take effect once the invitation is accepted."
     },
-    "none": "No permissions to show",
-    "noneHint": "Nothing matches the search.",
+    "none": "No permissions found",
+    "noneHint": "No permissions match your search.",
     "table": "Permissions and where they come from",
     "columns": {
       "permission": "Permission",
-      "state": "State",
-      "from": "Where from"
+      "state": "Status",
+      "from": "Source"
     },
-    "held": "Held",
+    "held": "Granted",
     "missing": "Missing",
     "role": "Role",
-    "on": "on",
+    "on": "in",
     "policy": "Policy",
-    "here": "Given here",
-    "above": "Inherited from above",
-    "reaches": "reaches",
+    "here": "Granted here",
+    "above": "Inherited",
+    "reaches": "applies to",
     "via": {
-      "single": "chosen singly in the role",
-      "bundle": "by the bundle “{{name}}”",
-      "own": "by the permission “{{name}}”"
+      "single": "granted directly by the role",
+      "bundle": "from the bundle “{{name}}”",
+      "own": "from the custom permission “{{name}}”"
     },
-    "nowhere": "No role of this person gives it in any group that you see.",
-    "elsewhere": "Not here, but in:",
+    "nowhere": "None of their roles grants it in the groups you can see.",
+    "elsewhere": "Only in:",
     "more_one": "{{n}} more",
     "more_other": "{{n}} more",
     "give": "Find a policy",
-    "giveNamed": "Find a policy that gives: {{permission}}"
+    "giveNamed": "Find a policy that grants: {{permission}}"
   },
   "rides": {
-    "loading": "Loading the rides",
-    "failed": "The rides could not be read",
+    "loading": "Loading rides…",
+    "failed": "Couldn't load rides",
     "none": "No rides found",
-    "noneHint": "Rides of the last twelve months on vehicles that you may see are listed here.",
+    "noneHint": "Rides from the last 12 months on vehicles you have access to appear here.",
     "table": "Rides",
     "columns": {
       "started": "Started",

@@ -12,7 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
   server: ['contract', 'geometry'],
   releases: ['contract', 'release-contract'],
-  testing: ['contract', 'release-contract', 'remote-kit', 'ui'],
+  testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
   build: ['contract', 'release-contract'],
   stack: ['contract', 'release-contract', 'build', 'releases'],
@@ -30,7 +30,7 @@ const frontDoors: Readonly<Record<string, readonly string[]>> = {
   'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'track', 'vehicles'],
   releases: ['browser'],
   build: ['current'],
-  testing: ['fleet', 'soak'],
+  testing: ['fleet', 'soak', 'stations'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */

@@ -20,7 +20,6 @@ const readers: Readonly<Record<string, string>> = {
   'remote-auth/src/steps/CallAnswer.tsx': 'hands the text on to `ServerText`',
   'remote-auth/src/sign-in/SignInForm.tsx': 'hands the text on to `ServerText`',
   'remote-auth/src/calls/sign-in-failure.ts': 'hands the text on to `ServerText`',
-  'remote-auth/src/sign-in/credentials.ts': 'the message of a schema is a key of ours',
   'remote-fleet/src/registration/registration.queries.ts': 'tells by it which row was not found',
   'remote-fleet/src/move/set-group.ts': 'tells by it which row was not found',
   'remote-fleet/src/onboarding/useOnboardingRefusal.ts': 'tells by it which field was refused',

@@ -63,7 +63,7 @@ test('a boundary keeps the failure to its place and tries again', async () => {
   ));
   expect(await screen.findByText('No map')).toBeVisible();
   expect(screen.getByText('Beside it')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Ola')).toBeVisible();
 });
 

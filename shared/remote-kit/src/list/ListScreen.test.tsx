@@ -123,7 +123,7 @@ test('a failed request says so, and is tried again', async () => {
   });
   expect(await screen.findByText("Couldn't load parts")).toBeVisible();
   broken = false;
-  await user.click(button('Try again'));
+  await user.click(button('Retry'));
   expect(await link('bolt')).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('a saved view brings its filter back, also on a later visit', async () => {
   const first = open('/parts?q=nut');
   await link('nut ring');
   await first.user.click(button('Views'));
-  await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Nuts');
+  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Nuts');
   await first.user.click(button('Save this view'));
   first.unmount();
   const second = open('/parts?page=2');

@@ -32,9 +32,9 @@ test('holds the way out while something is unsaved, and says what', async () => 
 test('has a text of its own, in the language on screen', async () => {
   const { shell, user, name } = open();
   await user.type(name, 'A');
-  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   act(() => shell.locale.set('pl'));
-  expect(shell.blocks).toEqual(['Wprowadzone dane nie są zapisane.']);
+  expect(shell.blocks).toEqual(['Masz niezapisane zmiany']);
 });
 
 test('lets go when the screen goes', async () => {

@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '../remote/shell-context.tsx';
+import { useMapFrame } from '../map/useMapFrame.ts';
 import { TrackMap } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
 import { useMessages } from './messages.ts';
@@ -17,28 +17,6 @@ export interface TrackOnMapProps {
 /** Loaded on its own, because the map library weighs more than all the rest. */
 export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
   const t = useMessages('track');
-  const shell = useShell();
-  const scheme = useReadable(shell.theme);
   const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
-  const mapWords = useMemo(
-    () => ({
-      label: t('map.label'),
-      zoomIn: t('kit:actions.zoomIn'),
-      zoomOut: t('kit:actions.zoomOut'),
-      fit: t('map.fit'),
-      unavailable: t('map.unavailable'),
-    }),
-    [t],
-  );
-  return (
-    <TrackMap
-      places={places}
-      chosen={chosen}
-      follow={follow}
-      fitKey={fitKey}
-      scheme={scheme}
-      words={mapWords}
-      styleUrl={shell.config.mapStyleUrl}
-    />
-  );
+  return <TrackMap places={places} chosen={chosen} follow={follow} fitKey={fitKey} {...useMapFrame(t)} />;
 }

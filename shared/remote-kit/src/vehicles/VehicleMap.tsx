@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useReadable, useShell } from '../remote/shell-context.tsx';
+import { useMapFrame } from '../map/useMapFrame.ts';
+import { useShell } from '../remote/shell-context.tsx';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
@@ -44,7 +45,6 @@ export default memo(function VehicleMap({
   const shell = useShell();
   const t = useMessages('vehicles');
   const format = useFormat();
-  const scheme = useReadable(shell.theme);
   const [unplaced, setUnplaced] = useState(0);
   const store = fleetStore(shell);
   const tip = useCallback(
@@ -63,17 +63,15 @@ export default memo(function VehicleMap({
     },
     [store, t, format],
   );
+  const { scheme, styleUrl, words } = useMapFrame(t);
   const mapWords = useMemo(
     () => ({
-      label: label ?? t('map.label'),
-      zoomIn: t('kit:actions.zoomIn'),
-      zoomOut: t('kit:actions.zoomOut'),
-      fit: t('map.fit'),
+      ...words,
+      label: label ?? words.label,
       selectInView: single ? undefined : t('map.selectInView'),
-      unavailable: t('map.unavailable'),
       count: format.compact,
     }),
-    [t, format, label, single],
+    [words, t, format, label, single],
   );
   return (
     <div className={styles['map']}>
@@ -84,7 +82,7 @@ export default memo(function VehicleMap({
         onSelect={onSelect}
         scheme={scheme}
         words={mapWords}
-        styleUrl={shell.config.mapStyleUrl}
+        styleUrl={styleUrl}
         tip={tip}
         onSkipped={setUnplaced}
         fitKey={fitKey}

@@ -19,7 +19,7 @@ async function retype(user: ReturnType<typeof open>['user'], name: string, text:
 test('saves the changed fields alone, with the version that was edited', async () => {
   const { user, server, shell } = open();
   await retype(user, 'Model', 'M2');
-  expect(shell.blocks).toEqual(['You have unsaved changes.']);
+  expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(button('Save changes'));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Changes to MOD-1 saved' }]));
   expect(server.saves).toEqual([{ id: 'MOD-1', body: { model: 'M2', version: 1 } }]);
@@ -31,7 +31,7 @@ test('an invalid field says why, gets the focus, and nothing is sent', async () 
   await user.clear(await field('Manufacturer'));
   await retype(user, 'Voltage of an empty battery', '60');
   await user.click(button('Save changes'));
-  expect(await field('Manufacturer')).toHaveAccessibleDescription('Fill in this field');
+  expect(await field('Manufacturer')).toHaveAccessibleDescription('Required');
   expect(await field('Manufacturer')).toHaveFocus();
   expect(await field('Voltage of an empty battery')).toHaveAccessibleDescription('Must be lower than the voltage of a full battery');
   await retype(user, 'Voltage of an empty battery', 'many');

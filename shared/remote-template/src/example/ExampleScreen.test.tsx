@@ -52,7 +52,7 @@ test('a failed request says why in the language on screen, and can be tried agai
   const { user } = open('/example', { ...itemServer([]), answer: (request) => answers.pop() ?? answer(request) });
   expect(await screen.findByText("Couldn't load IoT modules")).toBeVisible();
   expect(screen.getByText("You don't have permission to do this.")).toBeVisible();
-  await user.click(button('Try again'));
+  await user.click(button('Retry'));
   expect(await link('MOD-0')).toBeVisible();
 });
 

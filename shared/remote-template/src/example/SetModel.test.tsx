@@ -32,7 +32,7 @@ test('each item gets its result; what failed is retried on top of what is saved 
   await select(user, 'A', 'B');
   await user.click(await button('Set model'));
   await user.click(await button('Set model of 2 modules'));
-  expect(await screen.findByText('Fill in this field')).toBeVisible();
+  expect(await screen.findByText('Required')).toBeVisible();
   server.save('B', { vendor: 'Other' });
   await user.type(screen.getByRole('textbox', { name: 'Model' }), 'M2');
   await user.click(await button('Set model of 2 modules'));

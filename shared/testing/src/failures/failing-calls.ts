@@ -77,7 +77,7 @@ async function settle(opened: Opened): Promise<boolean> {
   return false;
 }
 
-const RETRY = 'Try again';
+const RETRY = 'Retry';
 
 /** What of one list is not in another, counting repetitions. */
 function missing(before: readonly string[], after: readonly string[]): string[] {

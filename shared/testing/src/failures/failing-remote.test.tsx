@@ -117,7 +117,7 @@ test.each<[string, Ways]>([
 
 test.each<[string, Ways, RegExp, number]>([
   ['what a server says after a read', { read: (error) => error.message || 'Nie' }, /^\/it, GET \/v1\/it, 401: said by the server/, 12],
-  ['an English text after a save', { saved: () => 'Try again' }, /POST .*: English text: Try again$/, 15],
+  ['an English text after a save', { saved: () => 'Retry' }, /POST .*: English text: Retry$/, 15],
   ['an English sentence of no file', { saved: () => 'The thing was not saved' }, /: English words: The thing/, 15],
   ['a bare code', { saved: () => 'Błąd: not-found' }, /: bare code: Błąd/, 15],
   ['a value that is no text', { saved: () => 'Błąd undefined' }, /: not a text/, 15],

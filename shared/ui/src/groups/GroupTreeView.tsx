@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
-import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
+import type { GroupForest, GroupLine } from './group-filter.ts';
 import { isFound } from '../search/search-words.ts';
 import { Marked } from './Marked.tsx';
+import { useFilteredLines } from './useFilteredLines.ts';
 import { useRowWindow } from '../windowing/useRowWindow.ts';
 
 export interface GroupTreeWords {
@@ -37,31 +38,6 @@ function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
   for (const node of groups.all.values()) for (const child of node.children) if (!above.has(child)) above.set(child, node.id);
   for (let at = value === null ? undefined : above.get(value); at !== undefined && !open.has(at); at = above.get(at)) open.add(at);
   return open;
-}
-
-/** The lines under a filter, and the branches that are open under it. */
-function useLines(groups: GroupForest, value: string | null) {
-  const [text, setText] = useState('');
-  const filter = useDeferredValue(text.trim());
-  const [opened, setOpened] = useState(() => openAtFirst(groups, value));
-  /** While a filter is on everything is open, but for what was closed by hand. */
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
-  const lines = useMemo(
-    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
-    [groups, kept, filter, opened, closed],
-  );
-  const setOpen = (group: string, open: boolean) => {
-    const change = (set: ReadonlySet<string>, member: boolean) => {
-      const next = new Set(set);
-      if (member) next.add(group);
-      else next.delete(group);
-      return next;
-    };
-    if (filter === '') setOpened((set) => change(set, open));
-    else setClosed((set) => change(set, !open));
-  };
-  return { text, setText, filter, lines, setOpen };
 }
 
 interface TreeLineProps {
@@ -127,7 +103,8 @@ function actOnKey(key: string, { lines, at, typing, setCurrentId, setOpen, onCho
 /** A searchable tree of groups, one to choose. Only the lines in sight are in the document, so 5,000 groups are quick. */
 export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
   const id = useId();
-  const { text, setText, filter, lines, setOpen } = useLines(groups, value);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(groups, value));
+  const { text, setText, filter, lines, setOpen } = useFilteredLines(groups, opened, setOpened);
   const [currentId, setCurrentId] = useState<string | null>(value);
   const scroller = useRef<HTMLDivElement>(null);
 

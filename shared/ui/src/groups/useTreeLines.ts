@@ -1,6 +1,7 @@
-import { filterGroups, type GroupForest } from '@fleet-console/ui';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import { groupLines, type GroupLine } from './group-filter.ts';
+import type { GroupForest } from '@fleet-console/ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { GroupLine } from './group-filter.ts';
+import { useFilteredLines } from './useFilteredLines.ts';
 import { useRowWindow } from '../windowing/useRowWindow.ts';
 
 /** Height of a line in px. */
@@ -47,30 +48,6 @@ interface TreeLines {
   };
   /** For the element of one line with the role `treeitem`. */
   readonly item: (line: PlacedLine) => Readonly<Record<string, unknown>>;
-}
-
-/** The lines under a filter, and the branches that are open under it. */
-function useLines(groups: GroupForest, opened: ReadonlySet<string>, onOpened: TreeLinesOptions['onOpened']) {
-  const [text, setText] = useState('');
-  const filter = useDeferredValue(text.trim());
-  /** While a filter is on everything is open, but for what was closed by hand. */
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
-  const lines = useMemo(
-    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
-    [groups, kept, filter, opened, closed],
-  );
-  const setOpen = (group: string, open: boolean) => {
-    const change = (set: ReadonlySet<string>, member: boolean) => {
-      const next = new Set(set);
-      if (member) next.add(group);
-      else next.delete(group);
-      return next;
-    };
-    if (filter === '') onOpened(change(opened, open));
-    else setClosed((set) => change(set, !open));
-  };
-  return { text, setText, filter, lines, setOpen };
 }
 
 interface TreeKeys {
@@ -129,7 +106,7 @@ function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event
  */
 export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: TreeLinesOptions): TreeLines {
   const id = useId();
-  const { text, setText, filter, lines, setOpen } = useLines(groups, opened, onOpened);
+  const { text, setText, filter, lines, setOpen } = useFilteredLines(groups, opened, onOpened);
   const [currentId, setCurrentId] = useState(first);
   const [firstSeen, setFirstSeen] = useState(first);
   if (first !== firstSeen) {

@@ -13,7 +13,7 @@ declare const messages: {
     "edit": "Edit",
     "exportCsv": "Export CSV",
     "redo": "Redo",
-    "retry": "Try again",
+    "retry": "Retry",
     "retryFailed_one": "Retry {{n}} failed",
     "retryFailed_other": "Retry {{n}} failed",
     "save": "Save",
@@ -31,7 +31,7 @@ declare const messages: {
     "find": "Find a group",
     "label": "Group",
     "none": "No groups found",
-    "notFound": "No such group",
+    "notFound": "Group not found",
     "search": "Search groups"
   },
   "pages": {
@@ -49,14 +49,14 @@ declare const messages: {
     "more_one": "and {{n}} more",
     "more_other": "and {{n}} more",
     "no": "No",
-    "noMatch": "Nothing matches the search and filters.",
+    "noMatch": "Nothing matches your search and filters",
     "nothingFound": "Nothing found",
-    "saved": "{{name}} was saved",
+    "saved": "{{name}} saved",
     "selected_one": "{{n}} selected",
     "selected_other": "{{n}} selected",
     "yes": "Yes",
-    "notLoaded": "This could not be loaded",
-    "unsaved": "What you have written here is not saved."
+    "notLoaded": "Couldn't load this",
+    "unsaved": "You have unsaved changes"
   }
 };
 export default messages;

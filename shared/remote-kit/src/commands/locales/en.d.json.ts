@@ -28,15 +28,15 @@ declare const messages: {
     "never-online": "not online within 24 hours",
     "not-sent": "couldn't be sent in time",
     "late-answer": "answered late",
-    "computer-removed": "the computer was taken out",
+    "computer-removed": "the IoT module was removed",
     "refused": "refused by the vehicle",
     "lost-by-reload": "the page was reloaded before the server confirmed it",
     "vehicle-in-motion": "the vehicle is moving",
     "vehicle-in-use": "the vehicle is on a ride",
-    "controller-fault": "fault of the controller",
-    "no-second-battery": "the vehicle has one battery only",
+    "controller-fault": "controller fault",
+    "no-second-battery": "the vehicle has only one battery",
     "keyfob-missing": "the IoT module needs newer firmware to pair keyfobs",
-    "keyfob-memory-full": "the IoT module can't remember more keyfobs"
+    "keyfob-memory-full": "the IoT module's keyfob memory is full"
   }
 };
 export default messages;

@@ -4,9 +4,9 @@ declare const messages: {
     "open": "Views",
     "none": "No saved views yet",
     "save": "Save this view",
-    "name": "Name of the view",
-    "delete": "Delete the view {{name}}",
-    "replaces": "Replaces the view of the same name."
+    "name": "View name",
+    "delete": "Delete view {{name}}",
+    "replaces": "Replaces the view with the same name"
   }
 };
 export default messages;

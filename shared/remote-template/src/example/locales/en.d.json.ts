@@ -33,7 +33,7 @@ declare const messages: {
   "refreshFailed": "Couldn't refresh. Showing data from {{time}}.",
   "forbidden": {
     "title": "You don't have permission to see IoT modules",
-    "text": "Ask an administrator of your operator for access."
+    "text": "Ask your administrator for access."
   },
   "clearSelection": "Clear selection",
   "setModel": {
@@ -59,13 +59,13 @@ declare const messages: {
     "showRun": "Show results"
   },
   "toList": "Back to the list",
-  "loadingOne": "Loading the IoT module",
+  "loadingOne": "Loading IoT module…",
   "failedOne": "Couldn't load the IoT module",
   "notFound": {
     "title": "IoT module {{id}} not found",
     "text": "It may have been deleted, or you don't have access."
   },
-  "lastContact": "Last contact",
+  "lastContact": "Last seen",
   "fields": {
     "vendor": "Manufacturer",
     "model": "Model",
@@ -73,7 +73,7 @@ declare const messages: {
     "voltageMin": "Voltage of an empty battery"
   },
   "faults": {
-    "required": "Fill in this field",
+    "required": "Required",
     "volts": "Enter a number from 0 to 1,000",
     "voltageOrder": "Must be lower than the voltage of a full battery"
   },
@@ -81,10 +81,10 @@ declare const messages: {
   "saved": "Changes to {{id}} saved",
   "notSaved": "Couldn't save changes",
   "changeForbidden": "You don't have permission to change IoT modules in this group.",
-  "unsaved": "You have unsaved changes.",
+  "unsaved": "You have unsaved changes",
   "overtaken": {
     "title": "This IoT module was changed by someone else",
-    "text": "Your changes are still here and haven't been saved.",
+    "text": "Your changes are still here but haven't been saved.",
     "keep": "Keep my changes",
     "take": "Discard mine"
   }

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { forbiddenWords } from './vocabulary.ts';
+
+const root = resolve(__dirname, '../../../..');
+const files = execFileSync('git', ['ls-files', '*.md', '*/locales/en.json', ':!*.api.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  // The guide to texts names the words.
+  .filter((path) => path !== '' && path !== 'docs/guides/texts.md' && path !== 'docs/glossary.md')
+  .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
+
+test('messages and documents use plain words', () => {
+  expect(files.length).toBeGreaterThan(120);
+  expect(forbiddenWords(files)).toEqual([]);
+});
+
+test.each([
+  ['a/locales/en.json', '{\n  "failed": "The list could not be read"\n}', ['a/locales/en.json:2: "could not be read"; write: Couldn\'t load, save, send …']],
+  ['a/locales/en.json', '  "denied": "You may not move it",', ['a/locales/en.json:1: "may not"; write: don\'t have permission to, can\'t']],
+  ['a/locales/en.json', '  "nobody": "No one has this role yet",', []],
+  ['docs/a.md', 'Somebody may not know.', ['docs/a.md:1: "Somebody"; write: someone']],
+  ['docs/a.md', 'The table `happenings` holds events.', []],
+])('in %s: %j', (path, text, found) => {
+  expect(forbiddenWords([{ path, text }])).toEqual(found);
+});

@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { filterGroups, groupLines, type GroupForest } from './group-filter.ts';
+
+/** The lines under a filter, and the branches that are open under it. */
+export function useFilteredLines(groups: GroupForest, opened: ReadonlySet<string>, onOpened: (opened: ReadonlySet<string>) => void) {
+  const [text, setText] = useState('');
+  const filter = useDeferredValue(text.trim());
+  /** While a filter is on everything is open, but for what was closed by hand. */
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
+  const lines = useMemo(
+    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
+    [groups, kept, filter, opened, closed],
+  );
+  const setOpen = (group: string, open: boolean) => {
+    const change = (set: ReadonlySet<string>, member: boolean) => {
+      const next = new Set(set);
+      if (member) next.add(group);
+      else next.delete(group);
+      return next;
+    };
+    if (filter === '') onOpened(change(opened, open));
+    else setClosed((set) => change(set, !open));
+  };
+  return { text, setText, filter, lines, setOpen };
+}
