@@ -72,5 +72,5 @@ test('[RE-08] a canary that does not load leaves its users with the live release
   await expect.poll(async () => (await status()).remotes['remote-fleet']?.bad, { timeout: 20_000 }).toContain(broken.build);
   const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as { decision: string; actor: string; reason: string }[];
   expect(entries.at(-1)).toMatchObject({ decision: 'withdraw', actor: 'guard' });
-  expect(entries.at(-1)?.reason).toContain('over its error budget');
+  expect(entries.at(-1)?.reason).toContain('error budget exceeded');
 });

@@ -166,7 +166,7 @@ test('[RE-04] REL-R45, HREL-A6: a second React is refused at publish; one in dis
   const second = await buildVariant({ overlay: { 'src/remote.tsx': textOf('second-react') } });
   const refused = await release('publish', second.folder);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('holds a copy of React or React DOM, which the host provides');
+  expect(refused.stderr).toContain('contains a copy of React or React DOM, which the host provides');
 
   await released('publish', disguised(second, /\.useState=function\((\w+)\)/g, '.useState=($1)=>'));
   await released('promote', `remote-fleet@${second.build}`);

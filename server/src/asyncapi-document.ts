@@ -2,8 +2,8 @@ import { channels, type Channel } from './protocol/channels.ts';
 import { FAULT, MAX_MESSAGE_BYTES } from './protocol/message-parser.ts';
 
 const parameters: Readonly<Record<string, { readonly description: string }>> = {
-  computerId: { description: 'The id of an IoT module: 1 to 40 letters, digits, hyphens and underscores' },
-  hubId: { description: 'The id of a station: 1 to 40 letters, digits, hyphens and underscores' },
+  computerId: { description: 'ID of an IoT module: 1 to 40 letters, digits, hyphens and underscores' },
+  hubId: { description: 'ID of a station: 1 to 40 letters, digits, hyphens and underscores' },
 };
 
 const named = <T, R>(all: readonly T[], entry: (each: T) => readonly [string, R]): Record<string, R> => Object.fromEntries(all.map(entry));
@@ -34,11 +34,9 @@ export function asyncapiDocument(): string {
       title: 'Fleet Console: vehicles and stations over MQTT',
       version: '1.0.0',
       description: [
-        `Every message is one JSON object of ${MAX_MESSAGE_BYTES} bytes at most. Unknown fields are ignored; null and absent mean the same.`,
-        'A message that breaks its schema is dropped and counted under the name that `' +
-          FAULT +
-          '` gives for the first field that is wrong.',
-        `The other names are \`too-large\`, \`not-json\` and \`not-an-object\`.`,
+        `Every message is one JSON object of at most ${MAX_MESSAGE_BYTES} bytes. Unknown fields are ignored; null and absent mean the same.`,
+        'An invalid message is dropped and counted under the name that `' + FAULT + '` gives for the first invalid field.',
+        `Other reasons are \`too-large\`, \`not-json\` and \`not-an-object\`.`,
       ].join('\n'),
     },
     defaultContentType: 'application/json',
@@ -47,7 +45,7 @@ export function asyncapiDocument(): string {
         host: 'localhost:1883',
         protocol: 'mqtt',
         protocolVersion: '3.1.1',
-        description: 'The broker of the installation; a name has its own topics only',
+        description: 'MQTT broker of the installation. Each user has access only to its own topics.',
         security: [reference('components/securitySchemes/password')],
       },
     },
@@ -61,7 +59,7 @@ export function asyncapiDocument(): string {
       securitySchemes: {
         password: {
           type: 'userPassword',
-          description: '`computer/<id>`, `station/<id>` or `gateway/<name>`, with the password that the installation gives it',
+          description: '`computer/<id>`, `station/<id>` or `gateway/<name>`, with the password issued by the installation',
         },
       },
     },

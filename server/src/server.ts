@@ -42,7 +42,7 @@ export async function buildServer({
 }: ServerParts): Promise<Server> {
   const key = signingKey(config.signingKeyFile);
   const { db, close: closeDatabase } = openDatabase(databaseUrl, {
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'lost a database connection'),
   });
   const pubsub = await openPubSub(databaseUrl, db, log);
   const groups = createGroupDirectory(db, pubsub);

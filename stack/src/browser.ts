@@ -22,7 +22,7 @@ function known(): string | undefined {
 export function findOrInstallBrowser(tell: (line: string) => void): string {
   const found = known();
   if (found) return found;
-  tell('No Chromium found; installing one.');
+  tell('No Chromium found. Installing it.');
   const options = { cwd: e2e, stdio: 'ignore' as const, timeout: 300_000 };
   const isRoot = process.getuid?.() === 0;
   spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], options);
@@ -37,5 +37,5 @@ export function findOrInstallBrowser(tell: (line: string) => void): string {
   }
   const installed = known();
   if (installed) return installed;
-  throw new Problem('No Chromium could be found or installed; install one and name it in PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
+  throw new Problem("Couldn't find or install Chromium. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.");
 }

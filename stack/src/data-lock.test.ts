@@ -36,5 +36,5 @@ test('a torn lock file is no lock', () => {
 
 test('a file in the place of the folder is said in one sentence', () => {
   writeFileSync(join(dir, 'data'), '');
-  expect(() => lockDataDir(join(dir, 'data'))).toThrow(`${join(dir, 'data')} must be a folder, but a file stands there.`);
+  expect(() => lockDataDir(join(dir, 'data'))).toThrow(`${join(dir, 'data')} must be a folder, but it is a file.`);
 });

@@ -2,7 +2,7 @@ import { lastWords } from './last-words.ts';
 
 test.each([
   [['hello', 'world'], 'world.'],
-  [[], 'it said nothing.'],
+  [[], 'no output.'],
   [['ConfigFault: PORT must be a number.', '    at read (config.ts:1:1)', '', 'Node.js v20.20.2'], 'PORT must be a number.'],
   [
     ['file:///x.ts:3', "throw new Error('no')", '      ^', '', 'Error: no such folder', '    at x (y.ts:1:2) {', "  code: 'ENOENT'", '}'],
@@ -19,7 +19,7 @@ test.each([
 
 test('a killed program is not blamed on what it logged before', () => {
   const log = ['{"level":50,"msg":"Invalid WebSocket frame: RSV1 must be clear"}'];
-  expect(lastWords(log, 'SIGKILL')).toBe('it was killed (SIGKILL): by hand, or by the system because memory ran out.');
-  expect(lastWords([], 'SIGSEGV')).toBe('it was ended by SIGSEGV.');
+  expect(lastWords(log, 'SIGKILL')).toBe('it was killed (SIGKILL), manually or because the system ran out of memory.');
+  expect(lastWords([], 'SIGSEGV')).toBe('stopped by SIGSEGV.');
   expect(lastWords(['FATAL ERROR: Reached heap limit'], 'SIGABRT')).toBe('FATAL ERROR: Reached heap limit.');
 });

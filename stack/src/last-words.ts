@@ -16,7 +16,7 @@ function spoken(line: string): string | null {
  * A killed one had no time to say why: whatever it logged before is not the cause.
  */
 export function lastWords(lines: readonly string[], signal: NodeJS.Signals | null = null): string {
-  if (signal === 'SIGKILL') return 'it was killed (SIGKILL): by hand, or by the system because memory ran out.';
+  if (signal === 'SIGKILL') return 'it was killed (SIGKILL), manually or because the system ran out of memory.';
   const plain: string[] = [];
   for (const line of [...lines].reverse()) {
     const message = spoken(line);
@@ -26,7 +26,7 @@ export function lastWords(lines: readonly string[], signal: NodeJS.Signals | nul
     if (found?.[1]) return sentence(found[1]);
     if (line.trim() !== '' && !/^\s+at |^Node\.js v|^\s*[\^{}[\]]|^node:|^\s+\w+: /.test(line)) plain.push(line.trim());
   }
-  return sentence(plain[0] ?? (signal === null ? 'it said nothing' : `it was ended by ${signal}`));
+  return sentence(plain[0] ?? (signal === null ? 'no output' : `stopped by ${signal}`));
 }
 
 const sentence = (text: string) => (/[.!?)]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

@@ -6,7 +6,7 @@ test('a taken port is said, with the way out; a free one is not', async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   await expect(checkPort(port)).rejects.toThrow(
-    `Port ${port} is taken by another program; stop it or choose another port with PORT=${port + 1}.`,
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT=${port + 1}.`,
   );
   await new Promise((done) => server.close(done));
   await checkPort(port);

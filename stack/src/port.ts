@@ -13,9 +13,9 @@ export async function checkPort(port: number, host = '127.0.0.1'): Promise<void>
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
-      throw new Problem(`Port ${port} is taken by another program; stop it or choose another port with PORT=${port + 1}.`);
-    if (code === 'EACCES') throw new Problem(`No permission to listen on port ${port}; choose one above 1023 with PORT=4600.`);
-    throw new Problem(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+      throw new Problem(`Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT=${port + 1}.`);
+    if (code === 'EACCES') throw new Problem(`No permission to listen on port ${port}. Choose one above 1023, for example PORT=4600.`);
+    throw new Problem(`Couldn't use port ${port}: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
     await new Promise((done) => server.close(done));
   }

@@ -21,13 +21,13 @@ export function fileProblem(error: unknown, path: string): Problem {
     case 'EPERM':
       return new Problem(`No permission to write in ${path}.`);
     case 'EROFS':
-      return new Problem(`${path} is on a file system that cannot be written to.`);
+      return new Problem(`${path} is on a read-only file system.`);
     case 'ENOSPC':
-      return new Problem(`The disk that holds ${path} is full.`);
+      return new Problem(`The disk of ${path} is full.`);
     case 'EEXIST':
     case 'ENOTDIR':
-      return new Problem(`${path} must be a folder, but a file stands there.`);
+      return new Problem(`${path} must be a folder, but it is a file.`);
     default:
-      return new Problem(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+      return new Problem(`Couldn't use ${path}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

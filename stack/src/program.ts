@@ -168,7 +168,7 @@ export async function startProgram(options: ProgramOptions & { readonly within?:
   ]);
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', interrupt);
-  if (outcome === 'ended') throw new Problem(`The ${options.name} did not start: ${program.lastWords()} (log: ${program.logFile})`);
+  if (outcome === 'ended') throw new Problem(`The ${options.name} failed to start: ${program.lastWords()} (log: ${program.logFile})`);
   if (outcome === 'late') {
     program.kill();
     throw new Problem(`The ${options.name} was not ready after ${within / 1000} seconds. (log: ${program.logFile})`);

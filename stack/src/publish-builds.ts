@@ -21,7 +21,10 @@ async function run(unattended: boolean): Promise<void> {
 }
 
 const program = new Command('publish-builds')
-  .option('--unattended', 'keeps what teams decided: promotes only what was never released, or what an image brought before')
+  .option(
+    '--unattended',
+    'keep decisions of teams: promote only builds of remotes that were never released or that an image released before',
+  )
   .action(async ({ unattended = false }: { unattended?: boolean }) => {
     try {
       await run(unattended);

@@ -50,8 +50,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function whole(env: Environment, name: string, otherwise: number, most: number): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return otherwise;
-  if (!/^\d+$/.test(text) || Number(text) > most)
-    throw new Problem(`${name} must be a whole number from 0 to ${most}, but it is "${text}".`);
+  if (!/^\d+$/.test(text) || Number(text) > most) throw new Problem(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   return Number(text);
 }
 

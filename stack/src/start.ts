@@ -3,6 +3,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { Problem, sentenceOf } from './problem.ts';
 import { watchLaunchers } from './launchers.ts';
 import { readSettings } from './settings.ts';
+import { startCommand } from './start-command.ts';
 import { startStack, type Stack } from './start-stack.ts';
 
 const print = (line = '') => process.stdout.write(`${line}\n`);
@@ -13,10 +14,10 @@ function greeting(stack: Stack): string {
     '',
     `  Fleet Console is at ${stack.url}`,
     '',
-    '  Demo accounts (e-mail, password, what they see):',
+    '  Demo accounts (e-mail, password, access):',
     ...rows,
     '',
-    `  Logs are in ${relative(process.cwd(), stack.logDir)}. Ctrl-C stops everything.`,
+    `  Logs: ${relative(process.cwd(), stack.logDir)}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
 }
@@ -64,9 +65,9 @@ async function run(): Promise<number> {
     }
     process.stderr.write(`\n  ${sentenceOf(error)}\n`);
     await stack?.stop();
-    if (!(error instanceof Problem)) process.stderr.write('  This is a fault of the console itself.\n');
+    if (!(error instanceof Problem)) process.stderr.write('  This is an unexpected error. Please report it.\n');
     return 1;
   }
 }
 
-process.exit(await run());
+await startCommand(async () => process.exit(await run())).parseAsync();

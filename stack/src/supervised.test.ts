@@ -12,7 +12,7 @@ function launcher() {
     async launch(env: Readonly<Record<string, string>>, { again }: { again: boolean }): Promise<ReadyProgram> {
       if (failing > 0) {
         failing -= 1;
-        throw new Problem('The server did not start: no memory.');
+        throw new Problem('The server failed to start: no memory.');
       }
       let die = () => {};
       const ended = new Promise<{ code: number; signal: null }>((done) => (die = () => done({ code: 1, signal: null })));
@@ -62,7 +62,7 @@ test('a part that ends unasked is started again, with what it kept, each time af
   }
   expect(starts.map(({ again }) => again)).toEqual([false, true, true, true]);
   expect(starts.at(-1)?.env).toEqual({ PORT: '4000' });
-  expect(told.slice(0, 2)).toEqual(['ended: words of 1. Restarting.', 'running again after 0.1 s']);
+  expect(told.slice(0, 2)).toEqual(['stopped: words of 1. Restarting.', 'running again after 0.1 s']);
 });
 
 test('the fifth death within a minute is the last', async () => {
@@ -73,9 +73,7 @@ test('the fifth death within a minute is the last', async () => {
     await pass(2_000);
   }
   expect(starts).toHaveLength(5);
-  expect(gaveUp()?.message).toMatch(
-    /^The server ended 5 times .* The last time: words of 5\. Look into \/logs\/server\.log, fix the cause/,
-  );
+  expect(gaveUp()?.message).toMatch(/^The server stopped 5 times .* Last error: words of 5\. Check \/logs\/server\.log, fix the cause/);
 });
 
 test('deaths far apart never add up', async () => {
@@ -94,7 +92,7 @@ test('starts that fail count as deaths, and the reason given is theirs', async (
   starts[0]?.die();
   await pass(10_000);
   expect(starts).toHaveLength(1);
-  expect(gaveUp()?.message).toContain('The server did not start: no memory.');
+  expect(gaveUp()?.message).toContain('The server failed to start: no memory.');
 });
 
 test('a restart waits for what it needs', async () => {

@@ -106,7 +106,7 @@ export class Supervised {
       this.#deaths = [...this.#deaths.filter((at) => at > now - WINDOW_MS), now];
       const deaths = Math.max(this.#deaths.length, failed);
       if (deaths >= MOST_DEATHS) return this.#giveUp(words, dead.logFile);
-      tell(`ended: ${words} Restarting.`);
+      tell(`stopped: ${words} Restarting.`);
       await pause(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1)), signal);
       if (signal.aborted) return;
       try {
@@ -124,8 +124,8 @@ export class Supervised {
   #giveUp(words: string, logFile: string) {
     this.#options.onGiveUp(
       new Problem(
-        `The ${this.#options.name} ended ${MOST_DEATHS} times in a row or within a minute, so it was not started again. The last time: ${words} ` +
-          `Look into ${logFile}, fix the cause, and start again; your data are kept.`,
+        `The ${this.#options.name} stopped ${MOST_DEATHS} times in a row or within a minute, so it won't be restarted. Last error: ${words} ` +
+          `Check ${logFile}, fix the cause and start again. Your data is kept.`,
       ),
     );
   }

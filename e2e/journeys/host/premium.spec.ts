@@ -17,7 +17,7 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
   // The operator is told, in the sandbox by its outbox.
   await expect(async () => {
     const outbox = await page.request.get('/api/outbox?lang=en&to=support@operator.example');
-    expect(await outbox.text()).toContain('asks for access to the feature “chargers” of Fleet Console.');
+    expect(await outbox.text()).toContain('requested access to “chargers” in Fleet Console.');
   }).toPass();
   // Somebody else has asked for nothing.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);

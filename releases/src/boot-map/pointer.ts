@@ -30,7 +30,7 @@ export interface BootMapFile {
 /** Why a boot map is not what somebody with the key decided (REL-R18); null when it is. */
 export function mapFault({ map, text }: BootMapFile, { keys, adopted, anchored }: Trust): string | null {
   if (!map.signature) return anchored && map.generation > (adopted?.generation ?? 0) ? 'is not signed' : null;
-  return isSignedBy(keys, signedText(JSON.parse(text) as object), map.signature) ? null : 'bears no signature of a trusted key';
+  return isSignedBy(keys, signedText(JSON.parse(text) as object), map.signature) ? null : "isn't signed with a trusted key";
 }
 
 /** The boot map that users get; undefined before the first promotion of a host. @throws Refusal `boot-map-forged` */
@@ -113,7 +113,7 @@ async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[Bo
     throw new Refusal(
       'trouble',
       'boot-map-differs',
-      `The boot map of generation ${state.served} cannot be made as it was signed: files of a release that it names are damaged or gone. "pnpm release verify" names them.`,
+      `The boot map of generation ${state.served} can't be rebuilt as it was signed because release files are damaged or missing. Run "pnpm release verify" to list them.`,
     );
   return [map, signature];
 }

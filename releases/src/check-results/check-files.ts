@@ -17,7 +17,7 @@ export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
       await prepared.drop();
     }
   } catch (error) {
-    throw inWords(error, `the check of ${nameOfPair(check)} was not kept`, store.objects.place);
+    throw inWords(error, `the check of ${nameOfPair(check)} was not saved`, store.objects.place);
   }
 }
 
@@ -33,7 +33,7 @@ export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | u
     throw new Refusal(
       'trouble',
       'check-damaged',
-      `The stored check of ${nameOfPair(pair)} is damaged; check ${pair.remote}@${pair.build} again.`,
+      `The saved check of ${nameOfPair(pair)} is damaged. Check ${pair.remote}@${pair.build} again.`,
       { cause },
     );
   }

@@ -48,10 +48,10 @@ test('REL-R41 a release whose check failed in the live host is not promoted, nor
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(words);
   await expect(canary(store, { ...fleet, build: 'fleet0002', share: 5 })).rejects.toThrow(words);
   expect(await release(store, 'promote', 'remote-fleet@fleet0002', '--despite-check', ...why)).toBe(
-    'Users now get remote-fleet@fleet0002 (generation 6). A check of it failed before.',
+    'Promoted remote-fleet@fleet0002 (generation 6). Its check failed.',
   );
   expect((await history(store)).at(-1)).toMatchObject({ decision: 'promote', checked: 'failed' });
-  expect(await release(store, 'history')).toContain('promote remote-fleet@fleet0002, though its check failed');
+  expect(await release(store, 'history')).toContain('promote remote-fleet@fleet0002, despite a failed check');
   expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0002 \(check failed\)/);
   expect((await verify(store)).faults).toEqual([]);
 });
@@ -59,16 +59,16 @@ test('REL-R41 a release whose check failed in the live host is not promoted, nor
 test('REL-R41 what was not checked is promoted and says so, unless checks are asked for; what passed is promoted either way', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const promotion = (...more: string[]) => release(store, 'promote', 'remote-fleet@fleet0002', ...more, ...why);
-  await expect(promotion('--require-check')).rejects.toThrow('run "pnpm release check remote-fleet@fleet0002"');
+  await expect(promotion('--require-check')).rejects.toThrow('Run "pnpm release check remote-fleet@fleet0002"');
   process.env['RELEASE_REQUIRE_CHECK'] = '1';
-  await expect(promotion()).rejects.toThrow('was not checked, and this console takes checked releases only');
+  await expect(promotion()).rejects.toThrow('was not checked, and this console requires checked releases');
   await keepCheck(store, aCheck({ host: 'host00009' }));
   await expect(promotion()).rejects.toThrow('was not checked');
   await keepCheck(store, aCheck());
-  expect(await promotion()).toBe('Users now get remote-fleet@fleet0002 (generation 6).');
+  expect(await promotion()).toBe('Promoted remote-fleet@fleet0002 (generation 6).');
   expect((await history(store)).at(-1)?.checked).toBe('passed');
   delete process.env['RELEASE_REQUIRE_CHECK'];
-  expect(await release(store, 'promote', 'remote-fleet@fleet0001', ...why)).toContain('It was not checked before.');
+  expect(await release(store, 'promote', 'remote-fleet@fleet0001', ...why)).toContain('It has not been checked.');
   expect((await history(store)).at(-1)?.checked).toBe('none');
   expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0001 \(not checked\)/);
 });
@@ -98,7 +98,7 @@ test('REL-R40, REL-R41 a host counts by what became of every live remote in it; 
 test('REL-R43 a result stands beside the release, the last one of a pair counts, and status and show tell it', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await keepCheck(store, aCheck(failed));
-  await keepCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['it left the global rows behind'] }));
+  await keepCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['leaked global rows'] }));
   await keepCheck(store, aCheck({ host: 'host00002', ...failed }));
   expect(JSON.parse(await readFile(join(store.folder, 'checks/remote-fleet/fleet0002/host00001.json'), 'utf8'))).toMatchObject({
     outcome: 'passed',
@@ -109,11 +109,9 @@ test('REL-R43 a result stands beside the release, the last one of a pair counts,
   expect(JSON.parse(await release(store, 'status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { check: 'passed' } } });
   const text = await release(store, 'show', 'remote-fleet@fleet0002');
   expect(text).toContain('remote-fleet@fleet0002, version 1.0.0, live.');
-  expect(text).toMatch(
-    /passed\s+remote-fleet@fleet0002\s+host00001\s.*anna\s+chromium 140\.0\s+stand-in\s+\/vehicles, it left the global rows/,
-  );
+  expect(text).toMatch(/passed\s+remote-fleet@fleet0002\s+host00001\s.*anna\s+chromium 140\.0\s+stand-in\s+\/vehicles, leaked global rows/);
   expect(text).toMatch(/failed\s+remote-fleet@fleet0002\s+host00002\s.*crash at \/vehicles: rows is undefined/);
-  expect(await release(store, 'show', 'remote-fleet@fleet0001')).toContain('It was not checked.');
+  expect(await release(store, 'show', 'remote-fleet@fleet0001')).toContain('Not checked yet');
   expect((await checksOf(store, { remote: 'host', build: 'host00001' })).map(({ build }) => build)).toEqual(['fleet0002']);
 });
 
@@ -123,9 +121,9 @@ test('REL-R26, REL-R27, REL-R43 a damaged result is named and stands in the way;
   const file = join(store.folder, 'checks/remote-fleet/fleet0001/host00001.json');
   await writeFile(file, '{"outcome":"passed"}');
   expect((await verify(store)).faults).toEqual([
-    'The stored check of remote-fleet@fleet0001 in host@host00001 is damaged; check remote-fleet@fleet0001 again.',
+    'The saved check of remote-fleet@fleet0001 in host@host00001 is damaged. Check remote-fleet@fleet0001 again.',
   ]);
-  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('is damaged; check remote-fleet@fleet0001 again');
+  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('is damaged. Check remote-fleet@fleet0001 again');
   await new Promise((resolve) => setTimeout(resolve, 5));
   await prune(store, { ...by, retention: { days: 0, former: 0 } });
   expect((await status(store)).remotes.get('remote-fleet')?.published.has('fleet0001')).toBe(false);
@@ -136,7 +134,7 @@ test('REL-R42 without a browser nothing is checked, and nothing is kept', async 
   const store = await aLiveStore(['fleet0001'], 1);
   process.env['PLAYWRIGHT_CHROMIUM'] = join(store.folder, 'nowhere');
   try {
-    await expect(release(store, 'check', 'remote-fleet@fleet0001')).rejects.toThrow('which is not a program that can be run');
+    await expect(release(store, 'check', 'remote-fleet@fleet0001')).rejects.toThrow("which isn't an executable file");
   } finally {
     delete process.env['PLAYWRIGHT_CHROMIUM'];
   }

@@ -55,7 +55,7 @@ export async function checkVerdict(
     throw new Refusal(
       'rule',
       'check-failed',
-      `Nothing was changed: the check of ${nameOfPair(failed[0])} failed: ${faultWords(failed[1])}. Check it again, or decide with --despite-check.`,
+      `Nothing was changed: the check of ${nameOfPair(failed[0])} failed: ${faultWords(failed[1])}. Check it again, or use --despite-check.`,
     );
   }
   const unchecked = checks.find(([, check]) => check === null);
@@ -64,7 +64,7 @@ export async function checkVerdict(
     throw new Refusal(
       'rule',
       'not-checked',
-      `Nothing was changed: ${nameOfPair(unchecked[0])} was not checked, and this console takes checked releases only; run "pnpm release check ${remote}@${build}".`,
+      `Nothing was changed: ${nameOfPair(unchecked[0])} was not checked, and this console requires checked releases. Run "pnpm release check ${remote}@${build}".`,
     );
   }
   return unchecked ? 'none' : checks.length > 0 ? 'passed' : undefined;

@@ -52,7 +52,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   const named = env['PLAYWRIGHT_CHROMIUM'];
   if (named) {
     if (runs(named)) return named;
-    throw new Refusal('trouble', 'no-browser', `PLAYWRIGHT_CHROMIUM names ${named}, which is not a program that can be run.`);
+    throw new Refusal('trouble', 'no-browser', `PLAYWRIGHT_CHROMIUM is ${named}, which isn't an executable file.`);
   }
   return places.find(runs) ?? playwrightsOwn();
 }

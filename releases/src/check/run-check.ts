@@ -36,14 +36,11 @@ const trouble = (code: string, message: string, cause?: unknown): never => {
 async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
-    return trouble(
-      'no-browser',
-      'Nothing was checked: no Chromium was found on this machine. Install one and name it in PLAYWRIGHT_CHROMIUM=/path/to/chromium.',
-    );
+    return trouble('no-browser', 'Nothing was checked: no Chromium found. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
   try {
     return await chromium.launch({ executablePath, args: [...browserFlags, ...briefPageFlags] });
   } catch (cause) {
-    return trouble('no-browser', `Nothing was checked: the browser ${executablePath} could not be started.`, cause);
+    return trouble('no-browser', `Nothing was checked: the browser ${executablePath} failed to start.`, cause);
   }
 }
 
@@ -60,7 +57,7 @@ function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   const named = targets.find(({ remote }) => remote === 'host')?.build;
   if (named !== undefined) return [named];
   const hosts = [remoteState(state, 'host').live, nextHost(state)].filter((build) => build !== null);
-  return hosts.length > 0 ? hosts : trouble('no-host', 'There is no host to try it in; publish one first.');
+  return hosts.length > 0 ? hosts : trouble('no-host', 'No host is published to check it in. Publish a host first.');
 }
 
 /** Every remote's release on stage: the named ones, and the live ones of the others. */
@@ -77,11 +74,11 @@ async function remotesOnStage(store: Store, state: LedgerState, targets: readonl
 async function tokensFrom({ url }: Stage, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: email, password });
   const answer = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
-    trouble('no-session', 'Nothing was checked: the server does not answer.', cause),
+    trouble('no-session', "Nothing was checked: the server isn't responding.", cause),
   );
   const tokens = (await answer.json().catch(() => null)) as { expires_in?: number } | null;
   if (!answer.ok || typeof tokens?.expires_in !== 'number')
-    return trouble('no-session', `Nothing was checked: the server did not sign ${email} in (status ${answer.status}).`);
+    return trouble('no-session', `Nothing was checked: couldn't sign in as ${email} (status ${answer.status}).`);
   return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1_000 });
 }
 
@@ -94,7 +91,7 @@ async function accessFrom({ url }: Stage, tokens: string): Promise<(route: Route
     .then((response) => response.json())
     .catch(() => null);
   const access = v.safeParse(accessSchema, answer);
-  if (!access.success) return trouble('no-session', 'Nothing was checked: the server does not say what the account may do.');
+  if (!access.success) return trouble('no-session', "Nothing was checked: couldn't load the permissions of the account.");
   const granted = new Set(Object.values(access.output.permissions).flat());
   return ({ adminOnly, needs }) => (!adminOnly || access.output.admin) && (!needs || needs.some((each) => granted.has(each)));
 }

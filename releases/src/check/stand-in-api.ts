@@ -41,7 +41,7 @@ export async function startStandInApi(needed: readonly string[]): Promise<StandI
     request.resume();
     const body = known.get(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`);
     response.writeHead(body ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(body ?? { error: 'release-check', message: 'Nothing is known here but an account.' }));
+    response.end(JSON.stringify(body ?? { error: 'release-check', message: 'The stub API provides only an account.' }));
   };
   const server = createServer(answer);
   await new Promise<void>((done, fail) => {

@@ -105,7 +105,7 @@ export class Trial {
     // Chunks and data that the screen asks for by itself; one that keeps asking is not waited for.
     await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     this.judge(where);
-    if (report === undefined) throw new Failure('stuck', where, `Nothing of it came up within ${SCREEN_WITHIN / 1_000} s.`);
+    if (report === undefined) throw new Failure('stuck', where, `The remote didn't mount within ${SCREEN_WITHIN / 1_000} s.`);
   }
 
   /** Opens the console at an address. @throws Failure when the host does not come up */
@@ -120,7 +120,7 @@ export class Trial {
     const died = this.told.until(() => this.told.thrown[0], START_WITHIN).then((thrown) => thrown === undefined && undefined);
     if ((await Promise.race([probed, died])) === true) return;
     this.judge('start');
-    throw new Failure('stuck', 'start', inShort(this.told.written.at(-1) ?? '') || 'The host did not come up.');
+    throw new Failure('stuck', 'start', inShort(this.told.written.at(-1) ?? '') || "The host didn't start.");
   }
 
   private readonly go = (path: string) => this.page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), path);
@@ -133,7 +133,7 @@ export class Trial {
       () => false,
     );
     this.judge(where);
-    if (!gone) throw new Failure('stuck', where, 'It could not be left, though nothing was typed.');
+    if (!gone) throw new Failure('stuck', where, "Couldn't leave the screen although there are no unsaved changes.");
   }
 
   /** @throws Failure when the remote mounted and shows nothing */
@@ -152,7 +152,7 @@ export class Trial {
         () => false,
       );
     this.judge(where);
-    if (!drawn) throw new Failure('stuck', where, 'Its screen is empty.');
+    if (!drawn) throw new Failure('stuck', where, 'The screen is empty.');
   }
 
   /** A pattern below a route that is on screen. */

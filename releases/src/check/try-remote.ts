@@ -77,7 +77,7 @@ async function signedIn(parts: TryParts, routes: readonly RouteDescriptor[]): Pr
     if (first) await trial.again(first);
     await trial.lastWords(first?.path ?? 'start');
     const left = (await trial.globals()).filter((name) => !before.has(name) && !staysByDesign(name));
-    return { seen, notes: left.map((name) => `it left the global ${name} behind`) };
+    return { seen, notes: left.map((name) => `leaked global ${name}`) };
   } finally {
     await context.close();
   }
@@ -103,7 +103,7 @@ export async function tryRemote(parts: TryParts): Promise<PairOutcome> {
   const { routes } = parts.remote.descriptor;
   const open = (route: RouteDescriptor) => !needsSession(route) || parts.mayOpen(route);
   const tried = (session: boolean) => routes.filter((route) => needsSession(route) === session && open(route));
-  const closed = routes.filter((route) => !open(route)).map(({ path }) => `${path} was not tried: the account may not open it`);
+  const closed = routes.filter((route) => !open(route)).map(({ path }) => `skipped ${path}: the account has no permission to open it`);
   const seen: string[] = [];
   try {
     // Both at once; a failure of the first counts.

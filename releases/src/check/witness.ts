@@ -45,7 +45,7 @@ export async function witness(page: Page): Promise<Witness> {
   await page.addInitScript((name) => {
     const told = (window as unknown as Record<string, (what: string, source: string) => void>)[name];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      told?.(`${effectiveDirective} refused ${blockedURI || 'something'}`, sourceFile),
+      told?.(`${effectiveDirective} blocked ${blockedURI || 'a resource'}`, sourceFile),
     );
   }, BREACH);
 

@@ -34,7 +34,7 @@ function apiOf({ apiUrl, apiUser, apiPassword }: CheckOptions) {
     throw new Refusal(
       'trouble',
       'bad-api',
-      'A real server needs --api-url http://…, --api-user and RELEASE_CHECK_PASSWORD (or --api-password).',
+      'Checking with a real server requires --api-url http://…, --api-user and RELEASE_CHECK_PASSWORD (or --api-password).',
     );
   return { url: apiUrl, email: apiUser, password: apiPassword };
 }
@@ -44,14 +44,12 @@ export function checkingCommands(program: Command, { common, answer }: CommandLi
   common(
     program
       .command('check <remote@build...>')
-      .description(
-        'tries releases in a real browser, as users would get them: a remote in the live host and the next, a host with all remotes',
-      ),
+      .description('check releases in a real browser: a remote in the live and the next host, a host with all remotes'),
   )
-    .option('--actor <name>', 'who has it checked', accountName())
-    .option('--api-url <address>', 'a real API to answer screens, e.g. of staging; nothing but an account is known without it')
-    .option('--api-user <e-mail>', 'who signs in there')
-    .option('--api-password <password>', 'better given as RELEASE_CHECK_PASSWORD', process.env['RELEASE_CHECK_PASSWORD'])
+    .option('--actor <name>', 'name recorded with the check', accountName())
+    .option('--api-url <address>', 'real API to use, for example of staging (default: a stub API with only an account)')
+    .option('--api-user <e-mail>', 'account to sign in with at the real API')
+    .option('--api-password <password>', 'password of that account; prefer RELEASE_CHECK_PASSWORD', process.env['RELEASE_CHECK_PASSWORD'])
     .action(async (words: string[], options: CheckOptions) => {
       const targets = words.map(parseTarget);
       const api = apiOf(options);
@@ -59,11 +57,11 @@ export function checkingCommands(program: Command, { common, answer }: CommandLi
       // The browser's driver is loaded where it is needed only.
       const { runCheck } = await import('../check/run-check.ts');
       const checks = await runCheck(store, { targets, actor: options.actor, api });
-      answer(options, checks, checks.length > 0 ? checks.map(line).join('\n') : 'There is nothing to try it with.');
+      answer(options, checks, checks.length > 0 ? checks.map(line).join('\n') : 'Nothing to check it with.');
       if (checks.some(({ outcome }) => outcome === 'failed')) process.exitCode = FAILED;
     });
 
-  common(program.command('show <remote@build>').description('shows one release and how its checks went')).action(
+  common(program.command('show <remote@build>').description('show a release and its checks')).action(
     async (word: string, options: CommonOptions) => {
       const target = parseTarget(word);
       const store = await openStore(options.store);

@@ -49,7 +49,7 @@ export function accountName(): string {
 /** Why: the ticket, the reason, or both. @throws Refusal `no-reason` */
 export function whyOf({ ticket, reason }: DecisionOptions): string {
   const why = [ticket?.trim(), reason?.trim()].filter(Boolean).join(': ');
-  if (why === '') throw new Refusal('trouble', 'no-reason', 'Say why, for the history: --reason <text>, --ticket <id> or both.');
+  if (why === '') throw new Refusal('trouble', 'no-reason', 'Give a reason for the history: --reason <text>, --ticket <id> or both.');
   return why;
 }
 
@@ -66,14 +66,14 @@ export function commandLine(print: (text: string) => void): CommandLine {
     command
       .option(
         '--store <place>',
-        'the release store: a folder, or s3://bucket/prefix',
+        'release store: a folder or s3://bucket/prefix',
         process.env['RELEASE_STORE'] || process.env['STORE'] || join('.data', 'store'),
       )
-      .option('--json', 'answer in JSON');
+      .option('--json', 'print JSON');
   const place = (command: Command) =>
     common(command)
-      .option('--token <secret>', 'proves who asks; better given as RELEASE_TOKEN', process.env['RELEASE_TOKEN'])
-      .option('--url <address>', "the console's address, to ask there with a token instead of the folder", process.env['RELEASE_URL']);
+      .option('--token <secret>', 'token to authenticate with; prefer RELEASE_TOKEN', process.env['RELEASE_TOKEN'])
+      .option('--url <address>', 'URL of the console, to use its API with a token instead of the store', process.env['RELEASE_URL']);
   const answer = (options: CommonOptions, json: unknown, text: string) => print(options.json ? JSON.stringify(json) : text);
   return {
     common,
@@ -81,15 +81,15 @@ export function commandLine(print: (text: string) => void): CommandLine {
     place,
     decision: (command) =>
       place(command)
-        .option('--reason <text>', 'why, for the history')
-        .option('--ticket <id>', 'the ticket that says why')
-        .option('--actor <name>', 'who decides', accountName())
-        .option('--dry-run', 'only tell what would be decided'),
+        .option('--reason <text>', 'reason, recorded in the history')
+        .option('--ticket <id>', 'ticket with the reason')
+        .option('--actor <name>', 'name recorded in the history', accountName())
+        .option('--dry-run', 'show the result without changing anything'),
     tell(options, name, { changed, entry, generation }, done, already) {
       const dry = options.dryRun ? { dryRun: true } : {};
       const text = entry ? done(entry.generation) : already;
       const json = { changed, entry, generation, release: name, ...dry };
-      answer(options, json, options.dryRun ? `Dry run, nothing is changed. ${text}` : text);
+      answer(options, json, options.dryRun ? `Dry run, no changes made. Result: ${text}` : text);
     },
   };
 }

@@ -26,13 +26,18 @@ async function ask(options: DecisionOptions, address: string, body: object): Pro
     status = response.status;
     answer = await response.json();
   } catch (cause) {
-    throw new Refusal('trouble', 'unreachable', `${url.origin} does not answer, so it is not known whether anything was decided.`, {
-      cause,
-    });
+    throw new Refusal(
+      'trouble',
+      'unreachable',
+      `${url.origin} isn't responding, so it's unknown whether the decision was recorded. Check the status before you retry.`,
+      {
+        cause,
+      },
+    );
   }
   if (status === 200) return answer as Answer;
   const { error, message } = answer as { error?: string; message?: string };
-  throw new Refusal(kindOf(status, error ?? ''), error ?? 'refused', message ?? `${url.origin} refused with status ${status}.`);
+  throw new Refusal(kindOf(status, error ?? ''), error ?? 'refused', message ?? `${url.origin} refused the request with status ${status}.`);
 }
 
 /** Decides in the folder, or at the console's address. @throws Refusal */

@@ -22,12 +22,12 @@ async function ask(options: PlaceOptions, address: string): Promise<unknown> {
     });
     answer = await response.json();
   } catch (cause) {
-    throw new Refusal('trouble', 'unreachable', `${url.origin} does not answer.`, { cause });
+    throw new Refusal('trouble', 'unreachable', `${url.origin} isn't responding.`, { cause });
   }
   if (response.ok) return answer;
   const { error, message } = answer as { error?: string; message?: string };
   const kind = response.status >= 500 || response.status === 429 ? 'trouble' : 'rule';
-  throw new Refusal(kind, error ?? 'refused', message ?? `${url.origin} refused with status ${response.status}.`);
+  throw new Refusal(kind, error ?? 'refused', message ?? `${url.origin} refused the request with status ${response.status}.`);
 }
 
 /** All decisions, oldest first, as a console's address has them. @throws Refusal */

@@ -23,7 +23,7 @@ const lookAtChecks = async (options: PlaceOptions): Promise<readonly PairCheck[]
 
 /** The commands that only look. */
 export function lookingCommands(program: Command, { place, answer }: CommandLine): void {
-  place(program.command('status').description('shows what users get')).action(async (options: PlaceOptions) => {
+  place(program.command('status').description('show which releases are live')).action(async (options: PlaceOptions) => {
     const [{ entries, health }, checks] = [await look(options), await lookAtChecks(options)];
     const state = stateOf(entries);
     const remotes = Object.fromEntries(
@@ -41,7 +41,7 @@ export function lookingCommands(program: Command, { place, answer }: CommandLine
     answer(options, { generation: state.generation, served: state.served, remotes }, statusTable(state, health, checks));
   });
 
-  place(program.command('history [remote]').description('shows who decided what, when and why')).action(
+  place(program.command('history [remote]').description('show who decided what, when and why')).action(
     async (remote: string | undefined, options: PlaceOptions) => {
       const { entries } = await look(options);
       const asked = entries.filter((entry) => remote === undefined || partsOf(entry).some((part) => part.remote === remote));
@@ -49,7 +49,7 @@ export function lookingCommands(program: Command, { place, answer }: CommandLine
     },
   );
 
-  place(program.command('health [remote]').description('shows how releases do in open tabs')).action(
+  place(program.command('health [remote]').description('show the health of releases in open tabs')).action(
     async (remote: string | undefined, options: PlaceOptions) => {
       const { entries, health } = await look(options);
       const releases = (health?.releases ?? []).filter((each) => remote === undefined || each.remote === remote);

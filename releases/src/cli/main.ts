@@ -10,7 +10,7 @@ releaseProgram((text) => process.stdout.write(`${text}\n`))
     const refusal =
       error instanceof Refusal
         ? error
-        : new Refusal('trouble', 'fault', `It did not work: ${error instanceof Error ? error.message : String(error)}`);
+        : new Refusal('trouble', 'fault', `Failed: ${error instanceof Error ? error.message : String(error)}`);
     const json = process.argv.includes('--json');
     process.stderr.write(`${json ? JSON.stringify({ error: refusal.code, message: refusal.message }) : refusal.message}\n`);
     process.exitCode = exitCodes[refusal.kind];

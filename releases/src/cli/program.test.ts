@@ -34,23 +34,23 @@ async function setUp(): Promise<void> {
 
 test('publish, promote and roll back in words', async () => {
   expect(await release('publish', await aHostBuild(), ...why)).toBe('Published host@host00001 (generation 1).');
-  expect(await release('promote', 'host@host00001', ...why)).toBe('Users now get host@host00001 (generation 2).');
+  expect(await release('promote', 'host@host00001', ...why)).toBe('Promoted host@host00001 (generation 2).');
   const one = await aRemoteBuild({ build: 'fleet0001' });
   expect(await release('publish', one, await aRemoteBuild({ build: 'fleet0002' }), ...why)).toBe(
     'Published remote-fleet@fleet0001 (generation 3).\nPublished remote-fleet@fleet0002 (generation 4).',
   );
-  expect(await release('publish', one, ...why)).toBe('remote-fleet@fleet0001 is published already.');
+  expect(await release('publish', one, ...why)).toBe('remote-fleet@fleet0001 is already published.');
   await release('promote', 'remote-fleet@fleet0001', ...why);
   await release('promote', 'remote-fleet@fleet0002', ...why);
   expect(await release('rollback', 'remote-fleet', ...why)).toBe(
-    'Users now get remote-fleet@fleet0001 again; fleet0002 is marked as bad (generation 7).',
+    'remote-fleet@fleet0001 is live again; fleet0002 is marked as bad (generation 7).',
   );
   expect(await release('rollback', 'remote-fleet', ...why)).toBe(
-    'Users get remote-fleet@fleet0001 already, since the rollback of generation 7; name a build with --to to go further back.',
+    'remote-fleet@fleet0001 is already live since the rollback in generation 7. To go further back, choose a build with --to.',
   );
   await expect(release('promote', 'remote-fleet@fleet0002', ...why)).rejects.toThrow('is marked as bad');
   expect(await release('promote', 'remote-fleet@fleet0002', '--again', ...why)).toBe(
-    'Users now get remote-fleet@fleet0002 (generation 8). It was not checked before.',
+    'Promoted remote-fleet@fleet0002 (generation 8). It has not been checked.',
   );
 });
 
@@ -82,7 +82,7 @@ test('the status shows what is live, where a rollback goes and what is bad', asy
   await setUp();
   await release('rollback', 'remote-fleet', ...why);
   const text = await release('status');
-  expect(text).toMatch(/^Users get generation 7\./);
+  expect(text).toMatch(/^Live generation: 7\n/);
   expect(text).toMatch(/host\s+host00001 \(not checked\)\s+promote, \d\d\/\d\d\/\d{4} \d\d:\d\d, anna/);
   expect(text).toMatch(/remote-fleet\s+fleet0001 \(not checked\)\s+rollback, .*fleet0002\s+fleet0002/);
   expect(JSON.parse(await release('status', '--json'))).toMatchObject({
@@ -115,10 +115,10 @@ test('the command says what is wrong in one sentence, and with what code', async
       code: 1,
       stdout: '',
       stderr:
-        '{"error":"bad-target","message":"\\"remote-fleet\\" names no release; write <remote>@<build>, as \\"pnpm release status\\" shows them."}\n',
+        '{"error":"bad-target","message":"\\"remote-fleet\\" isn\'t a release. Use <remote>@<build>, as shown by \\"pnpm release status\\"."}\n',
     },
-    { code: 1, stdout: '', stderr: 'Say why, for the history: --reason <text>, --ticket <id> or both.\n' },
-    { code: 1, stdout: '', stderr: expect.stringMatching(/^There is no release\.json in .*; build the package first\.\n$/) },
+    { code: 1, stdout: '', stderr: 'Give a reason for the history: --reason <text>, --ticket <id> or both.\n' },
+    { code: 1, stdout: '', stderr: expect.stringMatching(/^No release\.json found in .*\. Build the package first\.\n$/) },
   ]);
   await rm(join(store, 'ledger', '00000003.json'));
   expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json is missing') });
@@ -131,29 +131,27 @@ test('[RE-08] canary, hold, withdraw and health in words', async () => {
   await release('publish', await aRemoteBuild({ build: 'fleet0003' }), ...why);
   const trial = 'remote-fleet@fleet0003';
   expect(await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', '--dry-run', ...why)).toBe(
-    'Dry run, nothing is changed. remote-fleet@fleet0003 now goes to 5 % of accounts, 1 named account and 0 groups (generation 8). It was not checked before.',
+    'Dry run, no changes made. Result: Released remote-fleet@fleet0003 to 5% of accounts, 1 named account and 0 groups (generation 8). It has not been checked.',
   );
   await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', ...why);
   expect(await release('canary', trial, '--share', '20', '--group', '142', ...why)).toBe(
-    'remote-fleet@fleet0003 now goes to 20 % of accounts, 1 named account and 1 group (generation 9). It was not checked before.',
+    'Released remote-fleet@fleet0003 to 20% of accounts, 1 named account and 1 group (generation 9). It has not been checked.',
   );
   expect(await release('canary', trial, '--share', '20', ...why)).toContain('already');
-  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" is no share');
+  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" isn\'t a valid share');
   expect(await release('hold', 'remote-fleet', ...why)).toContain('remote-fleet is held');
-  expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20 %/);
-  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is free again (generation 11).');
-  expect(await release('withdraw', 'remote-fleet', ...why)).toBe(
-    'Nobody gets remote-fleet@fleet0003 any more; it is marked as bad (generation 12).',
-  );
+  expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20%/);
+  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is no longer held (generation 11).');
+  expect(await release('withdraw', 'remote-fleet', ...why)).toBe('Withdrew remote-fleet@fleet0003 and marked it as bad (generation 12).');
   const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
   expect(lines.slice(1, 6).map((cells) => cells[3])).toEqual([
     'withdraw remote-fleet@fleet0003',
     'hold remote-fleet off',
     'hold remote-fleet',
-    'canary remote-fleet@fleet0003: 20 %, ola@example.com, 142',
-    'canary remote-fleet@fleet0003: 5 %, ola@example.com',
+    'canary remote-fleet@fleet0003: 20%, ola@example.com, 142',
+    'canary remote-fleet@fleet0003: 5%, ola@example.com',
   ]);
-  expect(await release('health')).toBe('No tab reported anything yet.');
+  expect(await release('health')).toBe('No reports yet');
   const opened = await openStore(store);
   const counts = { ...noReports('remote-fleet', 'fleet0003', 'salt'), mounts: 20, faults: { network: 2 }, affected: ['a', 'b'] };
   await writeHealth(opened, { at: new Date().toISOString(), releases: [counts], tabs: { 'remote-fleet@fleet0002': 7 } });
@@ -164,31 +162,31 @@ test('[RE-08] canary, hold, withdraw and health in words', async () => {
 test('[RE-07] verify says that all is well, and what is not', async () => {
   await setUp();
   const run = () => ended(runTypeScript('cli/main.ts', ['verify', '--store', store]));
-  expect(await run()).toMatchObject({ code: 0, stdout: 'All is well: 6 decisions, 3 releases.\n' });
+  expect(await run()).toMatchObject({ code: 0, stdout: 'No problems found: 6 decisions, 3 releases.\n' });
   await rm(join(store, 'public', 'r', 'remote-fleet', 'fleet0001', 'chunks'), { recursive: true });
   expect(await run()).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('The file chunks/list.js of remote-fleet@fleet0001 is damaged'),
   });
-  expect(await release('prune', ...why)).toBe('There is nothing to remove.');
+  expect(await release('prune', ...why)).toBe('Nothing to delete.');
 }, 60_000);
 
 test('several releases are promoted by one command', async () => {
   await release('publish', await aHostBuild(), await aRemoteBuild(), ...why);
   expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...why)).toBe(
-    'Users now get remote-fleet@fleet0001 and host@host00001 (generation 3). It was not checked before.',
+    'Promoted remote-fleet@fleet0001 and host@host00001 (generation 3). It has not been checked.',
   );
 });
 
 test('[RE-10] REL-R44 a remote is retired in words, and promoted again', async () => {
   await setUp();
-  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is no longer part of the console (generation 7).');
-  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is retired already.');
+  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet was taken out of the console (generation 7).');
+  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is already retired.');
   expect(await release('status')).toMatch(/remote-fleet\s+\(retired\)\s+retire, /);
   expect((await release('history')).split('\n')[1]?.split(/ {2,}/).slice(3, 5)).toEqual([
     'retire remote-fleet@fleet0002',
     'fleet0002 → (none)',
   ]);
-  await expect(release('rollback', 'remote-fleet', ...why)).rejects.toThrow('remote-fleet is retired; promote a build to bring it back.');
-  expect(await release('promote', 'remote-fleet@fleet0001', ...why)).toContain('Users now get remote-fleet@fleet0001 (generation 8).');
+  await expect(release('rollback', 'remote-fleet', ...why)).rejects.toThrow('remote-fleet is retired. Promote a build to bring it back.');
+  expect(await release('promote', 'remote-fleet@fleet0001', ...why)).toContain('Promoted remote-fleet@fleet0001 (generation 8).');
 });

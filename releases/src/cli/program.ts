@@ -8,8 +8,8 @@ import { lookingCommands } from './looking.ts';
 /** The command line. `print` gets each answer: a text for people, or JSON with `--json`. */
 export function releaseProgram(print: (text: string) => void): Command {
   const program = new Command('release')
-    .description('Publishes releases and decides which of them users get.')
-    .showHelpAfterError('(pnpm release --help shows the commands.)');
+    .description('Publish releases and decide which of them are live.')
+    .showHelpAfterError('(Run pnpm release --help for a list of commands.)');
   const line = commandLine(print);
   decidingCommands(program, line);
   checkingCommands(program, line);

@@ -28,8 +28,8 @@ test('[RE-05] the second start runs what the first one bundled', async () => {
   expect(first).toContain('rollback');
   const entry = join(copy, 'dist/command', bundles()[0] ?? '', 'main.mjs');
   // Only the bundle says this: it is what runs.
-  writeFileSync(entry, readFileSync(entry, 'utf8').replace('Publishes releases', 'BUNDLED'));
-  expect(await help()).toBe(first.replace('Publishes releases', 'BUNDLED'));
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace('Publish releases', 'BUNDLED'));
+  expect(await help()).toBe(first.replace('Publish releases', 'BUNDLED'));
   expect(bundles()).toHaveLength(1);
 }, 60_000);
 
@@ -48,7 +48,7 @@ test('two first starts at once do not hurt each other', async () => {
 test('where nothing can be written, the sources run as they are', async () => {
   mkdirSync(join(copy, 'dist'));
   writeFileSync(join(copy, 'dist/command'), 'not a folder');
-  expect(await help()).toContain('Publishes releases');
+  expect(await help()).toContain('Publish releases');
 }, 60_000);
 
 test('a damaged bundle list is made anew', async () => {

@@ -44,8 +44,8 @@ const change = (entry: Entry) =>
     : '';
 
 function termsIn({ canary, held, checked }: Entry): string {
-  const despite = checked === 'failed' ? ', though its check failed' : '';
-  if (canary) return `: ${canary.share} %${[...canary.accounts, ...canary.groups].map((each) => `, ${each}`).join('')}${despite}`;
+  const despite = checked === 'failed' ? ', despite a failed check' : '';
+  if (canary) return `: ${canary.share}%${[...canary.accounts, ...canary.groups].map((each) => `, ${each}`).join('')}${despite}`;
   return held === false ? ' off' : despite;
 }
 const what = (entry: Entry) =>
@@ -55,7 +55,7 @@ const what = (entry: Entry) =>
 
 /** The decisions, latest first. */
 export function historyTable(entries: readonly Entry[]): string {
-  if (entries.length === 0) return 'Nothing was decided yet.';
+  if (entries.length === 0) return 'No decisions yet';
   const rows = entries
     .toReversed()
     .map((entry) => [String(entry.generation), dateTime(entry.at), entry.actor, what(entry), change(entry), entry.reason]);
@@ -100,7 +100,7 @@ function liveWords(state: LedgerState, checks: readonly PairCheck[], name: strin
 
 /** Where every remote stands, the host first. */
 export function statusTable(state: LedgerState, health?: HealthFile, checks: readonly PairCheck[] = []): string {
-  if (state.remotes.size === 0) return 'Nothing was published yet.';
+  if (state.remotes.size === 0) return 'No releases published yet';
   const healthOf = (remote: string, build: string | undefined) =>
     health?.releases.find((each) => each.remote === remote && each.build === build);
   const rows = [...state.remotes.keys()].sort(hostFirst).map((name) => {
@@ -113,19 +113,19 @@ export function statusTable(state: LedgerState, health?: HealthFile, checks: rea
       last ? age(last.at) : '',
       healthWords(healthOf(name, live ?? undefined)),
       live ? String(health?.tabs[`${name}@${live}`] ?? '') : '',
-      canary ? `${canary.build} ${canary.share} %${tried && `, ${tried}`}` : '',
+      canary ? `${canary.build} ${canary.share}%${tried && `, ${tried}`}` : '',
       former[0] ?? '',
       withCheck(state, checks, name, [...published.keys()].at(-1)),
       bad.join(' '),
     ];
   });
-  const head = ['REMOTE', 'LIVE', 'SINCE', 'AGE', 'HEALTH', 'TABS', 'CANARY', 'ROLLBACK GOES TO', 'LAST PUBLISHED', 'BAD'];
-  return `Users get generation ${state.served}.\n\n${table(head, rows)}`;
+  const head = ['REMOTE', 'LIVE', 'SINCE', 'AGE', 'HEALTH', 'TABS', 'CANARY', 'ROLLBACK TARGET', 'LAST PUBLISHED', 'BAD'];
+  return `Live generation: ${state.served}\n\n${table(head, rows)}`;
 }
 
 /** What became of a release that was tried, latest first. */
 export function checkTable(checks: readonly PairCheck[]): string {
-  if (checks.length === 0) return 'It was not checked.';
+  if (checks.length === 0) return 'Not checked yet';
   const rows = checks.map((each) => [
     each.outcome,
     `${each.remote}@${each.build}`,
@@ -136,7 +136,7 @@ export function checkTable(checks: readonly PairCheck[]): string {
     each.api,
     each.outcome === 'failed' ? faultWords(each) : [...each.seen, ...each.notes].join(', '),
   ]);
-  return table(['CHECK', 'RELEASE', 'IN HOST', 'WHEN', 'WHO', 'BROWSER', 'API', 'WHAT'], rows);
+  return table(['CHECK', 'RELEASE', 'HOST', 'WHEN', 'WHO', 'BROWSER', 'API', 'DETAILS'], rows);
 }
 
 /** A release in a few lines. */
@@ -145,8 +145,8 @@ export function releaseText(state: LedgerState, release: Release): string {
   const role = roleOf(state, release);
   const fits =
     'offers' in release
-      ? `It offers contract ${release.offers}.`
-      : `It was built for contract ${release.contract}. Its routes: ${release.descriptor.routes.map(({ path }) => path).join(', ') || 'none'}.`;
+      ? `Offers contract ${release.offers}.`
+      : `Built for contract ${release.contract}. Routes: ${release.descriptor.routes.map(({ path }) => path).join(', ') || 'none'}.`;
   return [`${remote}@${build}, version ${version}${role && `, ${role}`}.`, fits, notes].filter(Boolean).join('\n');
 }
 
@@ -167,7 +167,7 @@ const below = (ms: number | null) => (ms === null ? '' : ms === Infinity ? '> 6.
 
 /** What hosts reported of releases. */
 export function healthTable(state: LedgerState, file: HealthFile | undefined, releases: readonly Health[]): string {
-  if (!file || releases.length === 0) return 'No tab reported anything yet.';
+  if (!file || releases.length === 0) return 'No reports yet';
   const rows = releases.map((each) => [
     `${each.remote}@${each.build}`,
     roleOf(state, each),
@@ -180,30 +180,19 @@ export function healthTable(state: LedgerState, file: HealthFile | undefined, re
     below(timeBelow(each, 0.5)),
     below(timeBelow(each, 0.95)),
   ]);
-  const head = [
-    'RELEASE',
-    'IS',
-    'TABS',
-    'MOUNTS',
-    'NOT LOADED',
-    'CRASHES',
-    'POLICY BROKEN',
-    'TABS AFFECTED',
-    'HALF OF MOUNTS',
-    '95 % OF MOUNTS',
-  ];
-  return `Reported until ${dateTime(file.at)}.\n\n${table(head, rows)}`;
+  const head = ['RELEASE', 'ROLE', 'TABS', 'MOUNTS', 'FAILED', 'CRASHES', 'CSP VIOLATIONS', 'AFFECTED TABS', 'MOUNT P50', 'MOUNT P95'];
+  return `Last report: ${dateTime(file.at)}\n\n${table(head, rows)}`;
 }
 
 /** Tokens, without what proves them. */
 export function tokenTable(tokens: readonly Omit<Token, 'hash'>[]): string {
-  if (tokens.length === 0) return 'There are no tokens: whoever holds the signing key decides.';
+  if (tokens.length === 0) return 'No tokens yet. Anyone with the signing key can make decisions.';
   const rows = tokens.map(({ name, remotes, at, actor, reason, revoked }) => [
     name,
-    remotes === null ? 'ops: everything' : `publish ${remotes.join(', ')}`,
+    remotes === null ? 'ops: all decisions' : `publish ${remotes.join(', ')}`,
     `${dateTime(at)}, ${actor}`,
     reason,
     revoked ? `${dateTime(revoked.at)}, ${revoked.actor}: ${revoked.reason}` : '',
   ]);
-  return table(['NAME', 'MAY', 'MADE', 'WHY', 'REVOKED'], rows);
+  return table(['NAME', 'ACCESS', 'CREATED', 'REASON', 'REVOKED'], rows);
 }

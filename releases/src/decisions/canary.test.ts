@@ -41,7 +41,7 @@ test('[RE-08] REL-R20 a canary grows and keeps who is in, never shrinks, and rep
   await canary(store, { ...trial, share: 10 });
   expect((await fleetOf(store))?.canary).toMatchObject({ share: 10, accounts: ['ola@example.com'], since: first.entry?.generation });
   expect((await canary(store, { ...trial, share: 10 })).entry).toBeNull();
-  await expect(canary(store, { ...trial, share: 5 })).rejects.toThrow('a share only grows');
+  await expect(canary(store, { ...trial, share: 5 })).rejects.toThrow('The share of a canary can only be increased');
   expect((await history(store, 'remote-fleet')).filter(({ decision }) => decision === 'canary')).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ test('REL-R21 a former release that is withdrawn is no fallback any more; what i
   const store = await aStore();
   await withdraw(store, { ...fleet, build: 'fleet0001' });
   expect(await slotOf(store)).toMatchObject({ fallback: null, bad: ['fleet0001'] });
-  await expect(withdraw(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow('is live; roll it back');
+  await expect(withdraw(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow('is live. Roll it back instead');
 });
 
 test('REL-R20 a rollback of the live release ends the canary too', async () => {
@@ -84,18 +84,18 @@ test('REL-R20 a rollback of the live release ends the canary too', async () => {
 test('REL-R20 REL-R22 what cannot be a canary is refused in words', async () => {
   const store = await aStore();
   const refused = (but: object) => expect(canary(store, { ...trial, share: 5, ...but })).rejects;
-  await refused({ build: 'fleet0002' }).toThrow('is live: everybody gets it');
+  await refused({ build: 'fleet0002' }).toThrow('is already live for everyone');
   await refused({ build: 'fleet0009' }).toThrow('is not published');
-  await refused({ share: undefined }).toThrow('Say who gets the canary');
+  await refused({ share: undefined }).toThrow('Choose who gets the canary');
   await refused({ share: 101 }).toThrow('from 0 to 100');
   await refused({ remote: 'host', build: 'host00001' }).toThrow('The host is part of the page');
   await publish(store, await aRemoteBuild({ remote: 'remote-new', build: 'build0001' }), by);
   await refused({ remote: 'remote-new', build: 'build0001' }).toThrow('was never promoted');
   await hold(store, { remote: 'remote-fleet', held: true, ...by });
-  await refused({}).toThrow('remote-fleet is held by anna');
+  await refused({}).toThrow('remote-fleet has been held by anna');
   await hold(store, { remote: 'remote-fleet', held: false, ...by });
   await canary(store, { ...trial, share: 5 });
-  await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the canary');
+  await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the current canary');
 });
 
 test('REL-R20 a canary that the new host cannot run is given to nobody', async () => {

@@ -39,22 +39,21 @@ export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise
   const plan = async (state: LedgerState) => {
     const at = remoteState(state, remote);
     const name = nameOf(wish);
-    if (remote === 'host')
-      rule('host-canary', 'The host is part of the page, which is made before anybody is known; it cannot be given to some accounts.');
+    if (remote === 'host') rule('host-canary', "The host is part of the page, which loads before sign-in, so it can't have a canary.");
     refuseUnpublished(state, wish);
-    if (isRetired(at)) rule('retired', `${remote} is retired; promote a build to bring it back.`);
-    if (at.live === null) rule('not-live', `${remote} was never promoted; promote a build before another is tried beside it.`);
-    if (at.live === build) rule('is-live', `${name} is live: everybody gets it.`);
+    if (isRetired(at)) rule('retired', `${remote} is retired. Promote a build to bring it back.`);
+    if (at.live === null) rule('not-live', `${remote} was never promoted. Promote a build before you start a canary.`);
+    if (at.live === build) rule('is-live', `${name} is already live for everyone.`);
     refuseHeld(state, remote);
     refuseBad(state, wish, again);
     if (at.canary && at.canary.build !== build)
-      rule('other-canary', `${remote}@${at.canary.build} is the canary; promote or withdraw it before ${name}.`);
+      rule('other-canary', `${remote}@${at.canary.build} is the current canary. Promote or withdraw it before you start ${name}.`);
     const terms = termsOf(wish, at);
-    if (!(terms.share >= 0 && terms.share <= 100)) rule('bad-share', 'A share is a number from 0 to 100, in percent.');
+    if (!(terms.share >= 0 && terms.share <= 100)) rule('bad-share', 'The share must be a percentage from 0 to 100.');
     if (at.canary && terms.share < at.canary.share)
-      rule('smaller-share', `${name} has ${at.canary.share} % already; a share only grows, so that nobody goes back and forth.`);
+      rule('smaller-share', `${name} is already at ${at.canary.share}%. The share of a canary can only be increased.`);
     if (terms.share === 0 && terms.accounts.length === 0 && terms.groups.length === 0)
-      rule('nobody', 'Say who gets the canary: --share, --account or --group.');
+      rule('nobody', 'Choose who gets the canary: --share, --account or --group.');
     if (at.canary && isSame(terms, at.canary)) return null;
     const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
     const checked = await checkVerdict(store, state, [{ remote, build }], wish);
@@ -71,7 +70,7 @@ export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise
       ...(checked && { checked }),
     };
   };
-  return decide(store, wish, 'nobody got the canary', plan, manner);
+  return decide(store, wish, 'the canary was not started', plan, manner);
 }
 
 export interface Withdrawal extends By {
@@ -87,9 +86,9 @@ export function withdraw(store: Store, { remote, build: named, trial, ...by }: W
   const plan = async (state: LedgerState) => {
     const { live, canary: now, bad, published } = remoteState(state, remote);
     if (trial !== undefined && now?.salt !== trial) return null;
-    const build = named ?? now?.build ?? rule('no-canary', `${remote} has no canary; name the build, as <remote>@<build>.`);
+    const build = named ?? now?.build ?? rule('no-canary', `${remote} has no canary. Specify the build as <remote>@<build>.`);
     refuseUnpublished(state, { remote, build });
-    if (build === live) rule('is-live', `${remote}@${build} is live; roll it back.`);
+    if (build === live) rule('is-live', `${remote}@${build} is live. Roll it back instead.`);
     if (bad.includes(build) && now?.build !== build) return null;
     const release = published.get(build) ?? '';
     return { decision: 'withdraw' as const, remote, build, release, before: live, after: live, again: false };

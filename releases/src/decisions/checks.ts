@@ -23,17 +23,17 @@ export const nameOf = ({ remote, build }: Target) => `${remote}@${build}`;
 export async function publishedRelease(store: Store, state: LedgerState, { remote, build }: Target): Promise<Release> {
   const text = await manifestText(store, remote, build);
   if (text === undefined || integrityOf(text) !== remoteState(state, remote).published.get(build))
-    return rule('damaged-release', `The stored manifest of ${remote}@${build} is not the one that was published; publish a new build.`);
+    return rule('damaged-release', `The stored manifest of ${remote}@${build} doesn't match the published one. Publish a new build.`);
   return parseRelease(text, `${remote}@${build}`);
 }
 
 /** A release that must be a host's. */
 export const hostOf = (release: Release): HostRelease =>
-  'offers' in release ? release : rule('no-host', `${nameOf(release)} is no host.`);
+  'offers' in release ? release : rule('no-host', `${nameOf(release)} isn't a host.`);
 
 /** A release that must be a remote's. */
 export const remoteOf = (release: Release): RemoteRelease =>
-  'descriptor' in release ? release : rule('no-remote', `${nameOf(release)} is no remote.`);
+  'descriptor' in release ? release : rule('no-remote', `${nameOf(release)} isn't a remote.`);
 
 /** A published host. */
 async function publishedHost(store: Store, state: LedgerState, build: string): Promise<HostRelease | undefined> {
@@ -67,7 +67,7 @@ async function refuseMisfit(store: Store, state: LedgerState, targets: readonly 
   const hostBuild = after.get('host');
   const first = targets[0];
   const host = hostBuild === undefined ? undefined : await publishedHost(store, state, hostBuild);
-  if (!host) return first && rule('no-host', `No host is live yet; promote one before ${nameOf(first)}.`);
+  if (!host) return first && rule('no-host', `No host is live yet. Promote one before ${nameOf(first)}.`);
   const aimed = new Set(targets.map(({ remote }) => remote));
   for (const [remote, build] of after) {
     if (!aimed.has(remote) && !aimed.has('host')) continue;
@@ -86,7 +86,7 @@ export async function checkedTargets(store: Store, state: LedgerState, targets: 
     if (damaged)
       rule(
         'damaged-release',
-        `Nothing was changed: the stored file ${damaged} of ${nameOf(release)} is damaged; publish the same build again to repair it.`,
+        `Nothing was changed: the stored file ${damaged} of ${nameOf(release)} is damaged. Publish the same build again to repair it.`,
       );
   }
   return releases.map((release) => integrityOf(manifestOf(release)));
@@ -102,12 +102,12 @@ export function refuseHeld(state: LedgerState, remote: string): void {
   if (held)
     rule(
       'held',
-      `${remote} is held by ${held.actor} since generation ${held.generation}: ${held.reason}. "hold ${remote} --off" frees it.`,
+      `${remote} has been held by ${held.actor} since generation ${held.generation}: ${held.reason}. To release it, run "hold ${remote} --off".`,
     );
 }
 
 /** REL-R11. */
 export function refuseBad(state: LedgerState, target: Target, again: boolean): void {
   if (!again && remoteState(state, target.remote).bad.includes(target.build))
-    rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad; promote it with --again if it is good after all.`);
+    rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad. To promote it anyway, use --again.`);
 }

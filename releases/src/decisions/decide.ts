@@ -45,7 +45,7 @@ const TRIES = 200;
 export function checkedBy(by: By): By {
   const checked = v.safeParse(bySchema, by);
   if (checked.success) return checked.output;
-  throw new Refusal('rule', 'bad-reason', `A decision needs who and why: ${checked.issues[0].message}.`);
+  throw new Refusal('rule', 'bad-reason', `A decision requires an actor and a reason: ${checked.issues[0].message}.`);
 }
 
 /** The last decision on a remote; publishing and removing change nothing about what somebody sees of it. */
@@ -53,12 +53,12 @@ const lastOn = (remote: string, { entries }: Ledger) =>
   entries.findLast(({ decision, ...entry }) => !quiet.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
 const quiet: readonly DecisionKind[] = ['publish', 'prune'];
 
-function overtaken(remote: string, ledger: Ledger, when = 'at the same moment'): never {
+function overtaken(remote: string, ledger: Ledger, when = 'at the same time'): never {
   const last = lastOn(remote, ledger);
   const what = last
     ? `${last.actor} decided "${last.decision} ${last.build}" (generation ${last.generation})`
-    : 'another decision was made';
-  throw new Refusal('race', 'overtaken', `Nothing was changed: ${what} for ${remote} ${when}; look at the status and decide again.`);
+    : 'there was another decision';
+  throw new Refusal('race', 'overtaken', `Nothing was changed: ${what} for ${remote} ${when}. Check the status and try again.`);
 }
 
 /** What comes after a decision was recorded. When it fails the decision stands, and the sentence must not say otherwise. */
@@ -66,12 +66,12 @@ async function serve(store: Store, entry: Entry, rest: () => Promise<void>): Pro
   try {
     await rest();
   } catch (error) {
-    const cause = inWords(error, 'it has no effect yet', store.folder);
+    const cause = inWords(error, "it isn't in effect yet", store.folder);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal(
       'trouble',
       'not-served',
-      `Generation ${entry.generation} is recorded, but: ${why} The front puts it into effect when it can.`,
+      `Generation ${entry.generation} is recorded, but: ${why} The front will apply it as soon as possible.`,
       { cause },
     );
   }
@@ -143,7 +143,7 @@ export async function decide(
         return { entry: null, state: ledger.state };
       }
       for (const { remote } of lookedAt === undefined ? [] : partsOf(draft))
-        if ((lastOn(remote, ledger)?.generation ?? 0) > (lookedAt ?? 0)) overtaken(remote, ledger, 'meanwhile');
+        if ((lastOn(remote, ledger)?.generation ?? 0) > (lookedAt ?? 0)) overtaken(remote, ledger, 'in the meantime');
       for (const [remote, before] of draft.decision === 'publish' ? [] : standing(draft))
         if (seen?.has(remote) && seen.get(remote) !== before) overtaken(remote, ledger);
       seen = standing(draft);
@@ -155,5 +155,9 @@ export async function decide(
   } catch (error) {
     throw inWords(error, outcome, store.folder);
   }
-  throw new Refusal('race', 'too-busy', `Nothing was changed: other decisions came first ${TRIES} times in a row.`);
+  throw new Refusal(
+    'race',
+    'too-busy',
+    `Nothing was changed: there were other decisions at the same time, ${TRIES} times in a row. Try again.`,
+  );
 }

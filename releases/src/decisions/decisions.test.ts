@@ -63,9 +63,11 @@ test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to i
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
-    'remote-fleet@fleet0002 was rolled back and is marked as bad; promote it with --again',
+    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --again',
   );
-  await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow('remote-fleet@fleet0002 is marked as bad itself');
+  await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow(
+    'remote-fleet@fleet0002 is marked as bad. Choose another build',
+  );
   expect((await promote(store, { ...fleet, build: 'fleet0002', again: true, reason: 'the server was at fault' })).entry).toMatchObject({
     again: true,
   });
@@ -74,7 +76,7 @@ test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to i
 
 test.each([
   ['was not published', 'fleet0009', 'remote-fleet@fleet0009 is not published.'],
-  ['does not exist before it', undefined, 'remote-fleet has no earlier good build to go back to.'],
+  ['does not exist before it', undefined, 'remote-fleet has no earlier good build to roll back to.'],
 ])('a rollback to a build that %s is refused', async (_, to, message) => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await expect(rollback(store, { ...fleet, to })).rejects.toThrow(message);
@@ -82,7 +84,7 @@ test.each([
 
 test('a remote that was never live has nothing to roll back', async () => {
   const store = await aLiveStore(['fleet0001']);
-  await expect(rollback(store, fleet)).rejects.toThrow('remote-fleet was never promoted, so there is nothing to roll back.');
+  await expect(rollback(store, fleet)).rejects.toThrow("remote-fleet was never promoted, so it can't be rolled back.");
 });
 
 test('[RE-06] REL-R12 a host that a live remote was not built for is refused, and one that it was built for is not', async () => {
@@ -92,10 +94,10 @@ test('[RE-06] REL-R12 a host that a live remote was not built for is refused, an
   await publish(store, await aHostBuild({ build: 'host00004', provides: {} }), by);
   const promotion = (build: string) => promote(store, { remote: 'host', build, ...by });
   await expect(promotion('host00002')).rejects.toThrow(
-    'remote-fleet@fleet0001 was built for contract ^1.0.0, and host@host00002 offers 2.0.0, and it is live.',
+    'remote-fleet@fleet0001 was built for contract ^1.0.0, but host@host00002 offers 2.0.0, and it is live.',
   );
   await expect(promotion('host00004')).rejects.toThrow(
-    'remote-fleet@fleet0001 needs react ^19.0.0, which host@host00004 does not provide, and it is live.',
+    "remote-fleet@fleet0001 needs react ^19.0.0, which host@host00004 doesn't provide, and it is live.",
   );
   expect((await promotion('host00003')).entry).not.toBeNull();
 });
@@ -116,7 +118,7 @@ test('REL-R9 REL-R14 former builds that no longer fit the host are passed over, 
 test.each([
   ['no reason', { actor: 'anna', reason: '  ' }, 'a reason is required'],
   ['nobody', { actor: '', reason: 'why' }, 'an actor is required'],
-  ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason holds control characters'],
+  ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason contains control characters'],
 ])('REL-R5 a decision with %s is refused', async (_, by, message) => {
   const store = await aLiveStore(['fleet0001']);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by })).rejects.toThrow(message);
@@ -161,7 +163,7 @@ test('a release whose manifest was swapped after publishing is not promoted', as
   await stored(store).remove(releaseKey('remote-fleet', 'fleet0001'));
   await stored(store).move(releaseKey('remote-iam', 'fleet0001'), releaseKey('remote-fleet', 'fleet0001'));
   await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow(
-    'The stored manifest of remote-fleet@fleet0001 is not the one that was published',
+    "The stored manifest of remote-fleet@fleet0001 doesn't match the published one",
   );
 });
 

@@ -33,7 +33,7 @@ export function promoteTogether(
   const outcome = 'nothing was promoted';
   const plan = async (state: LedgerState) => {
     if (new Set(targets.map(({ remote }) => remote)).size < targets.length)
-      rule('two-builds', 'Nothing was changed: a remote is named twice; name one build of each.');
+      rule('two-builds', 'Nothing was changed: a remote is listed twice. Specify one build per remote.');
     const wanted = targets.filter(({ remote, build }) => remoteState(state, remote).live !== build).sort(hostFirst);
     for (const target of targets) refuseUnpublished(state, target);
     for (const target of wanted) {
@@ -84,13 +84,12 @@ export function rollback(store: Store, { remote, to, ...by }: Rollback, manner?:
   const plan = async (state: LedgerState) => {
     const { live, last, bad } = remoteState(state, remote);
     if (live !== null && (to === live || (to === undefined && last?.decision === 'rollback'))) return null;
-    if (isRetired(remoteState(state, remote))) rule('retired', `${remote} is retired; promote a build to bring it back.`);
-    if (live === null) rule('not-live', `${remote} was never promoted, so there is nothing to roll back.`);
+    if (isRetired(remoteState(state, remote))) rule('retired', `${remote} is retired. Promote a build to bring it back.`);
+    if (live === null) rule('not-live', `${remote} was never promoted, so it can't be rolled back.`);
     const build =
-      to ?? (await rollsBackTo(store, state, remote)) ?? rule('no-former', `${remote} has no earlier good build to go back to.`);
+      to ?? (await rollsBackTo(store, state, remote)) ?? rule('no-former', `${remote} has no earlier good build to roll back to.`);
     refuseUnpublished(state, { remote, build });
-    if (bad.includes(build))
-      rule('bad-build', `${remote}@${build} is marked as bad itself; choose another build, or promote it with --again.`);
+    if (bad.includes(build)) rule('bad-build', `${remote}@${build} is marked as bad. Choose another build, or promote it with --again.`);
     const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
     return { decision: 'rollback' as const, remote, build, release, before: live, after: build, again: false };
   };

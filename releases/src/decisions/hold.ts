@@ -15,7 +15,7 @@ export function hold(store: Store, { remote, held, ...by }: Hold, manner?: Manne
   const plan = async (state: LedgerState) => {
     const { live, published, held: now } = remoteState(state, remote);
     if ((now !== null) === held) return null;
-    const build = live ?? [...published.keys()].at(-1) ?? rule('not-published', `Nothing of ${remote} is published.`);
+    const build = live ?? [...published.keys()].at(-1) ?? rule('not-published', `No release of ${remote} is published.`);
     const release = published.get(build) ?? '';
     return { decision: 'hold' as const, remote, build, release, before: live, after: live, again: false, held };
   };

@@ -52,9 +52,9 @@ test('REL-R26 a pruned release is on record, gone from the disk, and can be publ
   await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
   await promote(store, { ...fleet, build: 'fleet0001' });
   expect((await verify(store)).faults).toEqual([
-    expect.stringMatching(/remote-fleet@fleet0001 was removed within 30 days/),
-    expect.stringMatching(/remote-fleet@fleet0002 was removed within 30 days/),
-    expect.stringMatching(/remote-fleet@fleet0005 was removed within 30 days/),
+    expect.stringMatching(/remote-fleet@fleet0001 was deleted within 30 days/),
+    expect.stringMatching(/remote-fleet@fleet0002 was deleted within 30 days/),
+    expect.stringMatching(/remote-fleet@fleet0005 was deleted within 30 days/),
   ]);
 });
 
@@ -81,17 +81,17 @@ test.each<[string, (store: Store) => Promise<unknown>, string]>([
   [
     'a former release is gone',
     (store) => stored(store).remove(releaseKey('remote-fleet', 'fleet0001')),
-    'The files of remote-fleet@fleet0001 are gone.',
+    'The files of remote-fleet@fleet0001 are missing.',
   ],
   [
     'the pointer was changed',
     async (store) => stored(store).put(POINTER, (await stored(store).text(POINTER)).replace('sha384-', 'sha384-A')),
-    'The pointer names another boot map',
+    "The pointer doesn't match the stored boot map",
   ],
   [
     'the boot map was changed',
     async (store) => stored(store).put(BOOT_MAP, (await stored(store).text(BOOT_MAP)).replace('"bad":[]', '"bad":["fleet0009"]')),
-    'bears no signature of a trusted key',
+    "isn't signed with a trusted key",
   ],
   ['an entry is missing', (store) => stored(store).remove(`${LEDGER}/${entryFile(3)}`), 'its entry 00000003.json is missing'],
 ])('[RE-07] REL-R27 it is found that %s', async (_, damage, sentence) => {

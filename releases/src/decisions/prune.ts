@@ -40,7 +40,7 @@ export async function prune(
     const [first, ...others] = parts;
     return first ? { decision: 'prune' as const, ...first, ...(others.length > 0 && { others }) } : null;
   };
-  const decided = await decide(store, by, 'nothing was removed', plan, manner);
+  const decided = await decide(store, by, 'nothing was deleted', plan, manner);
   if (!manner.dryRun) await removePruned(store);
   return decided;
 }

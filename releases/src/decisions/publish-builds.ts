@@ -28,8 +28,8 @@ function reasonAgainst(at: RemoteState, { remote, build }: Target, actor: string
   if (held) return `${remote} is held by ${held.actor}; ${live} stays live`;
   if (!keepDecisions) return null;
   if (last !== null && (last.actor !== actor || last.decision !== 'promote'))
-    return `${remote}@${build} is published; ${live} stays live, by a decision of ${last.actor}`;
-  if (canary !== null) return `${remote}@${build} is published; a canary of ${canary.last.actor} is under way, so ${live} stays live`;
+    return `${remote}@${build} is published; ${live} stays live as decided by ${last.actor}`;
+  if (canary !== null) return `${remote}@${build} is published; a canary by ${canary.last.actor} is running, so ${live} stays live`;
   return null;
 }
 

@@ -22,7 +22,7 @@ async function refuseSharedContainer(store: Store, release: Release): Promise<vo
     if (other && 'container' in other && other.container === release.container)
       rule(
         'shared-container',
-        `${release.remote}@${release.build} calls its container ${release.container}, as ${remote}@${build} does; each release needs a name of its own.`,
+        `${release.remote}@${release.build} uses the container name ${release.container} of ${remote}@${build}. Each release needs its own name.`,
       );
   }
 }

@@ -26,7 +26,7 @@ test('[RE-10] REL-R44 a remote whose only build is live is retired, and users ge
   expect(Object.keys(map?.remotes ?? {})).toEqual([]);
   expect(map?.generation).toBe(state.generation);
   expect((await retire(store, fleet)).entry).toBeNull();
-  await expect(rollback(store, fleet)).rejects.toThrow('is retired; promote a build to bring it back');
+  await expect(rollback(store, fleet)).rejects.toThrow('is retired. Promote a build to bring it back');
   await expect(canary(store, { ...fleet, build: 'fleet0001', share: 5 })).rejects.toThrow('is retired');
   expect((await verify(store)).faults).toEqual([]);
   await promote(store, { ...fleet, build: 'fleet0001' });
@@ -44,16 +44,16 @@ test('REL-R44 the canary of a retired remote is over, and its former builds stay
 
 test('REL-R44 the host and the page to sign in are never retired; what was not live neither; a hold does not stand in the way', async () => {
   const store = await aLiveStore(['fleet0001'], 0);
-  await expect(retire(store, { remote: 'host', ...by })).rejects.toThrow('cannot be retired');
+  await expect(retire(store, { remote: 'host', ...by })).rejects.toThrow("can't be retired");
   await expect(retire(store, fleet)).rejects.toThrow('was never promoted');
   const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
   await publish(store, await aRemoteBuild({ remote: 'remote-auth', build: 'auth00001', routes: [login] }), by);
   await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
-  await expect(retire(store, { remote: 'remote-auth', ...by })).rejects.toThrow('brings the page where people sign in');
+  await expect(retire(store, { remote: 'remote-auth', ...by })).rejects.toThrow('provides the sign-in page');
   await promote(store, { ...fleet, build: 'fleet0001' });
   await hold(store, { ...fleet, held: true });
   expect((await retire(store, fleet)).entry).not.toBeNull();
-  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('is held by anna');
+  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('has been held by anna');
 });
 
 test('REL-R12, REL-R44 a host that a retired remote would not fit may be promoted', async () => {
@@ -75,5 +75,5 @@ test.each([
   const prepared = await prepareEntry(store, await aPromotion(store, 'fleet0001', { decision: 'retire', ...but }));
   await prepared.take();
   await prepared.drop();
-  await expect(status(store)).rejects.toThrow('is not to be trusted');
+  await expect(status(store)).rejects.toThrow("isn't trusted");
 });

@@ -12,10 +12,7 @@ export interface Retirement extends By {
 async function refuseSignIn(store: Store, state: LedgerState, remote: string, build: string): Promise<void> {
   const release = await publishedRelease(store, state, { remote, build }).catch(() => undefined);
   if (release && 'descriptor' in release && release.descriptor.routes.some(({ layout }) => layout === 'login'))
-    rule(
-      'sign-in',
-      `${remote} brings the page where people sign in; without it nobody could come in. Promote another build of it instead.`,
-    );
+    rule('sign-in', `${remote} provides the sign-in page, so it can't be retired. Promote another build of it instead.`);
 }
 
 /**
@@ -25,9 +22,9 @@ async function refuseSignIn(store: Store, state: LedgerState, remote: string, bu
 export function retire(store: Store, { remote, ...by }: Retirement, manner?: Manner): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const at = remoteState(state, remote);
-    if (remote === 'host') rule('host-retired', 'The host is the console itself; it cannot be retired.');
+    if (remote === 'host') rule('host-retired', "The host can't be retired.");
     if (isRetired(at)) return null;
-    const build = at.live ?? rule('not-live', `${remote} was never promoted, so there is nothing to retire.`);
+    const build = at.live ?? rule('not-live', `${remote} was never promoted, so it can't be retired.`);
     await refuseSignIn(store, state, remote, build);
     const release = at.published.get(build) ?? '';
     return { decision: 'retire' as const, remote, build, release, before: build, after: null, again: false };

@@ -26,7 +26,7 @@ async function aStoreThatChangesItsPlatform() {
 test('[RE-07] REL-R19 a host and a remote that fit only each other are promoted by one decision, and neither by itself', async () => {
   const store = await aStoreThatChangesItsPlatform();
   await expect(promote(store, { ...host('host00003'), ...by })).rejects.toThrow(
-    'remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 does not provide, and it is live.',
+    "remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 doesn't provide, and it is live.",
   );
   await expect(promote(store, { ...fleet('fleet0003'), ...by })).rejects.toThrow('remote-fleet@fleet0003 needs react ^20.0.0');
   const { generation } = await status(store);
@@ -51,7 +51,7 @@ test('REL-R19 one release that may not be promoted keeps all back', async () => 
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
   const { generation } = await status(store);
   await expect(promoteTogether(store, { targets: [host('host00002'), fleet('fleet0002')], ...by })).rejects.toThrow('is marked as bad');
-  await expect(promoteTogether(store, { targets: [fleet('fleet0001'), fleet('fleet0002')], ...by })).rejects.toThrow('is named twice');
+  await expect(promoteTogether(store, { targets: [fleet('fleet0001'), fleet('fleet0002')], ...by })).rejects.toThrow('is listed twice');
   expect((await status(store)).generation).toBe(generation);
   expect((await promoteTogether(store, { targets: [host('host00002'), fleet('fleet0001')], ...by })).entry).not.toHaveProperty('others');
 });
@@ -59,13 +59,13 @@ test('REL-R19 one release that may not be promoted keeps all back', async () => 
 test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is refused at publish, one that a published host does is not', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ build: 'fleet0002', contract: '^2.0.0' });
-  await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, and host@host00001 offers ${CONTRACT_VERSION}`);
+  await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}`);
   await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
   expect((await publish(store, next, by)).entry).not.toBeNull();
   await expect(promote(store, { ...fleet('fleet0002'), ...by })).rejects.toThrow('was built for contract ^2.0.0');
 });
 
-test('[RE-07] REL-R2 of two promotions at the same moment exactly one wins and the other is told', async () => {
+test('[RE-07] REL-R2 of two promotions at the same time exactly one wins and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
     const answers = await Promise.allSettled(
@@ -87,7 +87,7 @@ test('REL-R22 a held remote gets nothing new, can be taken back, and is free whe
   const { served } = await status(store);
   expect(served).toBe((entry?.generation ?? 0) - 1);
   await expect(promote(store, { ...fleet('fleet0003'), ...by })).rejects.toThrow(
-    'remote-fleet is held by ola since generation 8: holiday freeze.',
+    'remote-fleet has been held by ola since generation 8: holiday freeze.',
   );
   expect((await rollback(store, { remote: 'remote-fleet', ...by })).entry).toMatchObject({ after: 'fleet0001' });
   await hold(store, { remote: 'remote-fleet', held: false, ...by });

@@ -23,24 +23,24 @@ const inShort = (error: unknown) => (error instanceof Error ? error.message : St
 
 async function releaseFault(store: Store, remote: string, build: string, hash: string): Promise<string | undefined> {
   const text = await manifestText(store, remote, build);
-  if (text === undefined) return `The files of ${remote}@${build} are gone.`;
-  if (integrityOf(text) !== hash) return `The manifest of ${remote}@${build} is not the one that was published.`;
+  if (text === undefined) return `The files of ${remote}@${build} are missing.`;
+  if (integrityOf(text) !== hash) return `The manifest of ${remote}@${build} doesn't match the published one.`;
   const damaged = await damagedFile(store, parseRelease(text, `${remote}@${build}`));
-  return damaged && `The file ${damaged} of ${remote}@${build} is damaged or gone; publish the same build again to repair it.`;
+  return damaged && `The file ${damaged} of ${remote}@${build} is damaged or missing. Publish the same build again to repair it.`;
 }
 
 async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> {
   if (state.served === 0) return [];
   try {
     const [pointer, file] = [await readPointer(store), await readBootMapFile(store)];
-    if (!pointer || !file) return ['Pointer or boot map are missing; the next command or the front writes them.'];
+    if (!pointer || !file) return ['The pointer or boot map is missing. The next command or the front will write it.'];
     const faults: string[] = [];
     if (file.map.generation !== state.served || pointer.generation !== state.served)
       faults.push(
-        `Users get generation ${file.map.generation}, and the ledger says ${state.served}; the next command or the front puts that right.`,
+        `Generation ${file.map.generation} is live, but the ledger says ${state.served}. The next command or the front will correct this.`,
       );
     if (pointer.bootMap !== integrityOf((await textOf(store, BOOT_MAP)) ?? ''))
-      faults.push('The pointer names another boot map than the one that is there.');
+      faults.push("The pointer doesn't match the stored boot map.");
     const fault = mapFault(file, await readTrust(store));
     return fault ? [...faults, `The boot map ${fault}.`] : faults;
   } catch (error) {
@@ -74,12 +74,12 @@ export async function verify(store: Store): Promise<Verified> {
   }
   faults.push(...(await servedFaults(store, ledger)));
   for (const { remote, build } of prunedTooEarly(ledger.entries, RETENTION))
-    faults.push(`${remote}@${build} was removed within ${RETENTION.days} days of its last use; an open tab may have asked for it.`);
+    faults.push(`${remote}@${build} was deleted within ${RETENTION.days} days of its last use. An open tab may still have needed it.`);
   const unsigned = ledger.entries.filter(({ signature }) => !signature).length;
   const { anchored } = await readTrust(store);
   const notes = [
-    ...(unsigned > 0 ? [`${unsigned} decisions are from before decisions were signed.`] : []),
-    ...(anchored ? [] : [`Nothing outside the store vouches for its keys; put a copy of the public key beside it as ${store.anchor}.`]),
+    ...(unsigned > 0 ? [`${unsigned} decisions were recorded before signing was introduced.`] : []),
+    ...(anchored ? [] : [`The store's keys have no trust anchor outside the store. Save a copy of the public key as ${store.anchor}.`]),
   ];
   return { generation: ledger.state.generation, releases, faults, notes };
 }

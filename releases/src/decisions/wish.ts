@@ -9,8 +9,8 @@ import { hold } from './hold.ts';
 import { retire } from './retire.ts';
 import { remoteState } from '../ledger/state.ts';
 
-const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'it is no remote'));
-const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'it is no build id'));
+const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'not a remote'));
+const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'not a build id'));
 const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)), []);
 const again = v.optional(v.boolean(), false);
 const checking = { despiteCheck: again, requireCheck: again };

@@ -60,7 +60,7 @@ test('REL-R6 a decision on a remote that another one changed meanwhile is report
       return { decision: 'promote', remote, build, release: published.get(build) ?? '', before: live, after: build, again: false };
     });
   await expect(wish('remote-fleet')).rejects.toThrow(
-    'Nothing was changed: ola decided "promote build0001" (generation 6) for remote-fleet at the same moment',
+    'Nothing was changed: ola decided "promote build0001" (generation 6) for remote-fleet at the same time',
   );
   interrupted = false;
   expect((await wish('remote-iam')).entry).toMatchObject({ remote: 'remote-iam', after: 'build0001' });

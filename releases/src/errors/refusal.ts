@@ -42,21 +42,21 @@ export function inWords(error: unknown, outcome: string, place: string): unknown
   switch (systemCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new Refusal('trouble', 'disk-full', `The disk that holds ${place} is full, so ${outcome}; free some space and try again.`, {
+      return new Refusal('trouble', 'disk-full', `The disk of ${place} is full, so ${outcome}. Free some space and try again.`, {
         cause: error,
       });
     case 'EFBIG':
-      return new Refusal('trouble', 'file-too-large', `A file is larger than this account may write in ${place}, so ${outcome}.`, {
+      return new Refusal('trouble', 'file-too-large', `A file exceeds the size limit of this account in ${place}, so ${outcome}.`, {
         cause: error,
       });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Refusal('trouble', 'no-permission', `This account may not write ${pathOf(error, place)}, so ${outcome}.`, {
+      return new Refusal('trouble', 'no-permission', `No permission to write ${pathOf(error, place)}, so ${outcome}.`, {
         cause: error,
       });
     case 'EIO':
-      return new Refusal('trouble', 'disk-fault', `The disk that holds ${place} reported a fault, so ${outcome}.`, { cause: error });
+      return new Refusal('trouble', 'disk-fault', `The disk of ${place} reported an error, so ${outcome}.`, { cause: error });
     default:
       return error;
   }

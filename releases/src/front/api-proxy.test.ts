@@ -63,7 +63,7 @@ test.each([401, 404, 409, 503])('an answer with status %i passes as it is, and n
 });
 
 test('an API that is down, or breaks off, is a 502 in the form of its own errors', async () => {
-  const sentence = { error: 'unreachable', message: 'The server does not answer. Try again in a moment.' };
+  const sentence = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." };
   for (const [address, method] of [
     [`${orphan?.url}/api/v2/account`, 'GET'],
     [`${orphan?.url}/api/v1/command`, 'POST'],

@@ -15,7 +15,7 @@ const ANSWER_WITHIN = 120_000;
 const UPGRADE_WITHIN = 10_000;
 
 /** The API's error body for an API that does not answer. */
-export const unreachable = { error: 'unreachable', message: 'The server does not answer. Try again in a moment.' } as const;
+export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
 
 /** Tells the API whom it really speaks with. What the client says of that itself is not passed on. */
 function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -81,7 +81,7 @@ export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, reques
   };
   socket.on('error', end);
   socket.on('close', () => upstream.destroy());
-  upstream.on('timeout', () => upstream.destroy(new Error('the API did not accept the WebSocket in time')));
+  upstream.on('timeout', () => upstream.destroy(new Error("the API didn't accept the WebSocket in time")));
   upstream.on('error', () => (socket.writable ? refuseConnection(socket, '502 Bad Gateway', unreachable) : socket.destroy()));
   upstream.on('response', (response) => {
     socket.write(headText(response));

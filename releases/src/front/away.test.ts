@@ -43,7 +43,7 @@ test('REL-R32 while the storage is away users get pages, boot map and all files 
     status: 'ok',
     generation: 7,
     ledger: 'sound',
-    store: expect.stringMatching(/^s3:\/\/releases\/\w+ cannot be reached \(\w+\)\.$/),
+    store: expect.stringMatching(/^Couldn't reach s3:\/\/releases\/\w+ \(\w+\)\.$/),
   });
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('"build":"fleet0002"')]);
@@ -56,7 +56,7 @@ test('REL-R32 while the storage is away users get pages, boot map and all files 
   expect([other.status, other.headers.get('retry-after'), await other.json()]).toEqual([
     503,
     '5',
-    { error: 'storage-away', message: expect.stringContaining('cannot be reached') },
+    { error: 'storage-away', message: expect.stringContaining("Couldn't reach") },
   ]);
   expect(tab.readyState).toBe(WebSocket.OPEN);
   bucket().fault = () => undefined;

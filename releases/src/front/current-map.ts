@@ -81,7 +81,7 @@ class MapFollower implements CurrentMap {
     const watcher = store.objects.watch?.(
       PUBLISHED,
       () => this.#notice(),
-      (error) => report('the pointer cannot be watched, it is polled instead', error.message),
+      (error) => report("couldn't watch the pointer; polling instead", error.message),
     );
     const timer = setInterval(() => this.#look(), LOOK_EVERY);
     this.#stop = () => {
@@ -113,7 +113,7 @@ class MapFollower implements CurrentMap {
   /** Takes note of storage that cannot be asked, once. Returns whether it was that: it says nothing of pointer and ledger. */
   #isAway(error: unknown): boolean {
     if (!(error instanceof StorageFault)) return false;
-    if (this.#storeFault === null) this.#parts.report('the storage cannot be asked, users keep what they have', error.message);
+    if (this.#storeFault === null) this.#parts.report("couldn't reach the store; keeping the current releases", error.message);
     this.#storeFault = error.message;
     return true;
   }
@@ -134,7 +134,7 @@ class MapFollower implements CurrentMap {
     } catch (error) {
       if (this.#isAway(error)) return;
       const why = inShort(error);
-      if (why !== this.#pointerFault) report('the pointer cannot be read', why);
+      if (why !== this.#pointerFault) report("couldn't read the pointer", why);
       this.#pointerFault = why;
     }
   }
@@ -151,7 +151,7 @@ class MapFollower implements CurrentMap {
     } catch (error) {
       if (this.#isAway(error)) return;
       const why = inShort(error);
-      if (why !== this.#ledgerFault) report('the ledger cannot be trusted', why);
+      if (why !== this.#ledgerFault) report("the ledger isn't trusted", why);
       this.#ledgerFault = why;
       this.#distrustedUntil = Date.now() + DISTRUST_FOR;
     }
@@ -164,7 +164,7 @@ class MapFollower implements CurrentMap {
     const behind = isHealthy && (this.#due > this.#generation() || this.#pointerFault !== null);
     if (behind && (this.#wasBehind || atOnce)) {
       await settle(this.#parts.store).catch((error: unknown) => {
-        if (!this.#isAway(error)) this.#parts.report('a decision could not be put into effect', inShort(error));
+        if (!this.#isAway(error)) this.#parts.report("couldn't apply a decision", inShort(error));
       });
       await this.#readServed();
     }

@@ -26,14 +26,9 @@ const bearerIn = (authorization: string | undefined) => /^Bearer (\S+)$/i.exec(a
 /** Asks the API whose session this is. @throws Refusal `not-signed-in`, `not-allowed`, `unreachable` */
 async function administratorOf(apiUrl: string, bearer: string, address: string): Promise<Decider> {
   const away = (cause?: unknown) =>
-    new Refusal(
-      'trouble',
-      'unreachable',
-      'The server does not say who you are, so nothing is shown and nothing was changed. Try again in a moment.',
-      {
-        cause,
-      },
-    );
+    new Refusal('trouble', 'unreachable', "Couldn't verify your account, so nothing was changed. Try again in a moment.", {
+      cause,
+    });
   let status: number;
   let body: unknown;
   try {
@@ -47,11 +42,11 @@ async function administratorOf(apiUrl: string, bearer: string, address: string):
   } catch (cause) {
     throw away(cause);
   }
-  if (status === 401) throw no('not-signed-in', 'The session is over; sign in again.');
-  if (status === 403) throw no('not-allowed', 'Only administrators of the operator see and decide about releases.');
+  if (status === 401) throw no('not-signed-in', 'Your session has expired. Sign in again.');
+  if (status === 403) throw no('not-allowed', 'Only operator administrators can see and manage releases');
   const known = v.safeParse(access, body);
   if (status !== 200 || !known.success) throw away();
-  if (!known.output.admin) throw no('not-allowed', 'Only administrators of the operator see and decide about releases.');
+  if (!known.output.admin) throw no('not-allowed', 'Only operator administrators can see and manage releases');
   return { kind: 'administrator', email: known.output.account.email };
 }
 
@@ -92,7 +87,7 @@ export function createDeciders(store: Store, apiUrl: string): Deciders {
       known.delete(key);
       const decider = await find(session, authorization, address);
       if (decider.kind === 'token' && decider.token.remotes !== null)
-        throw no('not-allowed', `The token ${decider.token.name} may publish; the overview of releases is for ops.`);
+        throw no('not-allowed', `Token ${decider.token.name} can only publish. The release overview requires an ops token.`);
       if (known.size >= MOST_KNOWN) known.clear();
       if (decider.kind === 'administrator') known.set(key, { until: Date.now() + KNOWN_FOR, decider });
       return decider;

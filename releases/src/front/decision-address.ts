@@ -48,11 +48,10 @@ function parsed<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
   const checked = v.safeParse(schema, body);
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
-  throw new Refusal('rule', 'bad-request', `The request cannot be read: ${v.getDotPath(issue) ?? 'its form'}: ${issue.message}.`);
+  throw new Refusal('rule', 'bad-request', `Invalid request: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}.`);
 }
 
-const takesToken = (act: DecisionKind) =>
-  new Refusal('rule', 'not-allowed', `A session of the console may not ${act}; that takes a token.`);
+const takesToken = (act: DecisionKind) => new Refusal('rule', 'not-allowed', `A console session can't ${act}. Use a token.`);
 
 /** Works on what was sent as on a build's folder. Only files that the manifest lists are written, and its paths cannot climb. */
 async function unpacked<T>(
@@ -88,7 +87,7 @@ export function acceptDecisions(app: FastifyInstance, store: Store, deciders: De
     // Before the body is read: who is not recognised cannot make the front read 64 MB.
     door.addHook('onRequest', async (request, reply) => {
       try {
-        if (!isOwnOrigin(proxies, request.raw)) throw new Refusal('rule', 'foreign-origin', 'Pages of other origins decide nothing here.');
+        if (!isOwnOrigin(proxies, request.raw)) throw new Refusal('rule', 'foreign-origin', 'Requests from other origins are not allowed');
         const decider = await deciders.recognise(request.headers.authorization, request.ip);
         if (decider.kind !== 'token' && request.routeOptions.url === PUBLICATIONS) throw takesToken('publish');
         who.set(request, decider);
@@ -99,7 +98,7 @@ export function acceptDecisions(app: FastifyInstance, store: Store, deciders: De
     /** Passes whoever may do this, as the ledger names them. @throws Refusal */
     const byOf = (request: object, act: DecisionKind, remotes: readonly string[], { actor, reason }: { actor: string; reason: string }) => {
       const decider = who.get(request);
-      if (!decider) throw new Refusal('rule', 'no-token', 'Nobody is recognised.');
+      if (!decider) throw new Refusal('rule', 'no-token', 'Sign in to continue');
       if (decider.kind === 'token') return checkedBy({ actor: actorOf(allow(decider.token, act, remotes), actor), reason });
       if (!administratorActs.includes(act)) throw takesToken(act);
       return checkedBy({ actor: decider.email, reason });

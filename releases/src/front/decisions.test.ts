@@ -31,22 +31,22 @@ const live = async () => (await status(store)).remotes.get('remote-fleet');
 test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its remote over HTTP, and ops promote it and take it back', async () => {
   const big = 'const vehicles = []; '.repeat(60_000);
   const build = await aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': big, 'chunks/list.js': 'x' } });
-  expect(await release(team, 'publish', build, '--dry-run')).toContain('Dry run, nothing is changed.');
+  expect(await release(team, 'publish', build, '--dry-run')).toContain('Dry run, no changes made.');
   expect((await live())?.published.has('fleet0003')).toBe(false);
   expect(await release(team, 'publish', build)).toBe('Published remote-fleet@fleet0003 (generation 6).');
-  expect(await release(team, 'publish', build)).toBe('remote-fleet@fleet0003 is published already.');
+  expect(await release(team, 'publish', build)).toBe('remote-fleet@fleet0003 is already published.');
   expect(await (await fetch(`${front.url}/r/remote-fleet/fleet0003/remoteEntry.js`)).text()).toBe(big);
-  await expect(release(team, 'promote', 'remote-fleet@fleet0003')).rejects.toThrow('The token fleet-ci may publish; promote is for ops.');
-  await expect(release(team, 'publish', await aRemoteBuild({ remote: 'remote-iam' }))).rejects.toThrow('not for remote-iam');
-  expect(await release(ops, 'promote', 'remote-fleet@fleet0003')).toContain('Users now get remote-fleet@fleet0003 (generation 7).');
-  expect(await release(ops, 'rollback', 'remote-fleet')).toContain(
-    'Users now get remote-fleet@fleet0001 again; fleet0003 is marked as bad',
+  await expect(release(team, 'promote', 'remote-fleet@fleet0003')).rejects.toThrow(
+    'Token fleet-ci can only publish; promote requires an ops token.',
   );
+  await expect(release(team, 'publish', await aRemoteBuild({ remote: 'remote-iam' }))).rejects.toThrow('not for remote-iam');
+  expect(await release(ops, 'promote', 'remote-fleet@fleet0003')).toContain('Promoted remote-fleet@fleet0003 (generation 7).');
+  expect(await release(ops, 'rollback', 'remote-fleet')).toContain('remote-fleet@fleet0001 is live again; fleet0003 is marked as bad');
   await release(ops, 'canary', 'remote-fleet@fleet0002', '--share', '5', '--account', 'ola@example.com');
-  expect(await release(ops, 'withdraw', 'remote-fleet')).toContain('Nobody gets remote-fleet@fleet0002 any more');
+  expect(await release(ops, 'withdraw', 'remote-fleet')).toContain('Withdrew remote-fleet@fleet0002');
   expect(await release(ops, 'hold', 'remote-fleet')).toContain('is held');
-  await expect(release(team, 'retire', 'remote-fleet')).rejects.toThrow('The token fleet-ci may publish; retire is for ops.');
-  expect(await release(ops, 'retire', 'remote-fleet')).toContain('remote-fleet is no longer part of the console');
+  await expect(release(team, 'retire', 'remote-fleet')).rejects.toThrow('Token fleet-ci can only publish; retire requires an ops token.');
+  expect(await release(ops, 'retire', 'remote-fleet')).toContain('remote-fleet was taken out of the console');
   expect((await history(store)).slice(5).map(({ decision, actor, reason }) => [decision, actor, reason])).toEqual([
     ['publish', 'fleet-ci (ci)', 'from afar'],
     ['promote', 'ops-anna (ci)', 'from afar'],
@@ -103,5 +103,5 @@ test('REL-R25 a build that is sent with paths that climb, or with other bytes th
 
 test('a console that does not answer is one sentence', async () => {
   await front.close();
-  await expect(release(ops, 'hold', 'remote-fleet')).rejects.toThrow('does not answer, so it is not known whether anything was decided');
+  await expect(release(ops, 'hold', 'remote-fleet')).rejects.toThrow("isn't responding, so it's unknown whether the decision was recorded");
 });

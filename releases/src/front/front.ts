@@ -124,7 +124,7 @@ function bootMapRoute(app: App, current: CurrentMap): void {
   app.get('/releases/boot-map.json', (request, reply) => {
     reply.headers({ ...hardened, 'cache-control': 'no-store' });
     const served = current.get();
-    if (!served) return reply.code(503).send({ error: 'nothing-promoted', message: 'No release has been promoted yet.' });
+    if (!served) return reply.code(503).send({ error: 'nothing-promoted', message: 'No release has been promoted yet' });
     const etag = `"${served.map.generation}-${createHash('sha256').update(served.json).digest('hex').slice(0, 16)}"`;
     reply.header('etag', etag).type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCompressed(request, reply, served.json);
@@ -151,7 +151,7 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
       tabs: tabs(),
       ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
       ...(proxyIgnored() && {
-        warnings: ['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.'],
+        warnings: ["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."],
       }),
     }),
   );
@@ -178,7 +178,7 @@ export async function startFront({
   const report = (what: string, why: string) => app.log.error({ why }, what);
   const current = instead ? fixedMap(instead) : await followCurrentMap({ store, onGeneration: (served) => told(served), report });
   const { anchored, keys } = await readTrust(store);
-  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
+  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, "the store's keys have no trust anchor outside the store");
   const generation = () => current.get()?.map.generation ?? null;
   const channel = generationChannel(generation, proxies);
   const files = filesBefore(instead?.files, releaseFiles(store, report));
@@ -201,8 +201,7 @@ export async function startFront({
     return sendPage(request, reply, override ?? undefined);
   };
 
-  const notFound = (reply: FastifyReply) =>
-    reply.code(404).headers(unkept).send({ error: 'not-found', message: 'There is nothing at this address.' });
+  const notFound = (reply: FastifyReply) => reply.code(404).headers(unkept).send({ error: 'not-found', message: 'Not found' });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const accepted = request.headers.accept ?? '*/*';
@@ -233,7 +232,7 @@ export async function startFront({
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/releases/live') channel.accept(request, socket, head);
     else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, proxies, request, socket, head);
-    else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'There is nothing at this address.' });
+    else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'Not found' });
   });
 
   const close = async () => {

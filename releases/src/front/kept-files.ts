@@ -37,7 +37,7 @@ export interface ReleaseFiles {
   close(): void;
 }
 
-const DAMAGED = 'a stored file is damaged and is not served';
+const DAMAGED = "a stored file is damaged and won't be served";
 
 const keyOf = ({ release, path, encoding }: ReleaseFile) =>
   `${releaseKey(release.remote, release.build)}/${path}${encoding ? encodings[encoding] : ''}`;

@@ -85,21 +85,21 @@ test('a taken port is one clear sentence', async () => {
   expect(await ended(runTypeScript('front/main.ts', [], { env: { ...env, LOG_LEVEL: 'silent' } }))).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: `Port ${port} is taken by another program; free it or choose another with PORT.\n`,
+    stderr: `Port ${port} is already in use. Free it, or choose another one with PORT.\n`,
   });
   taken.close();
 }, 60_000);
 
 test.each([
-  [{ PORT: 'eighty', API_URL: 'http://127.0.0.1:1' }, 'PORT is "eighty", which is no port number.'],
-  [{ API_URL: '' }, 'API_URL is not set; it must be the address of the API, like http://127.0.0.1:4000.'],
+  [{ PORT: 'eighty', API_URL: 'http://127.0.0.1:1' }, 'PORT must be a port number, not "eighty".'],
+  [{ API_URL: '' }, 'API_URL is not set. Set it to the URL of the API, for example http://127.0.0.1:4000.'],
   [
     { API_URL: 'http://127.0.0.1:1', MAP_STYLE_URL: 'tiles' },
-    'MAP_STYLE_URL is "tiles"; it must be the address of a map style, two with a space between for light and dark, or none.',
+    'MAP_STYLE_URL is "tiles". It must be the URL of a map style, two URLs separated by a space for light and dark, or "none".',
   ],
   [
     { API_URL: 'http://127.0.0.1:1', TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
-    'TRUSTED_PROXIES holds "proxy", which is no address or range like 10.0.0.0/8.',
+    'TRUSTED_PROXIES contains "proxy", which isn\'t an IP address or a range such as 10.0.0.0/8.',
   ],
 ])(
   'a wrong setting is one clear sentence',

@@ -8,7 +8,7 @@ import { startFront } from './front.ts';
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? 0);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal('trouble', 'bad-setting', `PORT is "${text}", which is no port number.`);
+  throw new Refusal('trouble', 'bad-setting', `PORT must be a port number, not "${text}".`);
 }
 
 function apiFrom(text: string | undefined): string {
@@ -16,7 +16,7 @@ function apiFrom(text: string | undefined): string {
   throw new Refusal(
     'trouble',
     'bad-setting',
-    `API_URL is ${text ? `"${text}"` : 'not set'}; it must be the address of the API, like http://127.0.0.1:4000.`,
+    `API_URL is ${text ? `"${text}"` : 'not set'}. Set it to the URL of the API, for example http://127.0.0.1:4000.`,
   );
 }
 
@@ -32,15 +32,15 @@ function mapStylesFrom(text: string | undefined): string | undefined {
   throw new Refusal(
     'trouble',
     'bad-setting',
-    `MAP_STYLE_URL is "${text}"; it must be the address of a map style, two with a space between for light and dark, or none.`,
+    `MAP_STYLE_URL is "${text}". It must be the URL of a map style, two URLs separated by a space for light and dark, or "none".`,
   );
 }
 
 function sentence(error: unknown, port: string | undefined): string {
   if (error instanceof Refusal) return error.message;
-  if (systemCode(error) === 'EADDRINUSE') return `Port ${port} is taken by another program; free it or choose another with PORT.`;
-  if (systemCode(error) === 'EACCES') return `This account may not listen on port ${port}; choose another with PORT.`;
-  return `The front could not start: ${error instanceof Error ? error.message : String(error)}`;
+  if (systemCode(error) === 'EADDRINUSE') return `Port ${port} is already in use. Free it, or choose another one with PORT.`;
+  if (systemCode(error) === 'EACCES') return `No permission to listen on port ${port}. Choose another one with PORT.`;
+  return `The front failed to start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 async function main(): Promise<void> {

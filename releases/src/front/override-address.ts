@@ -39,14 +39,13 @@ export function acceptOverrides(app: FastifyInstance, { store, config, proxies }
     takeJson(scope);
     scope.post<{ Body: { actor?: unknown } | null }>('/releases/overrides', { bodyLimit: MOST_BYTES }, async (request, reply) => {
       try {
-        if (!isOwnOrigin(proxies, request.raw))
-          throw new Refusal('rule', 'foreign-origin', 'Pages of other origins override nothing here.');
+        if (!isOwnOrigin(proxies, request.raw)) throw new Refusal('rule', 'foreign-origin', 'Requests from other origins are not allowed');
         const token = await recognise(store, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]);
         const { actor, ...said } = request.body ?? {};
         const wish = parseOverrideWish(said);
         allow(token, 'override', [wish.remote]);
         const override = await signOverride(store, wish, token, typeof actor === 'string' ? actor.slice(0, 150) : '');
-        app.log.info({ remote: override.remote, accounts: override.accounts, by: override.by }, 'an override was made');
+        app.log.info({ remote: override.remote, accounts: override.accounts, by: override.by }, 'an override was created');
         return await reply.headers(unkept).send({ override });
       } catch (error) {
         return sendRefusal(reply, error);
@@ -59,7 +58,7 @@ export function acceptOverrides(app: FastifyInstance, { store, config, proxies }
     // A picture or a frame of another site cannot put it there; a link can, and the badge tells.
     const purpose = request.headers['sec-fetch-dest'];
     if (purpose !== undefined && purpose !== 'document')
-      return reply.code(403).send({ error: 'no-page', message: 'Open this address as a page.' });
+      return reply.code(403).send({ error: 'no-page', message: 'Open this address in a browser tab' });
     try {
       const override = await readOverride(store, String(request.query.open ?? ''));
       return await reply.header('set-cookie', keptOverride(request, override)).redirect(ownPath(String(request.query.to ?? '/')), 303);
@@ -78,7 +77,7 @@ export function acceptOverrides(app: FastifyInstance, { store, config, proxies }
   app.post('/releases/overrides/leave', async (request, reply) => {
     reply.headers(unkept);
     if (!isOwnOrigin(proxies, request.raw))
-      return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console asks this.' });
+      return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console can send this request' });
     return reply.header('set-cookie', noOverride(request)).code(204).send();
   });
 }

@@ -184,7 +184,7 @@ test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an o
   expect((await ask({ ...wish, hours: 24 }, ops))[0]).toBe(200);
 
   // On the machine itself a token is asked for, too, now that there are some.
-  await expect(made()).rejects.toThrow('This store asks who decides');
+  await expect(made()).rejects.toThrow('This store requires a token');
   const record = (await readFile(store.overrides, 'utf8'))
     .trim()
     .split('\n')
@@ -203,7 +203,7 @@ test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an o
 
 test('[RE-09] REL-R28 nothing is overridden before anything is signed, and no override is a decision', async () => {
   const empty = await openStore(await freshFolder());
-  await expect(makeOverride(empty, wish, { actor: 'ola' })).rejects.toThrow('Nothing of this store is signed yet');
+  await expect(makeOverride(empty, wish, { actor: 'ola' })).rejects.toThrow('The store has no signed releases yet');
   const before = await (await fetch(`${front.url}/health`)).json();
   await made();
   expect(await (await fetch(`${front.url}/health`)).json()).toEqual(before);

@@ -64,7 +64,7 @@ export function showReleases(app: FastifyInstance, store: Store, deciders: Decid
 
   show('/releases/history', async (query) => {
     const checked = v.safeParse(historyQuery, query);
-    if (!checked.success) throw new Refusal('rule', 'bad-request', 'A history is asked for by remote, before and limit.');
+    if (!checked.success) throw new Refusal('rule', 'bad-request', 'The history accepts only remote, before and limit');
     const { remote, before = Infinity, limit = PAGE } = checked.output;
     const { entries } = await ledger();
     const asked = entries

@@ -64,7 +64,7 @@ export async function keepHealth({ store, current, report }: HealthParts): Promi
     changed = false;
     written = Date.now();
     await writeHealth(store, snapshot()).catch((error: unknown) => {
-      if (!unwritable) report('the health of releases cannot be written, it is kept in memory', inShort(error));
+      if (!unwritable) report("couldn't save release health; keeping it in memory", inShort(error));
       unwritable = true;
     });
   };
@@ -73,9 +73,9 @@ export async function keepHealth({ store, current, report }: HealthParts): Promi
     if (Date.now() < (pausedUntil.get(trial) ?? 0)) return;
     pausedUntil.set(trial, Date.now() + TRY_AGAIN);
     try {
-      await withdraw(store, { remote, build, trial, actor: 'guard', reason: `over its error budget: ${why}` });
+      await withdraw(store, { remote, build, trial, actor: 'guard', reason: `error budget exceeded: ${why}` });
     } catch (error) {
-      report(`the canary ${remote}@${build} is over its error budget and could not be withdrawn`, inShort(error));
+      report(`the canary ${remote}@${build} exceeded its error budget and couldn't be withdrawn`, inShort(error));
     }
   };
   let work: Promise<void> = Promise.resolve();

@@ -21,11 +21,11 @@ export function acceptReports(app: FastifyInstance, health: ReleaseHealth, proxi
     scope.post('/releases/reports', { bodyLimit: MOST_BYTES }, (request, reply) => {
       reply.headers({ ...hardened, 'cache-control': 'no-store' });
       if (!isOwnOrigin(proxies, request.raw))
-        return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console reports here.' });
+        return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console can send reports' });
       if (!allowed(request.ip))
         return reply.code(429).header('retry-after', '60').send({ error: 'too-many', message: 'Try again in a minute.' });
       const checked = v.safeParse(tabReportSchema, request.body);
-      if (!checked.success) return reply.code(400).send({ error: 'bad-report', message: 'This is no report of releases.' });
+      if (!checked.success) return reply.code(400).send({ error: 'bad-report', message: 'Invalid release report' });
       health.hear(checked.output);
       return reply.code(204).send();
     });

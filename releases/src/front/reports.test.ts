@@ -89,7 +89,7 @@ test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, wit
   expect((await history(store)).at(-1)).toMatchObject({
     decision: 'withdraw',
     actor: 'guard',
-    reason: 'over its error budget: 5 failures in 9 mounts (56 %) in 5 tabs; at most 5 % are allowed once 5 tabs are affected',
+    reason: 'error budget exceeded: 5 failures in 9 mounts (56%) in 5 tabs; the limit is 5% once 5 tabs are affected',
   });
   // The map is written after the decision.
   const served = await until(

@@ -26,7 +26,7 @@ const bringsBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const tooLarge = (most: number) =>
-  new Refusal('rule', 'too-large', `The request is too large: at most ${Math.floor(most / 1024)} KiB are accepted here.`);
+  new Refusal('rule', 'too-large', `The request is too large. The limit is ${Math.floor(most / 1024)} KiB.`);
 
 interface BodyReader {
   readonly most: number;
@@ -54,7 +54,7 @@ function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinish
     const watch = () => {
       const left = within + (size / LEAST_RATE) * 1000 - (performance.now() - started);
       if (left > 0) timer = setTimeout(watch, left);
-      else reject(new Refusal('rule', 'too-slow', 'The request took too long to arrive.'));
+      else reject(new Refusal('rule', 'too-slow', 'The request timed out'));
     };
     timer = setTimeout(() => orReject(() => (unfinished(), watch())), AT_ONCE);
     payload.on('data', (chunk: Buffer) =>
@@ -67,7 +67,7 @@ function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinish
     );
     payload.on('end', () => resolve(Buffer.concat(chunks, size)));
     for (const event of ['error', 'close'])
-      payload.on(event, () => reject(new Refusal('rule', 'bad-request', 'The request broke off before its end.')));
+      payload.on(event, () => reject(new Refusal('rule', 'bad-request', 'The request was interrupted')));
   }).finally(() => {
     clearTimeout(timer);
     payload.removeAllListeners('data');
@@ -104,7 +104,7 @@ export function readBodiesFirst(app: FastifyInstance): void {
         hold(bytes) {
           own += bytes;
           held += bytes;
-          if (held > MOST_HELD) throw new Refusal('trouble', 'busy', 'Too many requests are arriving at the moment. Try again shortly.');
+          if (held > MOST_HELD) throw new Refusal('trouble', 'busy', 'Too many requests. Try again in a moment.');
         },
         unfinished() {
           if (count() >= (anonymous ? TOGETHER_ANONYMOUS : TOGETHER))

@@ -40,7 +40,11 @@ export function trustProxies(addresses: readonly string[]): TrustedProxies {
     }
   });
   if (wrong !== undefined)
-    throw new Refusal('trouble', 'bad-setting', `TRUSTED_PROXIES holds "${wrong}", which is no address or range like 10.0.0.0/8.`);
+    throw new Refusal(
+      'trouble',
+      'bad-setting',
+      `TRUSTED_PROXIES contains "${wrong}", which isn't an IP address or a range such as 10.0.0.0/8.`,
+    );
   const isTrusted = proxyAddress.compile([...addresses]);
   const trusts = (address: string) => addresses.length > 0 && address !== '' && isTrusted(address, 0);
   return {
@@ -68,7 +72,10 @@ export function watchIgnoredProxies(app: FastifyInstance, { trusts }: TrustedPro
     const peer = request.socket.remoteAddress ?? '';
     if (request.headers['x-forwarded-for'] === undefined || trusts(peer)) return;
     if (performance.now() - seenAt > SHOWN_FOR)
-      app.log.warn({ peer }, 'X-Forwarded-For is ignored: its sender is not in TRUSTED_PROXIES, so all its clients share one address');
+      app.log.warn(
+        { peer },
+        "X-Forwarded-For is ignored because its sender isn't in TRUSTED_PROXIES, so all its clients share one address",
+      );
     seenAt = performance.now();
   });
   return { wasSeen: () => performance.now() - seenAt < SHOWN_FOR };

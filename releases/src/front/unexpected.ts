@@ -4,8 +4,8 @@ import { Refusal, systemCode } from '../errors/refusal.ts';
 import { sendRefusal, unkept } from './refused.ts';
 
 const known: Readonly<Record<number, readonly [error: string, message: string]>> = {
-  413: ['too-large', 'The request is too large.'],
-  415: ['unsupported-media-type', 'Only application/json is accepted here.'],
+  413: ['too-large', 'The request is too large'],
+  415: ['unsupported-media-type', 'Only application/json is accepted'],
 };
 
 /** Answers for what no handler answered. Messages of the machine, with paths and addresses, stay in the log. */
@@ -17,7 +17,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a request failed');
     return reply.send({ error: 'internal', message: 'Something went wrong on our side. Try again in a moment.' });
   }
-  const [code, message] = known[status] ?? ['bad-request', 'The request cannot be read.'];
+  const [code, message] = known[status] ?? ['bad-request', 'Malformed request'];
   return reply.send({ error: code, message });
 }
 
@@ -31,7 +31,7 @@ export function closeBadConnection(error: NodeJS.ErrnoException, socket: Duplex)
       : code === 'HPE_HEADER_OVERFLOW'
         ? '431 Request Header Fields Too Large'
         : '400 Bad Request';
-  refuseConnection(socket, status, { error: 'bad-request', message: 'The request cannot be read.' });
+  refuseConnection(socket, status, { error: 'bad-request', message: 'Malformed request' });
 }
 
 /** Answers on a connection that no reply belongs to, and closes it. */

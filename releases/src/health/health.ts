@@ -86,5 +86,5 @@ export const BUDGET = { tabs: 5, share: 0.05 } as const;
 export function overBudget(health: Health): string | null {
   const [failures, tries] = [failuresOf(health), Math.max(triesOf(health), 1)];
   if (health.affected.length < BUDGET.tabs || failures / tries <= BUDGET.share) return null;
-  return `${failures} failures in ${tries} mounts (${Math.round((failures / tries) * 100)} %) in ${health.affected.length} tabs; at most ${BUDGET.share * 100} % are allowed once ${BUDGET.tabs} tabs are affected`;
+  return `${failures} failures in ${tries} mounts (${Math.round((failures / tries) * 100)}%) in ${health.affected.length} tabs; the limit is ${BUDGET.share * 100}% once ${BUDGET.tabs} tabs are affected`;
 }

@@ -85,12 +85,12 @@ const edits: [string, Damage, string][] = [
       const { signature, ...entry } = await entryAt(store, 4);
       await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'nobody' }), ...(signature && { signature }) }));
     },
-    'its entry 00000004.json bears a false signature',
+    'its entry 00000004.json has an invalid signature',
   ],
   [
     'an entry was edited and signed anew with the key',
     async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'nobody' })),
-    'its entry 00000005.json does not follow 00000004.json',
+    "its entry 00000005.json doesn't follow 00000004.json",
   ],
   [
     'the last entry was edited and signed anew with the key',
@@ -111,7 +111,7 @@ const edits: [string, Damage, string][] = [
       const { signature } = await entryAt(store, 6);
       await overwrite(store, LAST, entryText({ ...(await entryAt(store, LAST)), ...(signature && { signature }) }));
     },
-    'its entry 00000007.json bears a false signature',
+    'its entry 00000007.json has an invalid signature',
   ],
   [
     'the whole chain was replaced and sealed anew, without a signature',
@@ -125,7 +125,7 @@ const edits: [string, Damage, string][] = [
       await replaceChain(store, (entry) => signedBy(entry.actor === 'nobody' ? stranger : own, entry), 5);
       await stored(store).put(PUBLIC_KEYS, JSON.stringify([own.public, stranger.public]));
     },
-    'its entry 00000005.json is signed with a key that is not trusted',
+    'its entry 00000005.json is signed with an untrusted key',
   ],
   [
     'the whole chain was replaced and signed with another key that calls itself ours',
@@ -134,7 +134,7 @@ const edits: [string, Damage, string][] = [
       const posing: Signer = { ...stranger, sign: (text) => ({ ...stranger.sign(text), key: own.public.id }) };
       await replaceChain(store, (entry) => signedBy(posing, entry));
     },
-    'its entry 00000001.json bears a false signature',
+    'its entry 00000001.json has an invalid signature',
   ],
   ['an entry is missing', (store) => removeAt(store, 4), 'its entry 00000004.json is missing'],
   ['the first entry is missing', (store) => removeAt(store, 1), 'its entry 00000001.json is missing'],
@@ -159,12 +159,12 @@ const edits: [string, Damage, string][] = [
   [
     'an entry was made up that says another build was live',
     (store) => anOrphan(store, 'fleet0003', { before: 'fleet0001' }),
-    'its entry 00000008.json says that fleet0001 was live, which was fleet0002',
+    'its entry 00000008.json says that fleet0001 was live, but fleet0002 was',
   ],
   [
     'an entry was made up about a release that was never published',
     (store) => anOrphan(store, 'fleet0009'),
-    'its entry 00000008.json is about a release that was not published so',
+    "its entry 00000008.json doesn't match the published release",
   ],
 ];
 
@@ -174,7 +174,7 @@ test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s'
   await damage(store);
   await expect(status(store)).rejects.toThrow(sentence);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow(
-    'Nothing is decided until it is restored from a copy.',
+    'No decisions are possible until it is restored from a copy.',
   );
 });
 
@@ -193,7 +193,7 @@ test('[RE-07] REL-R18 the key is made on first use for its owner alone, and only
   expect(JSON.parse(await stored(store).text(PUBLIC_KEYS))).toEqual([own.public]);
   expect(store.keyFile.startsWith(`${store.folder}/`)).toBe(false);
   await chmod(store.keyFile, 0o644);
-  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('can be read by others (mode 644)');
+  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is readable by others (mode 644)');
 });
 
 test('REL-R18 of many who use a new store at the same time one makes the key, and all sign with it', async () => {
@@ -212,7 +212,7 @@ test('REL-R18 without its key a signed store can be read and checked, and nothin
   expect((await status(store)).generation).toBe(LAST);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is missing');
   await writeFile(store.keyFile, newPrivateKey(), { mode: 0o600 });
-  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is not among those that');
+  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow("isn't trusted by");
 });
 
 test('REL-R18 a copy of the store elsewhere is checked with the keys that it publishes, and its changes are noticed', async () => {
@@ -228,7 +228,7 @@ test('REL-R18 a boot map that nobody with the key decided is not read, and the n
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as { remotes: Record<string, { bad: string[] }> };
   map.remotes['remote-fleet']?.bad.push('fleet0001');
   await stored(store).put(BOOT_MAP, JSON.stringify(map));
-  await expect(readBootMap(store)).rejects.toThrow('bears no signature of a trusted key');
+  await expect(readBootMap(store)).rejects.toThrow("isn't signed with a trusted key");
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', ...by });
   expect((await readBootMap(store))?.remotes['remote-fleet']?.bad).toEqual([]);
 });
@@ -244,7 +244,7 @@ test('REL-R18 another key takes over when it is trusted beside the old one, whos
   expect((await readBootMap(store))?.signature?.key).toBe(keys[1]?.id);
   expect((await verify(store)).faults).toEqual([]);
   await writeFile(store.anchor, JSON.stringify({ keys: keys.slice(1), adopted: null }));
-  await expect(status(store)).rejects.toThrow('its entry 00000001.json is signed with a key that is not trusted');
+  await expect(status(store)).rejects.toThrow('its entry 00000001.json is signed with an untrusted key');
 });
 
 /** The store as it was before decisions were signed. */

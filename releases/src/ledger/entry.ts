@@ -17,7 +17,7 @@ const words = (name: string, longest: number) =>
     v.trim(),
     v.minLength(1, `${name} is required`),
     v.maxLength(longest, `${name} is longer than ${longest} characters`),
-    v.check(isPrintable, `${name} holds control characters`),
+    v.check(isPrintable, `${name} contains control characters`),
   );
 
 /** Who decides, and why. */

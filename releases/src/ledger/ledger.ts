@@ -20,7 +20,7 @@ const damaged = (what: string): never => {
   throw new Refusal(
     'trouble',
     'ledger-damaged',
-    `The release ledger is not to be trusted: ${what}. Nothing is decided until it is restored from a copy.`,
+    `The release ledger isn't trusted: ${what}. No decisions are possible until it is restored from a copy.`,
   );
 };
 
@@ -68,9 +68,9 @@ function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | nu
     return adopted?.generation === generation && adopted.seal !== seal ? 'was replaced' : null;
   }
   const known = `${seal} ${signature.key} ${signature.value}`;
-  if (!trust.keys.some(({ id }) => id === signature.key)) return 'is signed with a key that is not trusted';
+  if (!trust.keys.some(({ id }) => id === signature.key)) return 'is signed with an untrusted key';
   if (checked.has(known)) return null;
-  if (!isSignedBy(trust.keys, sealText(entry), signature)) return 'bears a false signature';
+  if (!isSignedBy(trust.keys, sealText(entry), signature)) return 'has an invalid signature';
   checked.add(known);
   return null;
 }
@@ -97,7 +97,7 @@ export async function readLedger(store: Store): Promise<Ledger> {
     const entry = parseEntry(text);
     if (!entry || entry.generation !== generation) return damaged(`its entry ${name} was changed after it was written`);
     if (entry.previous !== state.seal)
-      return damaged(`its entry ${name} does not follow ${entryFile(generation - 1)}, one of them was replaced`);
+      return damaged(`its entry ${name} doesn't follow ${entryFile(generation - 1)}; one of them was replaced`);
     const fault = signatureFault(trust, entry, entries.at(-1)?.signature !== undefined) ?? contradiction(state, entry);
     if (fault) return damaged(`its entry ${name} ${fault}`);
     for (const known of [witness, seen])

@@ -23,7 +23,7 @@ export function refuseOwnReact({ release, files }: Build): void {
     throw new Refusal(
       'rule',
       'own-react',
-      `Not published: ${path} of ${release.remote}@${release.build} holds a copy of React or React DOM, which the host provides; import them as "react" and "react-dom".`,
+      `Not published: ${path} of ${release.remote}@${release.build} contains a copy of React or React DOM, which the host provides. Import them as "react" and "react-dom".`,
     );
   }
 }

@@ -116,14 +116,14 @@ export function state(entries: readonly Entry[]): LedgerState {
 }
 
 function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Entry, part: Part): string | null {
-  if (part.before !== at.live) return `says that ${part.before ?? 'nothing'} was live, which was ${at.live ?? 'nothing'}`;
+  if (part.before !== at.live) return `says that ${part.before ?? 'nothing'} was live, but ${at.live ?? 'nothing'} was`;
   const after = decision === 'promote' || decision === 'rollback' ? part.build : decision === 'retire' ? null : at.live;
-  if (part.after !== after) return 'does not say what it did';
-  if (decision === 'retire' && (part.build !== at.live || part.remote === 'host')) return 'retires what is not live';
+  if (part.after !== after) return "doesn't state its result";
+  if (decision === 'retire' && (part.build !== at.live || part.remote === 'host')) return "retires a release that isn't live";
   if ((decision === 'canary') !== (terms !== undefined) || (decision === 'hold') !== (held !== undefined))
-    return 'does not say what it did';
-  if (decision === 'publish') return at.published.has(part.build) ? 'publishes a build for the second time' : null;
-  if (at.published.get(part.build) !== part.release) return 'is about a release that was not published so';
+    return "doesn't state its result";
+  if (decision === 'publish') return at.published.has(part.build) ? 'publishes a build twice' : null;
+  if (at.published.get(part.build) !== part.release) return "doesn't match the published release";
   if (['canary', 'withdraw', 'prune'].includes(decision) && part.build === at.live) return `would ${decision} the live build`;
   return decision === 'prune' && part.build === at.canary?.build ? 'would prune the canary' : null;
 }
@@ -135,7 +135,7 @@ function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Ent
 export function contradiction(before: LedgerState, entry: Entry): string | null {
   const parts = partsOf(entry);
   if (new Set(parts.map(({ remote, build }) => (entry.decision === 'prune' ? `${remote}@${build}` : remote))).size < parts.length)
-    return 'names a remote twice';
+    return 'lists a remote twice';
   for (const part of parts) {
     const fault = contradictionOf(remoteState(before, part.remote), entry, part);
     if (fault !== null) return fault;

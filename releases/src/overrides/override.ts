@@ -31,7 +31,7 @@ export function parseOverrideWish(value: unknown): OverrideWish {
   const checked = v.safeParse(overrideWishSchema, { ...(value as object | null), accounts: named });
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
-  throw new Refusal('rule', 'bad-request', `This cannot be overridden: ${v.getDotPath(issue) ?? 'the request'}: ${issue.message}.`);
+  throw new Refusal('rule', 'bad-request', `Invalid override: ${v.getDotPath(issue) ?? 'request'}: ${issue.message}.`);
 }
 
 /**
@@ -46,20 +46,19 @@ export async function signOverride(
   now = Date.now(),
 ): Promise<Override> {
   const { keys } = await readTrust(store);
-  if (keys.length === 0) throw new Refusal('rule', 'not-signed', 'Nothing of this store is signed yet; promote a release first.');
+  if (keys.length === 0) throw new Refusal('rule', 'not-signed', 'The store has no signed releases yet. Promote a release first.');
   const signer = await loadSigner(store, null);
   const { remote, origin, key, accounts, hours } = wish;
   const by = actorOf(token, actor);
-  if (!v.is(bySchema.entries.actor, by))
-    throw new Refusal('rule', 'bad-request', 'It is not said who makes this override: --actor <name>.');
+  if (!v.is(bySchema.entries.actor, by)) throw new Refusal('rule', 'bad-request', 'Specify who creates this override: --actor <name>.');
   const unsigned = { remote, origin, key, accounts, expires: Math.round(now + hours * 3_600_000), by, token: token?.id ?? null };
   const override: Override = { ...unsigned, signature: signer.sign(overrideText(unsigned)) };
-  if (overrideToken(override).length > LONGEST_TEXT) throw new Refusal('rule', 'too-long', 'These are too many accounts for one override.');
+  if (overrideToken(override).length > LONGEST_TEXT) throw new Refusal('rule', 'too-long', 'Too many accounts for one override.');
   const line = `${JSON.stringify({ at: new Date(now).toISOString(), ...unsigned })}\n`;
   try {
     await appendFile(store.overrides, line, { mode: 0o600 });
   } catch (error) {
-    throw inWords(error, 'no override was made', store.overrides);
+    throw inWords(error, 'no override was created', store.overrides);
   }
   return override;
 }
@@ -91,18 +90,17 @@ export async function readOverride(store: Store, text: string, now = Date.now())
     json = null;
   }
   const checked = v.safeParse(overrideSchema, json);
-  if (!checked.success) return refuse('bad-override', 'This is no override.');
+  if (!checked.success) return refuse('bad-override', 'Invalid override.');
   const override = checked.output;
   const { keys } = await readTrust(store);
   if (!isSignedBy(keys, overrideText(override), override.signature))
-    return refuse('bad-override', 'This override is not signed with a key of this console.');
-  if (!isTimely(override, now)) return refuse('expired-override', 'This override is over.');
+    return refuse('bad-override', "This override isn't signed with a key of this console.");
+  if (!isTimely(override, now)) return refuse('expired-override', 'This override has expired.');
   if (override.token !== null) {
     const tokens = await listTokens(store);
     const made = tokens.find(({ id }) => id === override.token);
     // A front without the folder of tokens cannot know; the others do.
-    if (tokens.length > 0 && (!made || made.revoked))
-      return refuse('withdrawn-override', 'The token this override was made with was revoked.');
+    if (tokens.length > 0 && (!made || made.revoked)) return refuse('withdrawn-override', 'The token of this override was revoked.');
   }
   return override;
 }

@@ -97,7 +97,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
         version: release?.version ?? '',
         standing: standingOf(remoteState(state, remote), build),
         published: published ? decided(published) : null,
-        misfit: release ? misfitOf(release, host, remotes) : `The manifest of ${name} cannot be read.`,
+        misfit: release ? misfitOf(release, host, remotes) : `Couldn't read the manifest of ${name}.`,
         figures: reported ? figuresOf(reported) : null,
         tabs: health?.tabs[name] ?? 0,
       };

@@ -23,7 +23,7 @@ export const newPrivateKey = () => String(generateKeyPairSync('ed25519').private
 /** @throws Error when the text is no Ed25519 private key */
 export function signerFrom(pem: string): Signer {
   const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   const own = publicPart(key);
   return { public: own, sign: (text) => ({ key: own.id, value: sign(null, Buffer.from(text), key).toString('base64') }) };
 }

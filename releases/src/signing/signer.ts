@@ -37,7 +37,7 @@ async function privateKey(store: Store): Promise<string> {
       throw new Refusal(
         'trouble',
         'open-key',
-        `The signing key ${store.keyFile} can be read by others (mode ${(mode & 0o777).toString(8)}); make it 600 and think of who may have read it.`,
+        `The signing key ${store.keyFile} is readable by others (mode ${(mode & 0o777).toString(8)}). Set its mode to 600 and consider whether the key was exposed.`,
       );
     return await readFile(store.keyFile, 'utf8');
   } catch (error) {
@@ -65,12 +65,12 @@ export async function loadSigner(store: Store, adopted: Trust['adopted']): Promi
   try {
     signer = signerFrom(pem);
   } catch (cause) {
-    throw new Refusal('trouble', 'bad-key', `The file ${store.keyFile} holds no Ed25519 private key.`, { cause });
+    throw new Refusal('trouble', 'bad-key', `The file ${store.keyFile} doesn't contain an Ed25519 private key.`, { cause });
   }
   if ((await readOptional(store.anchor)) === undefined) await createOnce(store.anchor, anchorText([signer.public], adopted));
   const { keys } = await readTrust(store);
   if (!keys.some(({ id }) => id === signer.public.id))
-    throw new Refusal('trouble', 'foreign-key', `The signing key ${store.keyFile} is not among those that ${store.anchor} trusts.`);
+    throw new Refusal('trouble', 'foreign-key', `The signing key ${store.keyFile} isn't trusted by ${store.anchor}.`);
   if (!(await store.objects.has(PUBLIC_KEYS))) await publishKeys(store, keys);
   return signer;
 }

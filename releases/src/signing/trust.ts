@@ -34,7 +34,7 @@ function parsed<S extends v.GenericSchema>(path: string, text: string | undefine
   try {
     return v.parse(schema, JSON.parse(text));
   } catch (cause) {
-    throw new Refusal('trouble', 'keys-damaged', `The file of public keys ${path} is damaged; restore it from a copy.`, { cause });
+    throw new Refusal('trouble', 'keys-damaged', `The public key file ${path} is damaged. Restore it from a copy.`, { cause });
   }
 }
 

@@ -31,7 +31,7 @@ export function parseRelease(text: string, where: string): Release {
   const checked = v.safeParse(isHost ? hostReleaseSchema : remoteReleaseSchema, json);
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
-  return refuse('bad-manifest', `${where} is not a release: ${v.getDotPath(issue) ?? 'its form'}: ${issue.message}.`);
+  return refuse('bad-manifest', `${where} is not a release: ${v.getDotPath(issue) ?? 'content'}: ${issue.message}.`);
 }
 
 /** Files that a page asks for by name; each must be among the hashed files, or integrity could not be checked. */
@@ -46,11 +46,11 @@ function namedFiles(release: Release): string[] {
 function checkManifest(release: Release): void {
   const name = `${release.remote}@${release.build}`;
   const unhashed = namedFiles(release).find((path) => !Object.hasOwn(release.files, path));
-  if (unhashed) refuse('unhashed-file', `${name} names ${unhashed}, which is not among its files.`);
+  if (unhashed) refuse('unhashed-file', `${name} references ${unhashed}, which isn't one of its files.`);
   const reserved = Object.keys(release.files).find((path) => path === MANIFEST || path.startsWith(`${MANIFEST}/`));
-  if (reserved) refuse('reserved-file', `${name} brings a file called ${reserved}, a name kept for the release itself.`);
+  if (reserved) refuse('reserved-file', `${name} contains a file named ${reserved}, which is reserved for the release.`);
   if ('descriptor' in release && release.descriptor.remote !== release.remote)
-    refuse('foreign-descriptor', `The descriptor of ${name} calls itself ${release.descriptor.remote}.`);
+    refuse('foreign-descriptor', `The descriptor of ${name} has a different remote name: ${release.descriptor.remote}.`);
 }
 
 /** Reads a file below `folder` without following a symbolic link anywhere on the way. */
@@ -58,10 +58,12 @@ async function readPlainFile(folder: string, path: string): Promise<Buffer> {
   let at = folder;
   for (const part of path.split('/').slice(0, -1)) {
     at = join(at, part);
-    if (!(await lstat(at)).isDirectory()) refuse('symlink', `${at} is a symbolic link or no folder; a release holds plain files only.`);
+    if (!(await lstat(at)).isDirectory())
+      refuse('symlink', `${at} is a symbolic link or not a folder. A release can contain only regular files.`);
   }
   const file = join(folder, path);
-  if (!(await lstat(file)).isFile()) refuse('symlink', `${file} is a symbolic link or no file; a release holds plain files only.`);
+  if (!(await lstat(file)).isFile())
+    refuse('symlink', `${file} is a symbolic link or not a file. A release can contain only regular files.`);
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     return await handle.readFile();
@@ -75,7 +77,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const manifest = join(folder, MANIFEST);
   const text = await readFile(manifest, 'utf8').catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
-      return refuse('no-build', `There is no ${MANIFEST} in ${folder}; build the package first.`);
+      return refuse('no-build', `No ${MANIFEST} found in ${folder}. Build the package first.`);
     throw error;
   });
   const release = parseRelease(text, manifest);
@@ -84,11 +86,11 @@ export async function readBuild(folder: string): Promise<Build> {
   for (const [path, integrity] of Object.entries(release.files)) {
     const bytes = await readPlainFile(join(folder, 'files'), path).catch((error: unknown) => {
       if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
-        return refuse('missing-file', `${release.remote}@${release.build} lacks its file ${path}.`);
+        return refuse('missing-file', `${release.remote}@${release.build} is missing its file ${path}.`);
       throw error;
     });
     if (integrityOf(bytes) !== integrity)
-      refuse('hash-mismatch', `The file ${path} of ${release.remote}@${release.build} does not match its hash; build it again.`);
+      refuse('hash-mismatch', `The file ${path} of ${release.remote}@${release.build} doesn't match its hash. Build it again.`);
     files.set(path, bytes);
   }
   return { release, files };

@@ -38,7 +38,7 @@ async function untilItFits(disk: SmallDisk, store: Store, attempt: () => Promise
       (error: Error) => error.message,
     );
     if (refused === undefined) return pages;
-    expect(refused).toBe(`The disk that holds ${store.folder} is full, so ${sentence}; free some space and try again.`);
+    expect(refused).toBe(`The disk of ${store.folder} is full, so ${sentence}. Free some space and try again.`);
     expect((await status(store)).generation).toBe(before);
     expect(await readdir(store.temporary)).toEqual([]);
     await expectWhole(store);
@@ -74,7 +74,7 @@ test('REL-R17 a file larger than the account may write leaves nothing half publi
     );
   expect(await command('16')).toMatchObject({
     code: 1,
-    stderr: `A file is larger than this account may write in ${store.folder}, so nothing was published.\n`,
+    stderr: `A file exceeds the size limit of this account in ${store.folder}, so nothing was published.\n`,
   });
   expect(await readdir(store.temporary)).toEqual([]);
   await expect(stat(join(store.folder, releaseKey('remote-fleet', 'fleet0001')))).rejects.toThrow('ENOENT');
@@ -93,7 +93,7 @@ test('REL-R17 a missing permission is one sentence', async () => {
   );
   if (!isRoot) await chmod(store.temporary, 0o755);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/^This account may not write .*temporary.*, so nothing was published\.\n$/);
+  expect(refused.stderr).toMatch(/^No permission to write .*temporary.*, so nothing was published\.\n$/);
   expect((await publish(store, folder, by)).entry).not.toBeNull();
 }, 60_000);
 

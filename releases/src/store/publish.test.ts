@@ -58,7 +58,7 @@ test('REL-R10 the same build id with other content is refused', async () => {
   const store = await aLiveStore(['fleet0001']);
   const other = await aRemoteBuild({ build: 'fleet0001', texts: { 'remoteEntry.js': 'other' } });
   await expect(publish(store, other, by)).rejects.toThrow(
-    'remote-fleet@fleet0001 is already published with other content; a build id is used once.',
+    'remote-fleet@fleet0001 is already published with different content. A build ID can be used only once.',
   );
 });
 
@@ -78,7 +78,7 @@ test('REL-R17 a file that does not match its hash stops the publication', async 
   const folder = await aRemoteBuild();
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001 and more');
   await expect(publish(store, folder, by)).rejects.toThrow(
-    'The file chunks/list.js of remote-fleet@fleet0001 does not match its hash; build it again.',
+    "The file chunks/list.js of remote-fleet@fleet0001 doesn't match its hash. Build it again.",
   );
   await noTrace(store, 'remote-fleet', 'fleet0001');
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001');
@@ -89,7 +89,7 @@ test('REL-R17 a missing file stops the publication', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await rm(join(folder, 'files/remoteEntry.js'));
-  await expect(publish(store, folder, by)).rejects.toThrow('remote-fleet@fleet0001 lacks its file remoteEntry.js.');
+  await expect(publish(store, folder, by)).rejects.toThrow('remote-fleet@fleet0001 is missing its file remoteEntry.js.');
   await noTrace(store, 'remote-fleet', 'fleet0001');
 });
 
@@ -112,14 +112,14 @@ test('a symbolic link is refused, as a file and as a folder on the way', async (
   await symlink(join(file, 'elsewhere.js'), join(file, 'files/remoteEntry.js'));
   await rename(join(dir, 'files/chunks'), join(dir, 'elsewhere'));
   await symlink(join(dir, 'elsewhere'), join(dir, 'files/chunks'));
-  await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or no file');
-  await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or no folder');
+  await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or not a file');
+  await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or not a folder');
   await noTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each([
-  ['an entry without a hash', { entry: 'other.js' }, 'names other.js, which is not among its files'],
-  ['a range that is none', { contract: 'soon' }, 'was built for the contract "soon", which is no range'],
+  ['an entry without a hash', { entry: 'other.js' }, "references other.js, which isn't one of its files"],
+  ['a range that is none', { contract: 'soon' }, 'was built for the contract "soon", which isn\'t a version range'],
   ['a build id that is none', { build: '../../x' }, 'is not a release: build'],
 ])('a manifest with %s is refused', async (_, change, message) => {
   const store = await aLiveStore();
@@ -131,20 +131,20 @@ test('REL-R15 two releases do not share the name of a container', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', container: 'fleet' }), by);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002', container: 'fleet' }), by)).rejects.toThrow(
-    'each release needs a name of its own',
+    'Each release needs its own name',
   );
 });
 
 test('a folder without a build says so', async () => {
   const store = await aLiveStore();
-  await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/There is no release\.json in .*; build the package first\./);
+  await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/No release\.json found in .*\. Build the package first\./);
 });
 
 test('[RE-06] REL-R12 a remote of the next major contract is refused at publish', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ contract: '^2.0.0' });
   await expect(publish(store, next, by)).rejects.toThrow(
-    `Not published: remote-fleet@fleet0001 was built for contract ^2.0.0, and host@host00001 offers ${CONTRACT_VERSION}.`,
+    `Not published: remote-fleet@fleet0001 was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}.`,
   );
   await noTrace(store, 'remote-fleet', 'fleet0001');
   // The same files, built for this major, are taken: nothing but the contract refused them.
@@ -152,9 +152,9 @@ test('[RE-06] REL-R12 a remote of the next major contract is refused at publish'
 });
 
 test.each([
-  ['that the host does not provide', { echarts: '^6.0.0' }, 'needs echarts ^6.0.0, which host@host00001 does not provide.'],
-  ['in a version that the host does not provide', { react: '^18.0.0' }, 'needs react ^18.0.0, and host@host00001 provides 19.3.0.'],
-  ['under an inherited name', { toString: '*' }, 'needs toString *, which host@host00001 does not provide.'],
+  ['that the host does not provide', { echarts: '^6.0.0' }, "needs echarts ^6.0.0, which host@host00001 doesn't provide."],
+  ['in a version that the host does not provide', { react: '^18.0.0' }, 'needs react ^18.0.0, but host@host00001 provides 19.3.0.'],
+  ['under an inherited name', { toString: '*' }, "needs toString *, which host@host00001 doesn't provide."],
 ])('REL-R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
   const store = await aLiveStore();
   await expect(publish(store, await aRemoteBuild({ needs }), by)).rejects.toThrow(message);
@@ -165,7 +165,7 @@ test('a remote that went up before any host is checked when it is promoted', asy
   const store = await freshStore();
   await publish(store, await aRemoteBuild({ contract: '^2.0.0' }), by);
   const promotion = () => promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
-  await expect(promotion()).rejects.toThrow('No host is live yet; promote one before remote-fleet@fleet0001.');
+  await expect(promotion()).rejects.toThrow('No host is live yet. Promote one before remote-fleet@fleet0001.');
   await publish(store, await aHostBuild(), by);
   await promote(store, { remote: 'host', build: 'host00001', ...by });
   await expect(promotion()).rejects.toThrow('Nothing was changed: remote-fleet@fleet0001 was built for contract ^2.0.0');
@@ -181,7 +181,7 @@ test.each([
 ])('[RE-04] REL-R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
-  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('holds a copy of React or React DOM');
+  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('contains a copy of React or React DOM');
   await noTrace(store, 'remote-fleet', 'fleet0001');
   // What only looks at them, as other renderers do, is no copy.
   const looks = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };

@@ -15,26 +15,30 @@ export interface S3Address {
 const known = ['endpoint', 'region', 'style'];
 
 const wrong = (text: string, why: string): never => {
-  throw new Refusal('trouble', 'bad-address', `"${text}" is no address of a bucket: ${why}; write s3://bucket/prefix?endpoint=…&region=….`);
+  throw new Refusal(
+    'trouble',
+    'bad-address',
+    `"${text}" isn't a valid bucket address: ${why}. Use s3://bucket/prefix?endpoint=…&region=….`,
+  );
 };
 
 export const isS3Address = (text: string) => text.startsWith('s3://');
 
 /** Reads `s3://bucket/prefix?endpoint=https://…&region=…&style=path`. @throws Refusal `bad-address` */
 export function parseS3Address(text: string, env: Readonly<Record<string, string | undefined>> = process.env): S3Address {
-  if (!URL.canParse(text)) return wrong(text, 'it cannot be read');
+  if (!URL.canParse(text)) return wrong(text, "it isn't a URL");
   const { hostname: bucket, pathname, searchParams, username, password, port } = new URL(text);
-  if (username || password || port) return wrong(text, 'it holds more than a bucket (credentials come from the environment)');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong(text, `"${bucket}" is no name of a bucket`);
+  if (username || password || port) return wrong(text, 'it contains more than a bucket (credentials come from the environment)');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong(text, `"${bucket}" isn't a bucket name`);
   const odd = [...searchParams.keys()].find((name) => !known.includes(name));
-  if (odd !== undefined) return wrong(text, `"${odd}" is no setting of it`);
+  if (odd !== undefined) return wrong(text, `unknown setting "${odd}"`);
   const parts = pathname.split('/').filter(Boolean);
   if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part)))
-    return wrong(text, 'its prefix holds more than letters, digits and ._-');
+    return wrong(text, 'its prefix can contain only letters, digits and ._-');
   const endpoint = searchParams.get('endpoint') ?? undefined;
-  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return wrong(text, `"${endpoint}" is no endpoint`);
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return wrong(text, `"${endpoint}" isn't an endpoint`);
   const style = searchParams.get('style');
-  if (style !== null && style !== 'path' && style !== 'host') return wrong(text, 'its style is neither path nor host');
+  if (style !== null && style !== 'path' && style !== 'host') return wrong(text, 'its style must be path or host');
   const elsewhere = endpoint ?? env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   return {
     bucket,

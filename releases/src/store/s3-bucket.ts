@@ -145,7 +145,7 @@ export function s3Bucket(address: S3Address): S3Bucket {
           throw new Refusal(
             'trouble',
             'unknown-outcome',
-            `${place} did not answer (${troubleOf(error).code}), so it is not known whether ${key} was written; look before you try again.`,
+            `${place} didn't respond (${troubleOf(error).code}), so it's unknown whether ${key} was written. Check before you retry.`,
             { cause: error },
           );
         }

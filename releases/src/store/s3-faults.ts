@@ -32,14 +32,14 @@ export function storageFault(error: unknown, place: string): unknown {
   const { code, status } = troubleOf(error);
   const fault = (name: string, what: string) => new StorageFault(name, what, { cause: error });
   if (code === 'CredentialsProviderError')
-    return fault('no-credentials', `There are no credentials for ${place} (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role)`);
-  if (code === 'NoSuchBucket') return fault('no-bucket', `There is no bucket for ${place}`);
+    return fault('no-credentials', `No credentials for ${place} (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role)`);
+  if (code === 'NoSuchBucket') return fault('no-bucket', `No bucket found for ${place}`);
   if (denied.includes(code) || status === 401 || status === 403)
-    return fault('storage-denied', `${place} refused access (${code}); check the credentials and the rights of their account`);
+    return fault('storage-denied', `${place} denied access (${code}); check the credentials and their permissions`);
   if (misplaced.includes(code) || status === 301 || status === 307)
-    return fault('wrong-region', `${place} is in another region than the one that was asked (${code}); name it with region=`);
+    return fault('wrong-region', `${place} is in another region (${code}); set it with region=`);
   if (code === 'NotImplemented' || status === 501)
-    return fault('no-conditional-writes', `${place} does not know conditional writes, which keep two writers apart`);
-  if (status !== undefined) return fault('storage-trouble', `${place} answered with ${status} (${code})`);
-  return fault('storage-away', `${place} cannot be reached (${code})`);
+    return fault('no-conditional-writes', `${place} doesn't support conditional writes, which prevent conflicts between writers`);
+  if (status !== undefined) return fault('storage-trouble', `${place} responded with ${status} (${code})`);
+  return fault('storage-away', `Couldn't reach ${place} (${code})`);
 }

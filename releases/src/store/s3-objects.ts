@@ -24,7 +24,7 @@ async function refuseBlindStorage(bucket: S3Bucket): Promise<void> {
   if (stale)
     throw new StorageFault(
       'no-conditional-writes',
-      `${bucket.place} takes conditional writes and does not keep their condition, which would let two writers decide the same`,
+      `${bucket.place} accepts conditional writes but ignores their condition, which would allow conflicting decisions`,
     );
 }
 
@@ -56,7 +56,7 @@ export function s3Objects(bucket: S3Bucket): Objects {
       if (await bucket.put(key, bytes, traits, there ? { tag: there.tag } : { absent: true })) return true;
       await wait(Math.random() * Math.min(50, 2 ** tried));
     }
-    throw new Refusal('race', 'too-busy', `${bucket.place}/${key} was written by others ${SWAPS} times in a row.`);
+    throw new Refusal('race', 'too-busy', `${bucket.place}/${key} was changed by other writers ${SWAPS} times in a row.`);
   };
 
   return {

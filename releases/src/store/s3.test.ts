@@ -56,7 +56,7 @@ test('REL-R31 storage that takes conditional writes and does not keep them gets 
   bucket().blind = true;
   const store = await freshStore();
   await expect(publish(store, await aRemoteBuild(), by)).rejects.toThrow(
-    /^s3:\/\/releases\/\w+ takes conditional writes and does not keep their condition, which would let two writers decide the same, so nothing was published\.$/,
+    /^s3:\/\/releases\/\w+ accepts conditional writes but ignores their condition, which would allow conflicting decisions, so nothing was published\.$/,
   );
   expect(await stored(store).keys('ledger')).toEqual([]);
 });
@@ -87,11 +87,11 @@ test.each([
 });
 
 test.each([
-  ['answers 500', { status: 500, code: 'InternalError' }, 'answered with 500 (InternalError), so nothing was promoted.'],
-  ['is too busy', { status: 503, code: 'SlowDown' }, 'answered with 503 (SlowDown), so nothing was promoted.'],
+  ['answers 500', { status: 500, code: 'InternalError' }, 'responded with 500 (InternalError), so nothing was promoted.'],
+  ['is too busy', { status: 503, code: 'SlowDown' }, 'responded with 503 (SlowDown), so nothing was promoted.'],
   ['breaks the connection', 'reset', ', so nothing was promoted.'],
-  ['refuses access', { status: 403, code: 'AccessDenied' }, 'refused access (AccessDenied); check the credentials'],
-  ['has lost the bucket', { status: 404, code: 'NoSuchBucket' }, 'There is no bucket for s3://releases/'],
+  ['refuses access', { status: 403, code: 'AccessDenied' }, 'denied access (AccessDenied); check the credentials'],
+  ['has lost the bucket', { status: 404, code: 'NoSuchBucket' }, 'No bucket found for s3://releases/'],
 ] as const)('storage that %s for good is one sentence, and nothing is changed', async (_, fault, sentence) => {
   const store = await aStore();
   bucket().fault = () => fault;
@@ -112,9 +112,7 @@ test('REL-R31 when nobody can say whether a decision was recorded, the sentence 
     written = true;
     return 'reset-after';
   };
-  await expect(promotion(store)).rejects.toThrow(
-    /so it is not known whether ledger\/00000006\.json was written; look before you try again\.$/,
-  );
+  await expect(promotion(store)).rejects.toThrow(/so it's unknown whether ledger\/00000006\.json was written\. Check before you retry\.$/);
   bucket().fault = () => undefined;
   expect((await status(store)).generation).toBe(6);
   expect((await promotion(store)).entry).toBeNull();
@@ -178,23 +176,23 @@ test('the commands work on a bucket, and say in one sentence what is wrong with 
     ended(runTypeScript('cli/main.ts', words, { env: { ...asOwner(store), ...env } }));
   expect(await run(['promote', 'remote-fleet@fleet0002', '--reason', 'test'])).toMatchObject({
     code: 0,
-    stdout: 'Users now get remote-fleet@fleet0002 (generation 6). It was not checked before.\n',
+    stdout: 'Promoted remote-fleet@fleet0002 (generation 6). It has not been checked.\n',
     stderr: '',
   });
-  expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'All is well: 6 decisions, 3 releases.\n', stderr: '' });
+  expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'No problems found: 6 decisions, 3 releases.\n', stderr: '' });
   expect(await run(['status'], { AWS_ACCESS_KEY_ID: 'stranger' })).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^s3:\/\/releases\/\w+ refused access \(InvalidAccessKeyId\).*so the store could not be opened\.\n$/),
+    stderr: expect.stringMatching(/^s3:\/\/releases\/\w+ denied access \(InvalidAccessKeyId\).*so the store wasn't opened\.\n$/),
   });
   expect(await run(['status', '--store', store.folder.replace('s3://releases', 's3://elsewhere')])).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no bucket for s3:\/\/elsewhere\/\w+, so the store could not be opened\.\n$/),
+    stderr: expect.stringMatching(/^No bucket found for s3:\/\/elsewhere\/\w+, so the store wasn't opened\.\n$/),
   });
   const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true', HOME: await freshFolder() };
-  expect(await run(['status'], none)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There are no credentials for s3:.*\n$/) });
+  expect(await run(['status'], none)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^No credentials for s3:.*\n$/) });
   expect(await run(['status', '--store', store.folder.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1')])).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/ cannot be reached \(ECONNREFUSED\), so the store could not be opened\.\n$/),
+    stderr: expect.stringMatching(/^Couldn't reach s3:.* \(ECONNREFUSED\), so the store wasn't opened\.\n$/),
   });
 }, 120_000);
 
@@ -227,5 +225,5 @@ test.each([
   's3://b-1?secret=x',
   's3://b-1?style=x',
 ])('what is no address of a bucket is refused in one sentence: %s', async (address) => {
-  await expect((async () => openStore(address))()).rejects.toThrow(/^".*" is no address of a bucket: .*\.$/);
+  await expect((async () => openStore(address))()).rejects.toThrow(/^".*" isn't a valid bucket address: .*\.$/);
 });

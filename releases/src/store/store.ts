@@ -54,7 +54,7 @@ async function openFolder(place: string, keyFile: string): Promise<Store> {
     // Whoever may only read, as the front, leaves what is left to be swept.
     await sweepTemporary(temporary).catch(() => undefined);
   } catch (error) {
-    throw inWords(error, 'the store could not be opened', place);
+    throw inWords(error, "the store wasn't opened", place);
   }
   return { folder: place, objects: folderObjects(place, temporary), temporary, ...besideKey(keyFile) };
 }
@@ -69,7 +69,7 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
     // Says at once whether there is a bucket and a right to read it.
     await objects.get(WITNESS);
   } catch (error) {
-    throw inWords(error, 'the store could not be opened', objects.place);
+    throw inWords(error, "the store wasn't opened", objects.place);
   }
   // Needed only by whoever takes builds over HTTP, who then learns that it cannot be made.
   await mkdir(temporary, { recursive: true, mode: 0o700 }).then(

@@ -13,7 +13,11 @@ async function sameOrRefuse(store: Store, { release, files }: Build): Promise<vo
   const { remote, build } = release;
   const { objects } = store;
   if ((await manifestText(store, remote, build)) !== manifestOf(release))
-    throw new Refusal('rule', 'other-content', `${remote}@${build} is already published with other content; a build id is used once.`);
+    throw new Refusal(
+      'rule',
+      'other-content',
+      `${remote}@${build} is already published with different content. A build ID can be used only once.`,
+    );
   for (const [path, bytes] of files) {
     const integrity = release.files[path] ?? '';
     const key = `${releaseKey(remote, build)}/${path}`;

@@ -32,10 +32,10 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
   const { ops, team } = await withTokens();
   const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
   await release('publish', fleet, ...team);
-  await expect(release('publish', iam, ...team)).rejects.toThrow('The token fleet-ci is for remote-fleet, not for remote-iam.');
+  await expect(release('publish', iam, ...team)).rejects.toThrow('Token fleet-ci is for remote-fleet, not for remote-iam.');
   for (const words of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
-    await expect(release(...words, ...team)).rejects.toThrow(`The token fleet-ci may publish; ${words[0]} is for ops.`);
-  await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token is for ops');
+    await expect(release(...words, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${words[0]} requires an ops token.`);
+  await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token requires an ops token');
   await release('publish', iam, ...ops);
   await release('promote', 'remote-fleet@fleet0001', ...ops);
   const entries = JSON.parse(await release('history', 'remote-fleet', '--json')) as { actor: string }[];
@@ -45,10 +45,10 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
 test('[RE-07] REL-R25 from the first token on nobody decides without one, nor with one that was revoked or made up', async () => {
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
-  await expect(release('publish', build, ...why)).rejects.toThrow('This store asks who decides');
-  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('This token is not known here.');
+  await expect(release('publish', build, ...why)).rejects.toThrow('This store requires a token');
+  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
   await release('token', 'revoke', 'fleet-ci', ...ops);
-  await expect(release('publish', build, ...team)).rejects.toThrow('The token fleet-ci was revoked by ops-anna (anna): for the test.');
+  await expect(release('publish', build, ...team)).rejects.toThrow('Token fleet-ci was revoked by ops-anna (anna): for the test.');
   // Looking needs none.
   expect(await release('status')).toContain('host00001');
 });
@@ -63,19 +63,19 @@ test('REL-R25 tokens are kept hashed, for their owner alone, and outside the sto
     for (const secret of secrets) expect(text).not.toContain(secret);
   }
   const list = await release('token', 'list');
-  expect(list).toMatch(/ops-anna\s+ops: everything/);
+  expect(list).toMatch(/ops-anna\s+ops: all decisions/);
   expect(list).toMatch(/fleet-ci\s+publish remote-fleet/);
   expect(list).not.toContain('release_');
 });
 
 test('REL-R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
   await release('publish', await aHostBuild(), ...why);
-  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('make one for ops first');
-  await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops, or --team');
+  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('Create one for ops first');
+  await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops or --team');
 });
 
 test('[RE-07] every act needs a reason or a ticket', async () => {
-  await expect(release('publish', await aHostBuild(), '--actor', 'anna')).rejects.toThrow('Say why');
+  await expect(release('publish', await aHostBuild(), '--actor', 'anna')).rejects.toThrow('Give a reason');
   await release('publish', await aHostBuild(), '--ticket', 'OPS-12', '--actor', 'anna');
   await release('promote', 'host@host00001', '--ticket', 'OPS-13', '--reason', 'checked', '--actor', 'anna');
   const entries = JSON.parse(await release('history', '--json')) as { reason: string }[];

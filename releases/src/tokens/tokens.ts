@@ -37,7 +37,7 @@ async function record<S extends v.GenericSchema>(path: string, schema: S): Promi
   try {
     return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
-    throw new Refusal('trouble', 'tokens-damaged', `The token file ${path} is damaged; remove it and create the token again.`, { cause });
+    throw new Refusal('trouble', 'tokens-damaged', `The token file ${path} is damaged. Delete it and create the token again.`, { cause });
   }
 }
 
@@ -48,7 +48,7 @@ export async function listTokens(store: Store): Promise<Token[]> {
     names = await readdir(store.tokens);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return [];
-    throw inWords(error, 'nobody can be recognised', store.tokens);
+    throw inWords(error, "tokens can't be verified", store.tokens);
   }
   const tokens = names
     .filter((name) => /^[0-9a-f]{12}\.json$/.test(name))
@@ -81,13 +81,13 @@ export async function createToken(store: Store, { name, remotes, ...by }: NewTok
   const { actor, reason } = checkedBy(by);
   const all = await listTokens(store);
   if (!v.safeParse(recordSchema.entries.name, name).success)
-    rule('bad-name', `"${name}" is no name for a token; use small letters, digits and hyphens.`);
-  if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `There is a token called ${name}; revoke it first.`);
+    rule('bad-name', `"${name}" isn't a valid token name. Use lowercase letters, digits and hyphens.`);
+  if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `A token named ${name} already exists. Revoke it first.`);
   const odd = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
-  if (odd !== undefined || remotes?.length === 0) rule('bad-remote', `"${odd ?? ''}" is no remote.`);
+  if (odd !== undefined || remotes?.length === 0) rule('bad-remote', `"${odd ?? ''}" isn't a remote.`);
   // Otherwise nobody could promote any more, and nobody could make the token that may.
   if (remotes !== null && !all.some((each) => each.remotes === null && !each.revoked))
-    rule('ops-first', 'From the first token on every decision needs one; make one for ops first: token create <name> --ops.');
+    rule('ops-first', 'Once there is a token, every decision requires one. Create one for ops first: token create <name> --ops.');
   const id = randomBytes(6).toString('hex');
   const secret = `release_${id}_${randomBytes(32).toString('base64url')}`;
   const made = { id, name, remotes: remotes && [...remotes], hash: hashOf(secret), at: new Date().toISOString(), actor, reason };
@@ -99,7 +99,7 @@ export async function createToken(store: Store, { name, remotes, ...by }: NewTok
 export async function revokeToken(store: Store, name: string, by: By): Promise<boolean> {
   const who = checkedBy(by);
   const named = (await listTokens(store)).filter((each) => each.name === name);
-  if (named.length === 0) rule('no-such-token', `There is no token called ${name}.`);
+  if (named.length === 0) rule('no-such-token', `No token named ${name}.`);
   const good = named.find((each) => !each.revoked);
   if (good) await keep(store, `${good.id}.revoked.json`, { at: new Date().toISOString(), ...who });
   return good !== undefined;
@@ -107,11 +107,11 @@ export async function revokeToken(store: Store, name: string, by: By): Promise<b
 
 /** Finds whose secret this is. @throws Refusal `no-token`, `bad-token` */
 export async function recognise(store: Store, secret: string | undefined): Promise<Token> {
-  if (secret === undefined) return rule('no-token', 'This store asks who decides: give a token with --token or RELEASE_TOKEN.');
+  if (secret === undefined) return rule('no-token', 'This store requires a token. Set --token or RELEASE_TOKEN.');
   const hash = Buffer.from(hashOf(secret));
   const token = (await listTokens(store)).find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
-  if (!token) return rule('bad-token', 'This token is not known here.');
-  if (token.revoked) return rule('bad-token', `The token ${token.name} was revoked by ${token.revoked.actor}: ${token.revoked.reason}.`);
+  if (!token) return rule('bad-token', 'Unknown token.');
+  if (token.revoked) return rule('bad-token', `Token ${token.name} was revoked by ${token.revoked.actor}: ${token.revoked.reason}.`);
   return token;
 }
 
@@ -121,11 +121,10 @@ export type Act = DecisionKind | 'token' | 'override';
 /** Passes a token that may do this (REL-R25). @throws Refusal `not-allowed` */
 export function allow(token: Token, act: Act, remotes: readonly string[]): Token {
   if (token.remotes === null) return token;
-  if (act !== 'publish' && act !== 'override') return rule('not-allowed', `The token ${token.name} may publish; ${act} is for ops.`);
+  if (act !== 'publish' && act !== 'override')
+    return rule('not-allowed', `Token ${token.name} can only publish; ${act} requires an ops token.`);
   const foreign = remotes.find((each) => !token.remotes?.includes(each));
-  return foreign === undefined
-    ? token
-    : rule('not-allowed', `The token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
+  return foreign === undefined ? token : rule('not-allowed', `Token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
 }
 
 /**

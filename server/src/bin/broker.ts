@@ -7,7 +7,8 @@ import { startBroker } from '../mqtt/broker.ts';
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  if (config.mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is missing: vehicles and servers derive their passwords from it.');
+  if (config.mqttPassword === null)
+    throw new ConfigFault('MQTT_PASSWORD is not set. Passwords of vehicles and servers are derived from it.');
   const broker = await startBroker({
     port: config.mqttPort,
     host: config.host,

@@ -17,7 +17,7 @@ try {
   });
   void postgres.ended.then(() => {
     if (stopping) return;
-    process.stderr.write('PostgreSQL ended unexpectedly.\n');
+    process.stderr.write('PostgreSQL exited unexpectedly.\n');
     process.exit(1);
   });
   sayReady({ ready: 'database', url: postgres.url });

@@ -14,7 +14,7 @@ try {
   const config = readConfig(process.env);
   const seeding = process.argv.includes('--seed');
   // The passwords of the demo accounts are known to the world.
-  if (seeding && !config.sandbox) throw new ConfigFault('Seeding brings demo accounts with public passwords: set SANDBOX=1 to allow it.');
+  if (seeding && !config.sandbox) throw new ConfigFault('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {

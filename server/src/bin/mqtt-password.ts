@@ -12,9 +12,11 @@ try {
   const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { renew: { type: 'boolean', default: false } } });
   const [name = ''] = positionals;
-  if (mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is missing: set the secret that the servers and the broker run with.');
+  if (mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');
   if (!isPartyName(name))
-    throw new ConfigFault('Name who connects: computer/<id>, station/<id> or gateway/<name>, of letters, digits, "_" and "-", 40 at most.');
+    throw new ConfigFault(
+      'Usage: mqtt-password [--renew] <user>, where <user> is computer/<id>, station/<id> or gateway/<name>. Ids and names have up to 40 letters, digits, "_" or "-".',
+    );
   const renewals = values.renew ? renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);
   process.stdout.write(`${passwordOf(mqttPassword, name, renewals)}\n`);
 } catch (error) {

@@ -7,12 +7,12 @@ function whole(name: string, otherwise: number, least: number, most: number): nu
   if (!text) return otherwise;
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most)
-    fail(`${name} must be a whole number from ${least} to ${most}, but it is "${text}".`);
+    fail(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   return value;
 }
 
 function given(name: string): string {
-  return process.env[name]?.trim() || fail(`${name} is missing.`);
+  return process.env[name]?.trim() || fail(`${name} is not set.`);
 }
 
 function fail(sentence: string): never {
@@ -31,5 +31,5 @@ try {
   process.once('SIGINT', stop);
   process.stdout.write(`${JSON.stringify({ ready: 'sandbox', vehicles, stations: simulation.stations })}\n`);
 } catch (error) {
-  fail(`The vehicles and stations cannot connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
+  fail(`Simulated vehicles and stations couldn't connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -27,11 +27,13 @@ try {
   await migrateDatabase(ownerUrl);
   const roleUrl = await serverRoleUrl(ownerUrl);
   if (roleUrl === null)
-    log.warn('the account of DATABASE_URL may not make roles or has no password: the server uses it itself, and could change the audit');
+    log.warn(
+      "the DATABASE_URL account can't create roles or has no password, so the server uses it directly and could change the audit log",
+    );
   const databaseUrl = roleUrl ?? ownerUrl;
   const link = await openVehicleLink(config, log).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'EADDRINUSE') throw error;
-    throw new ConfigFault(`The broker cannot be reached or refuses us: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigFault(`Couldn't connect to the broker: ${error instanceof Error ? error.message : String(error)}.`);
   });
   ending.push(() => link.close());
   const onHeldByOther = {
@@ -39,8 +41,8 @@ try {
     act: () =>
       failStart(
         new ConfigFault(
-          'Another server of this database already serves the vehicles, and those that connect to the broker of this one would be heard by nobody: ' +
-            'set MQTT_URL to one broker for all servers, or run a single one.',
+          'Another server that uses this database is already the leader, so vehicles connected to the broker of this server would be ignored. ' +
+            'Set MQTT_URL to one broker for all servers, or run a single server.',
         ),
       ),
   };

@@ -16,12 +16,12 @@ try {
   const config = readConfig(process.env);
   const at = process.argv.indexOf('--head');
   const kept = at < 0 ? null : /^(\d+):([0-9a-f]{64})$/.exec(process.argv[at + 1] ?? '');
-  if (at >= 0 && kept === null) throw new ConfigFault('--head must be the number and the hash of an entry, like 120:9f86d0….');
+  if (at >= 0 && kept === null) throw new ConfigFault('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
   if (!existsSync(config.signingKeyFile))
-    throw new ConfigFault(`There is no signing key at ${config.signingKeyFile}: set DATA_DIR or SIGNING_KEY_FILE.`);
+    throw new ConfigFault(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
   const running = config.databaseUrl ?? runningPostgres(config.dataDir);
   if (running === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new ConfigFault(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`);
+    throw new ConfigFault(`No database found in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   const embedded = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const { db, close } = openDatabase(running ?? embedded?.url ?? '', { size: 1 });
   try {

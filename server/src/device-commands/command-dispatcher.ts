@@ -73,7 +73,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
     try {
       await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerWithin });
     } catch (error) {
-      log.warn({ err: error, id }, 'a command did not leave; it will time out');
+      log.warn({ err: error, id }, "couldn't send a command; it will time out");
     }
   };
 
@@ -101,7 +101,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
       } while (awaited.has(deviceId) && canSend(deviceId));
     } catch (error) {
       awaited.add(deviceId);
-      log.error({ err: error, deviceId }, 'waiting commands could not be sent; they go on waiting');
+      log.error({ err: error, deviceId }, "couldn't send queued commands; they stay queued");
     } finally {
       busy.delete(deviceId);
     }
@@ -109,12 +109,12 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
 
   const answer = async (deviceId: string, payload: Uint8Array) => {
     const read = readAnswer(payload);
-    if (!read.ok) return log.warn({ deviceId, fault: read.fault }, 'an answer was dropped');
+    if (!read.ok) return log.warn({ deviceId, fault: read.fault }, 'dropped a command response');
     const { id, result, reason } = read.message;
     const entry = await ledger.byId(db, id);
     // Rule DC-4.
     if (entry === null || deviceOf(entry) !== deviceId)
-      return log.warn({ deviceId, id }, 'an answer to no command of this device was dropped');
+      return log.warn({ deviceId, id }, 'dropped a response without a matching command of this device');
     const changed = await ledger.apply(db, entry, { type: 'ack', at: now(), result, reason }, limits);
     if (changed) onChange(changed);
   };
@@ -136,7 +136,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
       for (const deviceId of deviceIds) if (awaited.has(deviceId)) void sendQueuedTo(deviceId);
     },
     ack(deviceId, payload) {
-      answer(deviceId, payload).catch((error: unknown) => log.error({ err: error, deviceId }, 'an answer could not be written down'));
+      answer(deviceId, payload).catch((error: unknown) => log.error({ err: error, deviceId }, "couldn't save a command response"));
     },
     async sweep() {
       for (const entry of await ledger.overdue(db, now(), limits)) {

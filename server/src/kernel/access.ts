@@ -51,7 +51,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.decorateRequest('caller', {
     getter() {
       const caller = callers.get(this);
-      if (caller === undefined) throw new Error('This route has no caller: its access is public.');
+      if (caller === undefined) throw new Error('This route has no caller because its access is public.');
       return caller;
     },
   });
@@ -60,7 +60,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (!isAccess(route.config?.access)) throw new Error(`Route ${String(route.method)} ${route.url} declares no access.`);
     const body = route.schema?.body as { type?: string; additionalProperties?: unknown } | undefined;
     if (body?.type === 'object' && body.additionalProperties !== false && route.config.unknownFields !== 'ignored')
-      throw new Error(`Route ${String(route.method)} ${route.url} takes unknown body fields: make its body with exact().`);
+      throw new Error(`Route ${String(route.method)} ${route.url} accepts unknown body fields. Define its body with exact().`);
   });
 
   app.addHook('onRequest', async (request) => {
@@ -68,7 +68,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     const access = request.routeOptions.config.access ?? 'public';
     // No token stands between such a route and the page of another site in a visitor's browser.
     if (access === 'public' && request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
-      refuse('cross-site', 'Other sites may not send this', 403);
+      refuse('cross-site', 'Requests from other sites are not allowed', 403);
     if (access === 'public' || access === 'socket') return;
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token === undefined ? null : await authenticate(token);
@@ -82,7 +82,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (declared.length === 0 || reply.statusCode >= 400) return payload;
     const caller = callers.get(request);
     if (caller === undefined || !declared.some((permission) => caller.asked.has(permission)))
-      throw new Error(`Route ${request.method} ${request.routeOptions.url} answered without asking for ${declared.join(' or ')}.`);
+      throw new Error(`Route ${request.method} ${request.routeOptions.url} responded without checking ${declared.join(' or ')}.`);
     return payload;
   });
 }

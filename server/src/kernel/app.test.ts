@@ -59,7 +59,7 @@ describe('access', () => {
   test('a server with a route that would take unknown body fields does not start', async () => {
     const loose: ServerModule = (app) =>
       void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
-    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('takes unknown body fields');
+    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('accepts unknown body fields');
   });
 
   test('a row of a foreign group answers to the letter like one that does not exist', async () => {
@@ -127,7 +127,10 @@ describe('pages of other sites', () => {
   const FORM = 'application/x-www-form-urlencoded';
 
   test('AUTH-S14 may not send to public routes; this site, others of its domain and programs may', async () => {
-    expect((await post('/rows', 'cross-site')).json()).toEqual({ error: 'cross-site', message: 'Other sites may not send this' });
+    expect((await post('/rows', 'cross-site')).json()).toEqual({
+      error: 'cross-site',
+      message: 'Requests from other sites are not allowed',
+    });
     for (const site of ['same-origin', 'same-site', 'none', null]) expect((await post('/rows', site)).statusCode).toBe(200);
     const guess = `grant_type=password&username=viewer%40fleet.example&password=wrong`;
     // More than are free: none of them counts against its owner.

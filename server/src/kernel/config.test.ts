@@ -18,7 +18,7 @@ test('the console’s own address has no slash at its end, and is one of the web
   expect(readConfig({}).consoleUrl).toBeNull();
   expect(readConfig({ CONSOLE_URL: 'https://console.example/' }).consoleUrl).toBe('https://console.example');
   expect(() => readConfig({ CONSOLE_URL: 'javascript:alert(1)' })).toThrow(
-    'CONSOLE_URL must be an address that starts with https:// or http://.',
+    'CONSOLE_URL must be a URL that starts with https:// or http://.',
   );
 });
 
@@ -29,20 +29,20 @@ test('mail needs a server and a sender', () => {
 });
 
 test.each([
-  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, but it is "80a".'],
-  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
-  [{ SANDBOX: 'maybe' }, 'SANDBOX must be true or false, but it is "maybe".'],
-  [{ ADMIN_DOMAINS: '@operator.example' }, 'ADMIN_DOMAINS must be e-mail domains separated by commas, but it holds "@operator.example".'],
-  [{ ADMIN_DOMAINS: 'com' }, 'ADMIN_DOMAINS must be e-mail domains separated by commas, but it holds "com".'],
-  [{ DATABASE_URL: 'mysql://u:p@h/d' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
-  [{ SMTP_URL: 'http://user:secret@mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX must be true or false, not "maybe".'],
+  [{ ADMIN_DOMAINS: '@operator.example' }, 'ADMIN_DOMAINS must be comma-separated e-mail domains, but contains "@operator.example".'],
+  [{ ADMIN_DOMAINS: 'com' }, 'ADMIN_DOMAINS must be comma-separated e-mail domains, but contains "com".'],
+  [{ DATABASE_URL: 'mysql://u:p@h/d' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.'],
+  [{ SMTP_URL: 'http://user:secret@mail.example' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'],
   [
     { SMTP_URL: 'smtps://user:secret@mail.example' },
-    'MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.',
+    'Set MAIL_FROM to the sender of e-mails when SMTP_URL is set, for example Fleet Console <console@operator.example>.',
   ],
-  [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be an address that starts with https:// or http://.'],
+  [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be a URL that starts with https:// or http://.'],
   [{ SUPPORT_MAIL: 'support' }, 'SUPPORT_MAIL must be one e-mail address.'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('%j is told in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigFault(sentence));
 });

@@ -117,7 +117,7 @@ const SHORTEST_SECRET = 32;
 function secret(env: Environment, name: string): string | null {
   const value = text(env, name);
   if (value !== null && value.length < SHORTEST_SECRET)
-    throw new ConfigFault(`${name} must have ${SHORTEST_SECRET} characters or more, e.g. from: openssl rand -hex 32`);
+    throw new ConfigFault(`${name} must have at least ${SHORTEST_SECRET} characters. To create one: openssl rand -hex 32`);
   return value;
 }
 
@@ -133,7 +133,7 @@ function whole(env: Environment, name: string, otherwise: number, least: number,
   if (value === null) return otherwise;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, but it is "${value}".`);
+    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
   return number;
 }
 
@@ -141,12 +141,12 @@ function flag(env: Environment, name: string): boolean {
   const value = text(env, name);
   if (value === null || ['0', 'false', 'no'].includes(value.toLowerCase())) return false;
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true;
-  throw new ConfigFault(`${name} must be true or false, but it is "${value}".`);
+  throw new ConfigFault(`${name} must be true or false, not "${value}".`);
 }
 
 function oneOf(env: Environment, name: string, choices: readonly string[], otherwise: string): string {
   const value = text(env, name) ?? otherwise;
-  if (!choices.includes(value)) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, but it is "${value}".`);
+  if (!choices.includes(value)) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
   return value;
 }
 
@@ -155,7 +155,7 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
   if (value === null) return null;
   // The value may hold a password, so it is not repeated in the sentence.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigFault(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+    throw new ConfigFault(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
   return value;
 }
 
@@ -164,7 +164,9 @@ function mail(env: Environment): Config['mail'] {
   if (smtpUrl === null) return null;
   const from = text(env, 'MAIL_FROM');
   if (from === null || !/^[^@\r\n]+@[^@\s]+$/.test(from))
-    throw new ConfigFault('MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.');
+    throw new ConfigFault(
+      'Set MAIL_FROM to the sender of e-mails when SMTP_URL is set, for example Fleet Console <console@operator.example>.',
+    );
   return { smtpUrl, from };
 }
 
@@ -177,6 +179,6 @@ function mailbox(env: Environment, name: string): string | null {
 function domains(env: Environment, name: string, otherwise: string[]): string[] {
   const found = text(env, name) === null ? otherwise : listed(env, name).map((domain) => domain.toLowerCase());
   const wrong = found.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain));
-  if (wrong !== undefined) throw new ConfigFault(`${name} must be e-mail domains separated by commas, but it holds "${wrong}".`);
+  if (wrong !== undefined) throw new ConfigFault(`${name} must be comma-separated e-mail domains, but contains "${wrong}".`);
   return found;
 }

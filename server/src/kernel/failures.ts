@@ -17,7 +17,7 @@ export function databaseRefusal(error: unknown): Refusal | null {
     case 'unavailable':
       return new Refusal(503, 'database-down', "The database isn't available. Try again in a moment.", 1);
     case 'disk-full':
-      return new Refusal(507, 'disk-full', "The disk of the database is full. Changes can't be saved until there is space again.");
+      return new Refusal(507, 'disk-full', "The database disk is full. Changes can't be saved until space is freed.");
     default:
       return null;
   }
@@ -27,7 +27,7 @@ export function databaseRefusal(error: unknown): Refusal | null {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyFault, request, reply) => {
     const outage = databaseRefusal(error);
-    if (outage) request.log.error({ err: error }, 'the database refused a request');
+    if (outage) request.log.error({ err: error }, 'the database rejected a request');
     const refusal = outage ?? refusalOf(error);
     if (refusal !== null) {
       if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));

@@ -13,7 +13,7 @@ export const healthRoute: ServerModule = (app, { db }) => {
       try {
         await db.execute(sql`select 1`);
       } catch {
-        throw new Refusal(503, 'database-down', 'The database does not answer', 1);
+        throw new Refusal(503, 'database-down', "The database isn't responding", 1);
       }
       return { status: 'ok' as const };
     },

@@ -24,7 +24,7 @@ export function refuseNul(app: FastifyInstance): void {
         throw Object.assign(new Error('U+0000 in a request'), {
           statusCode: 400,
           validationContext,
-          validation: [{ instancePath, message: 'must not hold the character U+0000' }],
+          validation: [{ instancePath, message: 'must not contain the character U+0000' }],
         });
     }
   });

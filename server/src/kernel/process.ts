@@ -11,13 +11,13 @@ export function failStart(error: unknown): never {
   const { name, message, code, syscall, port, stack } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   let sentence = stack ?? String(error);
   if (name !== undefined && PLAIN.includes(name)) sentence = message ?? '';
-  else if (code === 'EADDRINUSE') sentence = `Port ${port} is already in use: stop what runs there, or choose another one.`;
-  else if (code === 'EACCES' && syscall === 'listen') sentence = `Port ${port} may not be opened by this account: choose one above 1023.`;
+  else if (code === 'EADDRINUSE') sentence = `Port ${port} is already in use. Stop the program that uses it, or choose another port.`;
+  else if (code === 'EACCES' && syscall === 'listen') sentence = `Port ${port} requires more privileges. Choose a port above 1023.`;
   else if (code === 'ECONNREFUSED')
-    sentence = `Nothing answers at ${(error as { address?: string }).address}:${port}: is the database running?`;
-  else if (code === '28P01' || code === '28000') sentence = 'The database refuses the account or password of DATABASE_URL.';
-  else if (code === '3D000') sentence = 'The database that DATABASE_URL names does not exist.';
-  else if (code === 'ENOTFOUND') sentence = `The host of ${(error as { hostname?: string }).hostname ?? 'an address'} is not known.`;
+    sentence = `Couldn't connect to ${(error as { address?: string }).address}:${port}. Is the database running?`;
+  else if (code === '28P01' || code === '28000') sentence = 'The database rejected the user name or password in DATABASE_URL.';
+  else if (code === '3D000') sentence = "The database in DATABASE_URL doesn't exist.";
+  else if (code === 'ENOTFOUND') sentence = `Host not found: ${(error as { hostname?: string }).hostname ?? 'unknown'}.`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

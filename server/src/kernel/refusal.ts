@@ -28,7 +28,7 @@ export function notFound(): never {
 
 /** The caller knows the row by another permission, so its existence is no secret. */
 export function forbidden(): never {
-  throw new Refusal(403, 'forbidden', 'You do not have permission to do this');
+  throw new Refusal(403, 'forbidden', "You don't have permission to do this");
 }
 
 /** No session, or one that has ended. */

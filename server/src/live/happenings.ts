@@ -4,7 +4,7 @@ import { defineLiveTopic } from '../kernel/live/live-topic.ts';
 
 export const happeningsTopic = defineLiveTopic({
   name: 'happenings',
-  description: 'Something happened in a group that the account sees. What, `GET /v1/operations/happening` says',
+  description: 'New activity in a visible group. Load it with `GET /v1/operations/happening`.',
   message: Type.Object({}),
   needs: 'vehicle.getByGroup',
   interval: 500,

@@ -31,8 +31,8 @@ export function liveDocument(topics: readonly DescribedTopic[]): object {
     ]),
   ]) as Record<string, object>;
   const received = {
-    subscribe: request('subscribe', sorted, 'Asks for the messages of a topic. No answer'),
-    unsubscribe: request('unsubscribe', sorted, 'Ends a subscription. No answer'),
+    subscribe: request('subscribe', sorted, 'Subscribes to a topic. There is no response.'),
+    unsubscribe: request('unsubscribe', sorted, 'Ends a subscription. There is no response.'),
   };
   const messages = { ...sent, ...received };
   const operation = (action: 'send' | 'receive', names: readonly string[]) => ({
@@ -45,7 +45,7 @@ export function liveDocument(topics: readonly DescribedTopic[]): object {
     info: {
       title: 'Fleet Console live channel',
       version: '1.0.0',
-      description: `One WebSocket per tab, with the subprotocols \`${PROTOCOL}\` and \`bearer.<access token>\`. Messages may be lost with a connection: after a reconnect, clients read again.`,
+      description: `One WebSocket per tab, with the subprotocols \`${PROTOCOL}\` and \`bearer.<access token>\`. Messages can be lost when a connection breaks, so clients reload their data after reconnecting.`,
     },
     defaultContentType: 'application/json',
     channels: {

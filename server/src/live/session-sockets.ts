@@ -63,7 +63,7 @@ function watchSessions<Socket extends SessionSocket>(
     for (const socket of open) {
       if (!matches(socket)) continue;
       // The database being away is no reason to throw people out; the token's own end still is.
-      how(socket).catch((error: unknown) => kernel.log.warn({ err: error, path: door.path }, 'a connection could not be checked'));
+      how(socket).catch((error: unknown) => kernel.log.warn({ err: error, path: door.path }, "couldn't check a connection"));
     }
   };
 

@@ -164,10 +164,10 @@ export async function startBroker({
       ? null
       : watchRenewals(renewalsFile, {
           onRenewed(usernames) {
-            log?.info({ usernames }, 'passwords were renewed');
+            log?.info({ usernames }, 'passwords renewed');
             connections.closeAll(usernames);
           },
-          onFault: (error) => log?.error({ err: error }, 'renewed passwords cannot be read; those known stay'),
+          onFault: (error) => log?.error({ err: error }, "couldn't read renewed passwords; keeping the known ones"),
         });
   const aedes = await Aedes.createBroker({
     concurrency: 1000,

@@ -17,13 +17,13 @@ export interface VehicleListener {
 export interface VehicleLink {
   /** Where vehicles connect; without credentials. */
   readonly url: string;
-  /** False while the broker cannot be reached. */
+  /** False while couldn't reach the broker. */
   readonly connected: boolean;
   /** Begins to hear vehicles. Returns the function that ends it. */
   hear(listener: VehicleListener): Promise<() => Promise<void>>;
   /**
    * Sends a command, at most once: it is not kept for later when the connection is down, and not repeated after a reconnection.
-   * @throws Error when the broker cannot be reached
+   * @throws Error when couldn't reach the broker
    */
   send(computerId: string, message: CommandMessage): Promise<void>;
   readonly stations: StationLine;
@@ -80,7 +80,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
     throw error;
   });
   client.on('error', (error) => log.warn({ err: error }, 'MQTT connection'));
-  client.on('offline', () => log.warn('the broker cannot be reached'));
+  client.on('offline', () => log.warn("couldn't reach the broker"));
 
   return {
     url: shown.href.replace(/\/$/, ''),
@@ -96,7 +96,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
           if (at.kind === 'ack') listener.ack(at.computerId, payload);
         } catch (error) {
           // Rule FLT-T1: whatever a vehicle sends, the server goes on.
-          log.error({ err: error, topic }, 'a message could not be handled');
+          log.error({ err: error, topic }, "couldn't handle a message");
         }
       };
       client.on('message', onMessage);
@@ -108,7 +108,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       };
     },
     async send(computerId, message) {
-      if (!client.connected) throw new Error('the broker cannot be reached');
+      if (!client.connected) throw new Error("couldn't reach the broker");
       await client.publishAsync(commandTopic(computerId), JSON.stringify(message), { qos: 0 });
     },
     stations: createStationLine(client, log),

@@ -50,7 +50,7 @@ afterAll(async () => {
 test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by nobody', async () => {
   const [first, second] = [await start('bin/server.ts'), await start('bin/server.ts')];
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('set MQTT_URL to one broker for all servers');
+  expect(second.said()).toContain('Set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
@@ -125,10 +125,10 @@ test('a damaged file of renewals lets no old password in again', async () => {
 }, 30_000);
 
 test.each([
-  [{ MQTT_PASSWORD: 'abc' }, ['computer/c1'], 'MQTT_PASSWORD must have 32 characters or more'],
-  [{ MQTT_PASSWORD: '' }, ['computer/c1'], 'MQTT_PASSWORD is missing'],
-  [{}, ['server'], 'Name who connects'],
-  [{}, [], 'Name who connects'],
+  [{ MQTT_PASSWORD: 'abc' }, ['computer/c1'], 'MQTT_PASSWORD must have at least 32 characters'],
+  [{ MQTT_PASSWORD: '' }, ['computer/c1'], 'MQTT_PASSWORD is not set'],
+  [{}, ['server'], 'Usage: mqtt-password'],
+  [{}, [], 'Usage: mqtt-password'],
 ])('%j %j is refused in one sentence', async (env, words, sentence) => {
   const program = await start('bin/mqtt-password.ts', env, words);
   expect(await program.ended).toBe(1);

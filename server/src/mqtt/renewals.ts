@@ -12,11 +12,11 @@ const LOOK_EVERY = 2_000;
 export function readRenewals(file: string): Renewals {
   if (!existsSync(file)) return new Map();
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${file} must hold an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${file} must contain an object`);
   return new Map(
     Object.entries(value).map(([name, count]: [string, unknown]) => {
       if (!isPartyName(name) || typeof count !== 'number' || !Number.isInteger(count) || count < 1)
-        throw new Error(`${file}: "${name}" must be a user name with a whole number from 1`);
+        throw new Error(`${file}: "${name}" must be a user name with a whole number of at least 1`);
       return [name, count];
     }),
   );

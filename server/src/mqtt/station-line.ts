@@ -8,13 +8,13 @@ export type StationListener = { readonly [Kind in StationTold]: (hubId: string, 
 
 /** The server's way to the stations. */
 export interface StationLine {
-  /** False while the broker cannot be reached. */
+  /** False while couldn't reach the broker. */
   readonly connected: boolean;
   /** Begins to hear stations. Returns the function that ends it. */
   hear(listener: StationListener): Promise<() => Promise<void>>;
   /**
    * Sends a command, at most once, as to vehicles.
-   * @throws Error when the broker cannot be reached
+   * @throws Error when couldn't reach the broker
    */
   send(hubId: string, message: StationCommandMessage): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createStationLine(client: MqttClient, log: Logger): StationLine 
           listener[at.kind](at.hubId, payload);
         } catch (error) {
           // Rule CHG-D1: whatever a station sends, the server goes on.
-          log.error({ err: error, topic }, 'a message of a station could not be handled');
+          log.error({ err: error, topic }, "couldn't handle a station message");
         }
       };
       client.on('message', onMessage);
@@ -43,7 +43,7 @@ export function createStationLine(client: MqttClient, log: Logger): StationLine 
       };
     },
     async send(hubId, message) {
-      if (!client.connected) throw new Error('the broker cannot be reached');
+      if (!client.connected) throw new Error("couldn't reach the broker");
       await client.publishAsync(stationTopic(hubId, 'command'), JSON.stringify(message), { qos: 0 });
     },
   };

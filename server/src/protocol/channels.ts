@@ -47,7 +47,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'Telemetry',
-        summary: 'The state of a vehicle',
+        summary: 'State report of a vehicle',
         payload: TelemetrySchema,
         example: { ts: AT, state: 'parked', lat: 52.2297, lon: 21.0122, speed: 0, percentage: 80, locked: true },
       },
@@ -61,7 +61,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'Command',
-        summary: 'A command for the vehicle',
+        summary: 'Command for a vehicle',
         payload: CommandSchema,
         example: { id: COMMAND, command: 'pairKeyfob', keyfob: 'FOB-100001', at: AT, expiresAt: AT + 30_000 },
       },
@@ -75,7 +75,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'Ack',
-        summary: 'The result of a command',
+        summary: 'Result of a command',
         payload: AckSchema,
         example: { id: COMMAND, result: 'refused', reason: 'keyfob-memory-full' },
       },
@@ -89,7 +89,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'StationReport',
-        summary: 'A cabinet as it stands now: every 30 s, after a change, and when asked for',
+        summary: 'State of a cabinet: every 30 s, after a change, and on request',
         payload: StationReportSchema,
         example: {
           ts: AT,
@@ -122,7 +122,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'StationEvent',
-        summary: 'Something happened at the station',
+        summary: 'Event at the station',
         payload: StationEventSchema,
         example: { ts: AT, type: 'doorOpened', pointId: 'st-0001-a', slot: 1, commandId: COMMAND },
       },
@@ -136,7 +136,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'Swap',
-        summary: 'A rider brought a battery and took another. Repeated under the same id it is one swap.',
+        summary: 'A rider swapped a battery. Messages with the same ID count as one swap',
         payload: SwapSchema,
         example: { id: 's-1', pointId: 'st-0001-a', returnedSlot: 1, takenSlot: 2, startedAt: AT, finishedAt: AT + 40_000 },
       },
@@ -150,7 +150,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'Alert',
-        summary: 'Something is wrong, or is over',
+        summary: 'An alert started or finished',
         payload: AlertSchema,
         example: { id: 'a-1', ts: AT, type: 'point', pointId: 'st-0001-a', slot: 1, description: 'doorBlocked', state: 'started' },
       },
@@ -162,7 +162,7 @@ export const channels: readonly Channel[] = [
     server: 'receive',
     qos: 1,
     messages: [
-      { name: 'StationAck', summary: 'The result of a command', payload: StationAckSchema, example: { id: COMMAND, result: 'accepted' } },
+      { name: 'StationAck', summary: 'Result of a command', payload: StationAckSchema, example: { id: COMMAND, result: 'accepted' } },
     ],
   },
   {
@@ -173,7 +173,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'StationCommand',
-        summary: 'A command for the station',
+        summary: 'Command for a station',
         payload: StationCommandSchema,
         example: { id: COMMAND, command: 'openDoor', slot: 1, at: AT, expiresAt: AT + 15_000 },
       },
@@ -187,7 +187,7 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'SandboxOrder',
-        summary: 'What a simulated vehicle or station is to do; without an act, how it is',
+        summary: 'Controls a simulated vehicle or station; without an act, requests its state',
         payload: SandboxOrderBody,
         example: { id: COMMAND, computerId: 'PL-000001', act: { act: 'battery', percentage: 12 } },
       },
@@ -201,13 +201,13 @@ export const channels: readonly Channel[] = [
     messages: [
       {
         name: 'SandboxAnswer',
-        summary: 'What came of an order',
+        summary: 'Result of a request to the sandbox',
         payload: SandboxAnswerBody,
         example: { id: COMMAND, vehicles: 5000, simulated: null, station: null, refused: null },
       },
       {
         name: 'SandboxReady',
-        summary: 'The sandbox listens from now on: what was asked before has not reached it',
+        summary: "The sandbox is ready. Requests sent before this message didn't reach it",
         payload: SandboxReadyBody,
         example: { ready: 'sandbox' },
       },

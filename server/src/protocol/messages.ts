@@ -23,7 +23,7 @@ export const RideSchema = Type.Object(
     startedAt: timestamp(),
     stoppedAt: optional(timestamp()),
   },
-  { [FAULT]: 'ride', description: 'The ride that goes on, or the one that has just finished' },
+  { [FAULT]: 'ride', description: 'Active ride, or the ride that just finished' },
 );
 
 /** A ride as the vehicle reports it. Times are milliseconds since 1970, distances kilometres, speeds kilometres per hour. */
@@ -39,12 +39,12 @@ const together = (one: string, other: string) => ({
 export const TelemetrySchema = Type.Object(
   {
     activeBattery: Type.Optional(Type.Unsafe<1 | 2 | null>({ enum: [1, 2, null], [FAULT]: 'number' })),
-    ts: timestamp({ [FAULT]: 'time', description: 'When the report was made, in milliseconds since 1970, by the clock of the tracker' }),
+    ts: timestamp({ [FAULT]: 'time', description: 'Time of the report by the IoT module’s clock, in milliseconds since 1970' }),
     state: Type.Enum(reportedStates, { [FAULT]: 'state' }),
-    lat: optional(Type.Number({ minimum: -90, maximum: 90, [FAULT]: 'coordinates', description: 'Absent without a fix' })),
-    lon: optional(Type.Number({ minimum: -180, maximum: 180, [FAULT]: 'coordinates', description: 'Absent without a fix' })),
+    lat: optional(Type.Number({ minimum: -90, maximum: 90, [FAULT]: 'coordinates', description: 'Absent without a GPS fix' })),
+    lon: optional(Type.Number({ minimum: -180, maximum: 180, [FAULT]: 'coordinates', description: 'Absent without a GPS fix' })),
     speed: optionalNumber(0, 200, { description: 'Kilometres per hour' }),
-    percentage: optionalNumber(0, 100, { description: 'Charge' }),
+    percentage: optionalNumber(0, 100, { description: 'Charge in percent' }),
     voltage: optionalNumber(0, 200, { description: 'Volts' }),
     mileage: optionalNumber(0, 10_000_000, { description: 'Kilometres' }),
     powered: optional(flag()),
@@ -97,8 +97,8 @@ export const parseTelemetry = messageParser(TelemetrySchema, (message): Telemetr
 
 /** `ack`. Its properties are listed in the order in which faults are looked for. */
 export const AckSchema = Type.Object({
-  reason: optional(Type.String({ [FAULT]: 'result', description: 'Cut to 200 characters' })),
-  id: identifier({ [FAULT]: 'id', description: 'The id of the command' }),
+  reason: optional(Type.String({ [FAULT]: 'result', description: 'Truncated to 200 characters' })),
+  id: identifier({ [FAULT]: 'id', description: 'ID of the command' }),
   result: Type.Enum(['done', 'refused'], { [FAULT]: 'result' }),
 });
 
@@ -113,13 +113,13 @@ export const parseAck = messageParser(AckSchema, ({ id, result, reason }): Ack =
 
 /** `command`, from the server. */
 export const CommandSchema = Type.Object({
-  id: Type.String({ description: 'Carried out once, however often it comes' }),
+  id: Type.String({ description: 'A repeated message with the same ID has no further effect' }),
   command: Type.Enum(commandNames.filter((name) => name !== 'rentableOn' && name !== 'rentableOff')),
   keyfob: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'The number printed on the keyfob, of `pairKeyfob` and `unpairKeyfob`' }),
+    Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Number printed on the keyfob, for `pairKeyfob` and `unpairKeyfob`' }),
   ),
-  at: timestamp({ description: 'When it was sent, in milliseconds since 1970, by the clock of the server' }),
-  expiresAt: timestamp({ description: 'The vehicle ignores the command from then on: nobody waits for it any more' }),
+  at: timestamp({ description: 'When it was sent, by the server’s clock, in milliseconds since 1970' }),
+  expiresAt: timestamp({ description: 'The vehicle ignores the command after this time' }),
 });
 
 /** A command as it goes to the vehicle. Times are milliseconds since 1970, by the server's clock. */

@@ -14,19 +14,19 @@ const MOST_PLACES = 50;
 
 /** What a simulated vehicle can be told to do. */
 export const SimulatorActBody = Type.Union([
-  exact({ act: Type.Literal('place', { description: 'Stands there from now on' }), at: PlaceBody }),
+  exact({ act: Type.Literal('place', { description: 'Places the vehicle at a position' }), at: PlaceBody }),
   exact({
-    act: Type.Literal('drive', { description: 'Goes straight from place to place, reporting every second, and stops at the last' }),
+    act: Type.Literal('drive', { description: 'Drives straight from point to point, reporting every second, and stops at the last one' }),
     through: Type.Array(PlaceBody, { minItems: 1, maxItems: MOST_PLACES }),
     speed: Speed(1),
   }),
-  exact({ act: Type.Literal('halt', { description: 'Ends a drive where it is' }) }),
+  exact({ act: Type.Literal('halt', { description: 'Stops the drive' }) }),
   exact({ act: Type.Literal('battery'), percentage: Type.Number({ minimum: 0, maximum: 100 }) }),
-  exact({ act: Type.Literal('speed', { description: 'Reports this speed while it does not drive' }), speed: Speed(0) }),
+  exact({ act: Type.Literal('speed', { description: 'Reported speed while stationary' }), speed: Speed(0) }),
   exact({ act: Type.Literal('ride'), step: Type.Enum(['book', 'start', 'pause', 'stop']) }),
   exact({ act: Type.Literal('manner'), manner: Type.Enum([...manners]) }),
   exact({ act: Type.Literal('silence'), silent: Type.Boolean() }),
-  exact({ act: Type.Literal('release', { description: 'Gives it back to its own life' }) }),
+  exact({ act: Type.Literal('release', { description: 'Returns the vehicle to autonomous mode' }) }),
 ]);
 export type SimulatorAct = Static<typeof SimulatorActBody>;
 
@@ -34,14 +34,14 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 /** A simulated vehicle as it knows itself, whether it has told so or not. */
 export const SimulatedBody = Type.Object({
-  held: Type.Boolean({ description: 'It does only what it is told; else it lives a life of its own' }),
-  silent: Type.Boolean({ description: 'It reports nothing' }),
+  held: Type.Boolean({ description: 'Whether the vehicle is controlled manually; otherwise it runs autonomously' }),
+  silent: Type.Boolean({ description: 'Whether the vehicle has stopped reporting' }),
   manner: Type.Enum([...manners]),
   takesCommands: Type.Boolean(),
   state: Type.Enum([...reportedStates]),
   at: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
   speed: Type.Number({ description: 'Kilometres per hour' }),
-  percentage: orNull(Type.Number({ description: 'Charge; null: its tracker knows of no battery' })),
+  percentage: orNull(Type.Number({ description: 'Charge in percent; null if the IoT module doesn’t report a battery' })),
   ride: orNull(Type.Object({ id: Type.String(), status: Type.Enum([...rideStatuses]) })),
   drive: orNull(
     Type.Object({
@@ -57,7 +57,7 @@ export type Simulated = Static<typeof SimulatedBody>;
 export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
 export type SimulatorRefusal = (typeof simulatorRefusals)[number];
 
-const OrderId = Type.String({ description: 'An order sent twice is carried out once' });
+const OrderId = Type.String({ description: 'A repeated request with the same ID has no further effect' });
 
 /** What the server asks about vehicles. Without a computer: is anyone there? Without an act: how is it? */
 const VehicleOrderBody = Type.Object({ id: OrderId, computerId: orNull(Type.String()), act: orNull(SimulatorActBody) });
@@ -71,7 +71,7 @@ export type SandboxQuestion = Omit<Static<typeof VehicleOrderBody>, 'id'> | Omit
 
 export const SandboxAnswerBody = Type.Object({
   id: Type.String(),
-  vehicles: Type.Integer({ description: 'How many vehicles are simulated' }),
+  vehicles: Type.Integer({ description: 'Number of simulated vehicles' }),
   /** Null: not one of its vehicles, or none was asked about. */
   simulated: orNull(SimulatedBody),
   /** Null: not one of its stations, or none was asked about. */

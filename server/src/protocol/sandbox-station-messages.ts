@@ -16,49 +16,54 @@ const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 /** What a simulated station can be told to do. */
 export const StationActBody = Type.Union([
   exact({
-    act: Type.Literal('door', { description: 'How the slot answers commands from now on' }),
+    act: Type.Literal('door', { description: 'Sets how the slot responds to commands' }),
     slot: Slot,
     manner: Type.Enum([...stationManners]),
   }),
-  exact({ act: Type.Literal('silence', { description: 'Tells and hears nothing' }), silent: Type.Boolean() }),
+  exact({ act: Type.Literal('silence', { description: 'Stops or resumes all communication' }), silent: Type.Boolean() }),
   exact({
-    act: Type.Literal('battery', { description: 'Puts a battery in; null: takes out what stands there' }),
+    act: Type.Literal('battery', { description: 'Inserts a battery; null removes the battery' }),
     slot: Slot,
     percentage: orNull(Percentage),
   }),
   exact({
-    act: Type.Literal('cabinet', { description: 'How far all cabinets are from what is usual there' }),
-    warmer: Type.Number({ minimum: -60, maximum: 90, description: 'Degrees Celsius above' }),
-    sag: Type.Number({ minimum: 0, maximum: 230, description: 'Volts below' }),
+    act: Type.Literal('cabinet', { description: 'Offsets temperature and voltage of all cabinets' }),
+    warmer: Type.Number({ minimum: -60, maximum: 90, description: 'Degrees Celsius above normal' }),
+    sag: Type.Number({ minimum: 0, maximum: 230, description: 'Volts below normal' }),
   }),
   exact({
-    act: Type.Literal('connection', { description: 'Whether the slot answers its station' }),
+    act: Type.Literal('connection', { description: 'Whether the slot is connected to its station' }),
     slot: Slot,
     connected: Type.Boolean(),
   }),
-  exact({ act: Type.Literal('swap', { description: 'A rider comes and swaps, within seconds' }) }),
+  exact({ act: Type.Literal('swap', { description: 'Simulates a battery swap by a rider, within seconds' }) }),
   exact({
-    act: Type.Literal('alert', { description: 'The same type, point and description is the same alert until it is finished' }),
+    act: Type.Literal('alert', {
+      description:
+        'Raises or finishes an alert. Messages with the same type, cabinet and description refer to the same alert until it is finished',
+    }),
     type: Type.Enum([...alertTypes]),
     description: Type.String({ minLength: 1, maxLength: 200 }),
     state: Type.Enum([...alertStates]),
     slot: Type.Optional(Slot),
-    pointId: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'The first cabinet unless told; of type `point`' })),
+    pointId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'Cabinet ID, for type `point`. Default: the first cabinet' }),
+    ),
   }),
   exact({
-    act: Type.Literal('alerts', { description: 'So many alerts at once, none like another' }),
+    act: Type.Literal('alerts', { description: 'Raises this number of different alerts at once' }),
     count: Type.Integer({ minimum: 1, maximum: MOST_ALERTS }),
   }),
-  exact({ act: Type.Literal('release', { description: 'Gives it back to its own life' }) }),
+  exact({ act: Type.Literal('release', { description: 'Returns the station to autonomous mode' }) }),
 ]);
 export type StationAct = Static<typeof StationActBody>;
 
 /** A simulated station as it knows itself, whether it has told so or not. */
 export const SimulatedStationBody = Type.Object({
-  held: Type.Boolean({ description: 'Nobody comes but by order; else it lives a life of its own' }),
+  held: Type.Boolean({ description: 'Whether the station is controlled manually; otherwise it runs autonomously' }),
   silent: Type.Boolean(),
-  warmer: Type.Number({ description: 'Degrees Celsius above what is usual, as ordered' }),
-  sag: Type.Number({ description: 'Volts below what is usual, as ordered' }),
+  warmer: Type.Number({ description: 'Configured offset in degrees Celsius above normal' }),
+  sag: Type.Number({ description: 'Configured offset in volts below normal' }),
   alerts: Type.Array(
     Type.Object({
       type: Type.Enum([...alertTypes]),
@@ -67,7 +72,7 @@ export const SimulatedStationBody = Type.Object({
       description: Type.String(),
     }),
     {
-      description: 'Ordered, and not finished; bursts aside',
+      description: 'Active simulated alerts, except bursts',
     },
   ),
   slots: Type.Array(

@@ -25,8 +25,8 @@ const MAX_SLOTS = 60;
 const MAX_SLOT_NUMBER = 999;
 const THREE_WEEKS = 30_240;
 
-const ts = timestamp({ [FAULT]: 'time', description: 'Milliseconds since 1970, by the clock of the station' });
-const pointId = identifier({ [FAULT]: 'id', description: 'The cabinet' });
+const ts = timestamp({ [FAULT]: 'time', description: 'By the station’s clock, in milliseconds since 1970' });
+const pointId = identifier({ [FAULT]: 'id', description: 'Cabinet ID' });
 const id = identifier({ [FAULT]: 'id' });
 const slotNumber = whole(1, MAX_SLOT_NUMBER);
 const temperature = optionalNumber(-60, 200, { description: 'Degrees Celsius' });
@@ -41,9 +41,9 @@ export const SlotSchema = Type.Object({
   booked: flag(),
   allowCharging: flag(),
   doorOpen: flag(),
-  voltage: optionalNumber(0, 200, { description: 'Volts of the battery' }),
+  voltage: optionalNumber(0, 200, { description: 'Battery voltage in volts' }),
   temperature,
-  percentage: optionalNumber(0, 100, { description: 'Charge of the battery' }),
+  percentage: optionalNumber(0, 100, { description: 'Battery charge in percent' }),
   batteryId: optional(id),
   minutesToFull: optional(whole(0, THREE_WEEKS)),
 });
@@ -54,9 +54,9 @@ export type SlotReport = Complete<Static<typeof SlotSchema>>;
 export const StationReportSchema = Type.Object({
   ts,
   pointId,
-  voltage: optionalNumber(0, 1000, { description: 'Volts of the supply' }),
+  voltage: optionalNumber(0, 1000, { description: 'Supply voltage in volts' }),
   temperature,
-  slots: Type.Array(SlotSchema, { maxItems: MAX_SLOTS, [FAULT]: 'slots', description: 'No number twice' }),
+  slots: Type.Array(SlotSchema, { maxItems: MAX_SLOTS, [FAULT]: 'slots', description: 'Slot numbers must be unique' }),
 });
 
 /** `report`: a cabinet as it stands now. Sent every 30 s, when something changed, and when asked to (`updateSlots`). */
@@ -97,7 +97,7 @@ export const StationEventSchema = Type.Object({
   type: Type.Enum(reportedEvents, { [FAULT]: 'type' }),
   pointId: optional(pointId),
   slot: optional(slotNumber),
-  commandId: optional(identifier({ [FAULT]: 'id', description: 'The command that caused it' })),
+  commandId: optional(identifier({ [FAULT]: 'id', description: 'Command that caused the event' })),
 });
 
 /** `event`: something happened. */
@@ -139,10 +139,10 @@ const pointNamed = {
 
 export const AlertSchema = Type.Object(
   {
-    description: Type.String({ pattern: '\\S', [FAULT]: 'text', description: 'Cut to 200 characters' }),
+    description: Type.String({ pattern: '\\S', [FAULT]: 'text', description: 'Truncated to 200 characters' }),
     type: Type.Enum(alertTypes, { [FAULT]: 'type' }),
-    pointId: optional(identifier({ [FAULT]: 'id', description: 'The cabinet; required of type `point`' })),
-    id: identifier({ [FAULT]: 'id', description: 'The same from start to finish' }),
+    pointId: optional(identifier({ [FAULT]: 'id', description: 'Cabinet ID; required for type `point`' })),
+    id: identifier({ [FAULT]: 'id', description: 'The same while the alert lasts' }),
     ts,
     slot: optional(slotNumber),
     state: Type.Enum(alertStates, { [FAULT]: 'state' }),
@@ -173,15 +173,15 @@ export const parseAlert = messageParser(AlertSchema, (alert): KnownAlert => ({
 }));
 
 export const StationAckSchema = Type.Object({
-  reason: optional(Type.String({ [FAULT]: 'result', description: 'Cut to 200 characters' })),
-  id: identifier({ [FAULT]: 'id', description: 'The id of the command' }),
+  reason: optional(Type.String({ [FAULT]: 'result', description: 'Truncated to 200 characters' })),
+  id: identifier({ [FAULT]: 'id', description: 'ID of the command' }),
   result: Type.Enum(['accepted', 'done', 'refused'], {
     [FAULT]: 'result',
-    description: '`accepted`: it has begun, the result comes later',
+    description: '`accepted`: execution started, the result follows',
   }),
 });
 
-/** `ack`: the station's answer. `accepted`: it has begun, the result comes later. */
+/** `ack`: the station's answer. `accepted`: execution started, the result follows. */
 export type StationAck = Complete<Static<typeof StationAckSchema>>;
 
 export const parseStationAck = messageParser(StationAckSchema, ({ id: commandId, result, reason }): StationAck => ({
@@ -191,11 +191,13 @@ export const parseStationAck = messageParser(StationAckSchema, ({ id: commandId,
 }));
 
 export const StationCommandSchema = Type.Object({
-  id: Type.String({ description: 'Carried out once, however often it comes' }),
-  command: Type.Enum(stationCommands, { description: 'Of a slot; `updateSlots` of the whole station' }),
+  id: Type.String({ description: 'A repeated message with the same ID has no further effect' }),
+  command: Type.Enum(stationCommands, {
+    description: 'All commands apply to a slot, except `updateSlots`, which applies to the whole station',
+  }),
   slot: nullable(slotNumber),
-  at: timestamp({ description: 'When it was sent, in milliseconds since 1970, by the clock of the server' }),
-  expiresAt: timestamp({ description: 'The station ignores the command from then on' }),
+  at: timestamp({ description: 'When it was sent, by the server’s clock, in milliseconds since 1970' }),
+  expiresAt: timestamp({ description: 'The station ignores the command after this time' }),
 });
 
 /** `command`: from the server. The station ignores it from `expiresAt` on. */

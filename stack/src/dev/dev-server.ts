@@ -41,7 +41,7 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
     server.once('error', fail);
     server.listen({ port, host: '127.0.0.1', exclusive: true }, done);
   }).catch((error: unknown) => {
-    throw codeOf(error) === 'EADDRINUSE' ? new Problem(`Port ${port} is taken by another program; choose another with --port.`) : error;
+    throw codeOf(error) === 'EADDRINUSE' ? new Problem(`Port ${port} is already in use. Choose another one with --port.`) : error;
   });
   return (server.address() as AddressInfo).port;
 }
@@ -68,7 +68,7 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
   const sendFile = (response: ServerResponse, path: string) => {
     const [, id = '', file = ''] = /^\/r\/[^/]+\/([^/]+)\/(.+)$/.exec(path) ?? [];
     const bytes = builds.get(id)?.files.get(file);
-    if (!bytes) return end(response, 404, 'There is no such file.');
+    if (!bytes) return end(response, 404, 'File not found');
     return response.writeHead(200, { 'content-type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(bytes);
   };
   const sendEvents = (response: ServerResponse) => {
@@ -86,8 +86,8 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
     response.setHeader('vary', 'origin');
     // Workers take scripts in without saying where they come from: who knows the name of a build, which only `/events` tells, may have its files.
     response.setHeader('cross-origin-resource-policy', (request.url ?? '').startsWith('/r/') ? 'cross-origin' : 'same-origin');
-    if (!own.includes(host)) return end(response, 421, 'This server answers to its own name only.');
-    if (origin !== undefined && origin !== page) return end(response, 403, `This server is for ${page} only.`);
+    if (!own.includes(host)) return end(response, 421, 'Unknown host name');
+    if (origin !== undefined && origin !== page) return end(response, 403, `This server accepts requests only from ${page}`);
     if (origin !== undefined) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('timing-allow-origin', origin);
@@ -103,7 +103,7 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/events') return sendEvents(response);
     if (path !== '/') return sendFile(response, path);
-    return link === undefined ? end(response, 503, 'Not ready yet.') : response.writeHead(302, { location: link }).end();
+    return link === undefined ? end(response, 503, 'Not ready yet') : response.writeHead(302, { location: link }).end();
   };
 
   const server = createServer((request, response) => void answer(request, response));

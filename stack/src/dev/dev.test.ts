@@ -131,12 +131,12 @@ test('[RE-09] what is missing is said in a sentence', async () => {
       .exitOverride()
       .parseAsync(words, { from: 'user' });
   const url = ['--url', 'https://console.example'];
-  await expect(dev('remote-other')).rejects.toThrow('There is no remote called "remote-other" here');
-  await expect(dev('../remote-fleet')).rejects.toThrow('There is no remote called');
-  await expect(dev('remote-fleet')).rejects.toThrow('There is no release store in');
-  await expect(dev('remote-fleet', ...url)).rejects.toThrow('Say whose account sees it');
-  await expect(dev('remote-fleet', ...url, '--account', 'ola@example.com')).rejects.toThrow('give a token');
-  await expect(dev('remote-fleet', '--url', 'console', '--account', 'x')).rejects.toThrow('is no address of a console');
-  await expect(dev('remote-fleet', '--port', new URL(server.origin).port)).rejects.toThrow('is taken by another program');
+  await expect(dev('remote-other')).rejects.toThrow('Remote "remote-other" not found');
+  await expect(dev('../remote-fleet')).rejects.toThrow('Remote "../remote-fleet" not found');
+  await expect(dev('remote-fleet')).rejects.toThrow('No release store found in');
+  await expect(dev('remote-fleet', ...url)).rejects.toThrow('Choose who sees it');
+  await expect(dev('remote-fleet', ...url, '--account', 'ola@example.com')).rejects.toThrow('requires a token');
+  await expect(dev('remote-fleet', '--url', 'console', '--account', 'x')).rejects.toThrow("isn't a console URL");
+  await expect(dev('remote-fleet', '--port', new URL(server.origin).port)).rejects.toThrow('is already in use');
   rmSync(folder, { recursive: true });
 });

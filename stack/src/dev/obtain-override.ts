@@ -17,7 +17,7 @@ export interface Asking {
 const ANSWER_WITHIN = 30_000;
 
 async function askConsole(url: string, { wish, token, actor }: Asking): Promise<Override> {
-  if (!token) throw new Problem(`${url} asks who overrides: give a token of the remote's team with --token or RELEASE_TOKEN.`);
+  if (!token) throw new Problem(`${url} requires a token of the remote's team. Set --token or RELEASE_TOKEN.`);
   let response: Response;
   try {
     response = await fetch(new URL('/releases/overrides', url), {
@@ -27,12 +27,12 @@ async function askConsole(url: string, { wish, token, actor }: Asking): Promise<
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     });
   } catch {
-    throw new Problem(`${url} does not answer.`);
+    throw new Problem(`${url} isn't responding.`);
   }
   const answer = (await response.json().catch(() => null)) as { override?: unknown; message?: string } | null;
   const override = v.safeParse(overrideSchema, answer?.override);
   if (response.ok && override.success) return override.output;
-  throw new Problem(answer?.message ?? `${url} answered with status ${response.status}; it may be older than overrides are.`);
+  throw new Problem(answer?.message ?? `${url} responded with status ${response.status}. It may be too old to support overrides.`);
 }
 
 /** Gets an override signed: by the console, or with the key of this machine's store. @throws Problem, Refusal */
@@ -40,6 +40,6 @@ export async function obtainOverride(asking: Asking): Promise<Override> {
   const { url, store, wish, token, actor } = asking;
   if (url !== null) return askConsole(url, asking);
   if (!existsSync(store))
-    throw new Problem(`There is no release store in ${store}. Run "npx pnpm start" first, or name a console with --url.`);
+    throw new Problem(`No release store found in ${store}. Run "npx pnpm start" first, or choose a console with --url.`);
   return makeOverride(await openStore(store), wish, { secret: token, actor });
 }

@@ -39,7 +39,7 @@ function accountName(): string {
 
 function consoleOrigin(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
-  throw new Problem(`"${url}" is no address of a console, like https://console.example.`);
+  throw new Problem(`"${url}" isn't a console URL such as https://console.example.`);
 }
 
 /** The first screen of a remote that needs no more in its address than its name; the console's first otherwise. */
@@ -50,17 +50,17 @@ const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '
 
 /** What became of a change, for the terminal. */
 const told = ({ errors, ms }: Rebuilt) =>
-  errors.length === 0 ? `  Built in ${ms} ms.` : `  It does not build; what was built before is still shown.\n\n${errors.join('\n\n')}\n`;
+  errors.length === 0 ? `  Built in ${ms} ms.` : `  Build failed. The previous build is still shown.\n\n${errors.join('\n\n')}\n`;
 
 /** Builds and serves a remote until told to stop. @throws Problem, Refusal */
 async function serve(root: string, remote: string, options: Options, { print, signal, env }: DevRun): Promise<void> {
   const dir = join(root, remote);
   if (!/^remote-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(dir, 'src/remote.tsx')))
-    throw new Problem(`There is no remote called "${remote}" here; name its folder, like remote-fleet.`);
+    throw new Problem(`Remote "${remote}" not found. Use its folder name, for example remote-fleet.`);
   const settings = readSettings(env);
   const url = options.url === undefined ? null : consoleOrigin(options.url);
   const accounts = options.account.length > 0 || url !== null ? options.account : demoAccounts.map(([email]) => email);
-  if (accounts.length === 0) throw new Problem('Say whose account sees it: --account me@operator.example.');
+  if (accounts.length === 0) throw new Problem('Choose who sees it: --account me@operator.example.');
   const there = url ?? `http://127.0.0.1:${settings.port}`;
 
   const server = await startDevServer({ console: there, port: Number(options.port) });
@@ -87,8 +87,8 @@ async function serve(root: string, remote: string, options: Options, { print, si
         const to = firstPath(rebuilt.build.release.descriptor);
         server.lead(`${there}/releases/overrides?${new URLSearchParams({ open: overrideToken(override), to }).toString()}`);
         print(`\n  Open ${server.origin}/\n`);
-        print(`  It leads to ${there}, where ${accounts.join(', ')} gets ${remote} from here until ${clock(override.expires)}.`);
-        print('  Changes are seen as soon as they are saved. Ctrl-C stops it, and the live release is back.\n');
+        print(`  It opens ${there} with your ${remote} for ${accounts.join(', ')} until ${clock(override.expires)}.`);
+        print('  Saved changes appear immediately. Press Ctrl-C to stop and return to the live release.\n');
       },
     });
     await new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));
@@ -102,14 +102,14 @@ async function serve(root: string, remote: string, options: Options, { print, si
 export function devProgram(root: string, run: DevRun): Command {
   const gather = (value: string, before: readonly string[]) => [...before, value];
   return new Command('dev')
-    .description('Serves one remote from this computer inside a console that runs: built again at every change, for some accounts only.')
-    .argument('<remote>', 'folder of the remote, e.g. remote-fleet')
-    .option('--url <address>', 'the console, e.g. https://console.example (default: the one of "npx pnpm start")')
-    .option('--account <email>', 'who sees it, by e-mail or id; may be given more than once (default here: the demo accounts)', gather, [])
-    .option('--hours <number>', 'how long it may last, at most 24', '8')
-    .option('--token <secret>', "a token of the remote's team or of ops; better given as RELEASE_TOKEN", run.env['RELEASE_TOKEN'])
-    .option('--actor <name>', 'who overrides, for the record', accountName())
-    .option('--port <number>', 'port to serve it at; 0 takes a free one', '0')
-    .showHelpAfterError('(npx pnpm dev --help shows the flags.)')
+    .description('Serve a remote from this computer in a running console, for some accounts only, and rebuild it on every change.')
+    .argument('<remote>', 'folder of the remote, for example remote-fleet')
+    .option('--url <address>', 'URL of the console, for example https://console.example (default: the one of "npx pnpm start")')
+    .option('--account <email>', 'e-mail or ID of an account that sees it; can be repeated (local default: the demo accounts)', gather, [])
+    .option('--hours <number>', 'hours until it expires, at most 24', '8')
+    .option('--token <secret>', "token of the remote's team or of ops; prefer RELEASE_TOKEN", run.env['RELEASE_TOKEN'])
+    .option('--actor <name>', 'name recorded with the override', accountName())
+    .option('--port <number>', 'port of the dev server; 0 picks a free one', '0')
+    .showHelpAfterError('(Run npx pnpm dev --help for a list of options.)')
     .action((remote: string, options: Options) => serve(root, remote, options, run));
 }

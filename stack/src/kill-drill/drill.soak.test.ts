@@ -19,7 +19,7 @@ test('pnpm start survives the death of its parts, and loses and doubles nothing'
   expect(acknowledged).toBeGreaterThanOrEqual(parts.length);
   for (const part of parts) {
     expect(away[part]).toHaveLength(1);
-    expect(start.output()).toMatch(new RegExp(`${part} +ended: .*\\n(.*\\n)*.*${part} +running again after`));
+    expect(start.output()).toMatch(new RegExp(`${part} +stopped: .*\\n(.*\\n)*.*${part} +running again after`));
   }
   // Programs log for the account that runs them, and never the password of the database.
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();

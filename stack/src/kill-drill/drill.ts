@@ -35,7 +35,7 @@ async function until(start: RunningStart, what: string, holds: () => boolean | P
 /** Kills a part without warning. Returns the seconds until its successor does the work: a write begun then is acknowledged, or simulated vehicles answer. */
 async function killOnce(start: RunningStart, writers: Writers, part: Part): Promise<number> {
   const pid = start.pidOf(part);
-  if (pid === null) throw new Problem(`There is no process of the ${part}:\n${start.output()}`);
+  if (pid === null) throw new Problem(`No process found for ${part}:\n${start.output()}`);
   const since = performance.now();
   process.kill(pid, 'SIGKILL');
   await until(start, `a new ${part}`, () => ![null, pid].includes(start.pidOf(part)));

@@ -10,7 +10,7 @@ import { parts, runStart, type Part } from './running-start.ts';
 const GOAL = 3;
 
 function count(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Enter a whole number of at least 1.');
   return Number(text);
 }
 
@@ -30,9 +30,7 @@ async function drill(rounds: number, only: readonly Part[]): Promise<boolean> {
       const figures = [Math.min(...away), medians[index] ?? NaN, Math.max(...away)].map((each) => each.toFixed(2));
       print(`${part.padEnd(12)}${String(away.length).padEnd(8)}${figures.join(' / ')}`);
     });
-    print(
-      `\n${result.acknowledged} writes acknowledged, ${result.repeated} tries repeated: ${result.lost} lost, ${result.doubled} doubled`,
-    );
+    print(`\n${result.acknowledged} writes acknowledged, ${result.repeated} retries: ${result.lost} lost, ${result.doubled} duplicated`);
     print(`load ${load().join(' ')}`);
     return result.lost === 0 && result.doubled === 0 && medians.every((each) => each <= GOAL);
   } finally {
@@ -42,11 +40,9 @@ async function drill(rounds: number, only: readonly Part[]): Promise<boolean> {
 }
 
 const program = new Command('drill:kills')
-  .description(
-    'Kills every part of a running `pnpm start` again and again while writes go on, and counts what was lost or doubled. Linux only.',
-  )
-  .option('--rounds <number>', 'kills of each part', count, 20)
-  .addOption(new Option('--only <parts...>', 'these parts alone').choices(parts).default(parts))
+  .description('Repeatedly kill every part of a running `pnpm start` during writes and count lost and duplicate writes. Linux only.')
+  .option('--rounds <number>', 'kills per part', count, 20)
+  .addOption(new Option('--only <parts...>', 'only these parts').choices(parts).default(parts))
   .action(async ({ rounds, only }: { rounds: number; only: readonly Part[] }) => {
     try {
       process.exitCode = (await drill(rounds, only)) ? 0 : 1;

@@ -16,7 +16,7 @@ export function writeRemote(root: string, remote: string, files: ReadonlyMap<str
     // Not recursive: it fails when somebody made the folder meanwhile, and then nothing in it is touched.
     mkdirSync(folder);
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? new Problem(`${remote} is taken: a folder bears that name.`) : fileProblem(error, folder);
+    throw codeOf(error) === 'EEXIST' ? new Problem(`A folder named ${remote} already exists.`) : fileProblem(error, folder);
   }
   try {
     for (const [path, text] of files) {

@@ -58,8 +58,8 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
     '--path',
     '/depot/parts',
   );
-  expect(said).toContain('Made remote-spare-parts:');
-  expect(said).toContain('at /depot/parts (route SpareParts), in the menu under fleet, for accounts with device.components.');
+  expect(said).toContain('Created remote-spare-parts:');
+  expect(said).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
   copy.link('remote-spare-parts');
   const home = join(copy.folder, 'remote-spare-parts');
 
@@ -126,14 +126,14 @@ test('what was not asked for follows from the name', async () => {
 }, 30_000);
 
 test('a dry run says what would be made and makes nothing', async () => {
-  expect(await create('remote', 'garage', '--dry-run')).toMatch(/^This would make remote-garage:\n {2}remote-garage\/package\.json\n/);
+  expect(await create('remote', 'garage', '--dry-run')).toMatch(/^This would create remote-garage:\n {2}remote-garage\/package\.json\n/);
   expect(existsSync(join(copy.folder, 'remote-garage'))).toBe(false);
 }, 30_000);
 
 test('nothing is ever written over, and nothing is left of what failed', async () => {
   mkdirSync(join(copy.folder, 'remote-garage'));
   writeFileSync(join(copy.folder, 'remote-garage/notes.txt'), 'mine');
-  expect(await refusal('remote', 'garage')).toBe('remote-garage is taken: a folder or a package bears that name.');
+  expect(await refusal('remote', 'garage')).toBe('A folder or package named remote-garage already exists.');
   expect(readdirSync(join(copy.folder, 'remote-garage'))).toEqual(['notes.txt']);
   // Formatting fails, because there is no such configuration.
   writeFileSync(join(copy.folder, '.oxfmtrc.json'), 'not JSON');
@@ -151,12 +151,12 @@ test('a name, path, permission or title that cannot be is refused in one sentenc
     refusal('remote', 'dist'),
   ]);
   expect(refusals).toEqual([
-    'A remote is named by its domain in lower-case letters, e.g. spares or spare-parts, but the name is "Garage".',
-    'remote-fleet is taken: a folder or a package bears that name.',
-    'remote-kit is taken: a folder or a package bears that name.',
-    'The route name Vehicles belongs to remote-fleet; choose another name.',
-    'Routes whose name begins with Login need no session; choose another name.',
-    'A folder named dist is not kept in git; choose another name.',
+    'The name must be a domain in lowercase letters, for example spares or spare-parts, not "Garage".',
+    'A folder or package named remote-fleet already exists.',
+    'A folder or package named remote-kit already exists.',
+    'The route name Vehicles is used by remote-fleet. Choose another name.',
+    "Routes whose names start with Login don't require a session. Choose another name.",
+    'A folder named dist is ignored by git. Choose another name.',
   ]);
   expect(
     await Promise.all([
@@ -168,12 +168,12 @@ test('a name, path, permission or title that cannot be is refused in one sentenc
       refusal('remote', 'garage', '--section', 'Fleet'),
     ]),
   ).toEqual([
-    'The path must be of lower-case words like /spare-parts, but it is "garage".',
-    'The path /vehicle-details belongs to remote-fleet; name another with --path.',
-    'The path /welcome/garage belongs to the console itself; name another with --path.',
-    'The contract knows no permission "garage.open"; those it knows are in shared/contract/src/permissions.ts.',
-    '--title must be one line of text.',
-    'A section of the menu is a lower-case word, but it is "Fleet".',
+    'The path must contain lowercase words, for example /spare-parts, not "garage".',
+    'The path /vehicle-details is used by remote-fleet. Choose another one with --path.',
+    'The path /welcome/garage is used by the console. Choose another one with --path.',
+    'Unknown permission "garage.open". See shared/contract/src/permissions.ts for all permissions.',
+    '--title must be a single line of text.',
+    'The menu section must be a lowercase word, not "Fleet".',
   ]);
 }, 60_000);
 

@@ -42,7 +42,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function titleOf(given: string | undefined, otherwise: string, flag: string): string {
   const title = given?.trim() ?? otherwise;
-  if (title === '' || /\p{Cc}/u.test(title)) throw new Problem(`${flag} must be one line of text.`);
+  if (title === '' || /\p{Cc}/u.test(title)) throw new Problem(`${flag} must be a single line of text.`);
   return title;
 }
 
@@ -52,11 +52,11 @@ const fixedPart = (pattern: string) => pattern.replace(/\/:.*$/, '');
 function pathFor(given: string | undefined, domain: string, { routes }: Workspace): string {
   const path = given ?? `/${domain}`;
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
-    throw new Problem(`The path must be of lower-case words like /spare-parts, but it is "${path}".`);
+    throw new Problem(`The path must contain lowercase words, for example /spare-parts, not "${path}".`);
   if (reserved.includes(path.split('/')[1] ?? ''))
-    throw new Problem(`The path ${path} belongs to the console itself; name another with --path.`);
+    throw new Problem(`The path ${path} is used by the console. Choose another one with --path.`);
   const owner = routes.find((route) => fixedPart(route.path) === path);
-  if (owner) throw new Problem(`The path ${path} belongs to ${owner.remote}; name another with --path.`);
+  if (owner) throw new Problem(`The path ${path} is used by ${owner.remote}. Choose another one with --path.`);
   return path;
 }
 
@@ -65,20 +65,19 @@ export function planRemote(wish: Wish, workspace: Workspace): RemotePlan {
   const domain = wish.name.replace(/^remote-/, '');
   // A route's name is of letters only, and so must be what it is made from.
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(domain))
-    throw new Problem(`A remote is named by its domain in lower-case letters, e.g. spares or spare-parts, but the name is "${wish.name}".`);
+    throw new Problem(`The name must be a domain in lowercase letters, for example spares or spare-parts, not "${wish.name}".`);
   const remote = `remote-${domain}`;
   const words = domain.split('-');
   const pascal = words.map(capital).join('');
-  if (passedOver.includes(domain)) throw new Problem(`A folder named ${domain} is not kept in git; choose another name.`);
-  if (pascal.startsWith('Login')) throw new Problem('Routes whose name begins with Login need no session; choose another name.');
-  if (workspace.names.has(remote)) throw new Problem(`${remote} is taken: a folder or a package bears that name.`);
+  if (passedOver.includes(domain)) throw new Problem(`A folder named ${domain} is ignored by git. Choose another name.`);
+  if (pascal.startsWith('Login')) throw new Problem("Routes whose names start with Login don't require a session. Choose another name.");
+  if (workspace.names.has(remote)) throw new Problem(`A folder or package named ${remote} already exists.`);
   const owner = workspace.routes.find((route) => route.name === pascal);
-  if (owner) throw new Problem(`The route name ${pascal} belongs to ${owner.remote}; choose another name.`);
+  if (owner) throw new Problem(`The route name ${pascal} is used by ${owner.remote}. Choose another name.`);
   const permission = wish.permission === 'none' ? null : wish.permission;
   if (permission !== null && !isPermission(permission))
-    throw new Problem(`The contract knows no permission "${permission}"; those it knows are in shared/contract/src/permissions.ts.`);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(wish.section))
-    throw new Problem(`A section of the menu is a lower-case word, but it is "${wish.section}".`);
+    throw new Problem(`Unknown permission "${permission}". See shared/contract/src/permissions.ts for all permissions.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(wish.section)) throw new Problem(`The menu section must be a lowercase word, not "${wish.section}".`);
   const en = titleOf(wish.title, capital(words.join(' ')), '--title');
   return {
     domain,

@@ -17,41 +17,41 @@ interface Options {
 function summary(plan: RemotePlan, files: Iterable<string>, dryRun: boolean): string {
   const { remote, pascal, path, permission, section, title } = plan;
   return [
-    dryRun ? `This would make ${remote}:` : `Made ${remote}:`,
+    dryRun ? `This would create ${remote}:` : `Created ${remote}:`,
     ...[...files].map((file) => `  ${remote}/${file}`),
     '',
-    `Its screen "${title.en}" is at ${path} (route ${pascal}), in the menu under ${section}, for ${permission === null ? 'every signed-in account' : `accounts with ${permission}`}.`,
+    `The screen "${title.en}" is at ${path} (route ${pascal}), in the menu section ${section}, for ${permission === null ? 'all signed-in accounts' : `accounts with ${permission}`}.`,
   ].join('\n');
 }
 
 const next = ({ remote, domain, pascal }: RemotePlan, untranslated: boolean) =>
   [
     '',
-    'What to do next:',
-    '  npx pnpm start    builds, publishes and promotes it; its entry stands in the menu',
-    '  npx pnpm test     checks it with everything else',
-    `  ${remote}/src/${domain}/item.ts tells what to replace; ${pascal}Screen.tsx beside it is the first screen.`,
-    ...(untranslated ? [`  Put the Polish title into ${remote}/src/descriptor.ts.`] : []),
-    '  docs/guides/a-remote-of-your-own.md tells how to release it, take it back and remove it.',
+    'Next steps:',
+    '  npx pnpm start    build, publish and promote it, then open it from the menu',
+    '  npx pnpm test     run all checks and tests',
+    `  ${remote}/src/${domain}/item.ts lists what to replace; ${pascal}Screen.tsx next to it is the first screen.`,
+    ...(untranslated ? [`  Add the Polish title to ${remote}/src/descriptor.ts.`] : []),
+    '  docs/guides/a-remote-of-your-own.md explains how to release it, roll it back and remove it.',
   ].join('\n');
 
 /** The command line. `root` is the workspace in which a remote is made; `print` gets each answer. */
 export function newProgram(root: string, print: (text: string) => void): Command {
   const program = new Command('new')
-    .description('Makes a new part of the console.')
-    .showHelpAfterError('(npx pnpm new remote --help shows the flags.)');
+    .description('Create a new part of the console.')
+    .showHelpAfterError('(Run npx pnpm new remote --help for a list of options.)');
   program
     .command('remote <name>')
     .description(
-      'a remote with a list, an editor and a bulk action, their words, tests, route and menu entry; <name> is its domain, e.g. spares',
+      'create a remote with a list, an editor, a bulk action, messages, tests, a route and a menu entry; <name> is its domain, for example spares',
     )
-    .option('--title <text>', 'title of the screen and label of the menu entry in English (default: the name)')
-    .option('--title-pl <text>', 'the same in Polish (default: the English one)')
-    .option('--path <path>', 'address of the screen (default: /<name>)')
-    .option('--permission <name>', 'permission that opens the screen, or "none"', 'device.components')
-    .option('--section <name>', 'section of the menu; one that the host does not have is added', 'fleet')
-    .option('--dry-run', 'only say what would be made')
-    .option('--no-install', 'do not link its dependencies; the next pnpm command does')
+    .option('--title <text>', 'English title of the screen and the menu entry (default: the name)')
+    .option('--title-pl <text>', 'Polish title (default: the English one)')
+    .option('--path <path>', 'path of the screen (default: /<name>)')
+    .option('--permission <name>', 'permission required for the screen, or "none"', 'device.components')
+    .option('--section <name>', "menu section; created if it doesn't exist", 'fleet')
+    .option('--dry-run', 'show the result without creating anything')
+    .option('--no-install', 'skip linking dependencies; the next pnpm command does it')
     .action(async (name: string, { dryRun = false, install, ...wish }: Options) => {
       const plan = planRemote({ name, ...wish }, await readWorkspace(root));
       const files = filesOf(plan);

@@ -24,14 +24,13 @@ async function routesOf(folder: string, remote: string): Promise<Workspace['rout
     const { descriptor } = (await import(pathToFileURL(file).href)) as { descriptor: Descriptor };
     return descriptor.routes.map(({ name, path }) => ({ remote, name, path }));
   } catch (error) {
-    throw new Problem(`${remote}/src/descriptor.ts cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Problem(`Couldn't read ${remote}/src/descriptor.ts: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
 /** Reads the workspace in `root`. @throws Problem when there is none, or a descriptor in it cannot be read */
 export async function readWorkspace(root: string): Promise<Workspace> {
-  if (!existsSync(join(root, 'pnpm-workspace.yaml')))
-    throw new Problem(`${root} is not the workspace's root: it has no pnpm-workspace.yaml.`);
+  if (!existsSync(join(root, 'pnpm-workspace.yaml'))) throw new Problem(`${root} isn't the workspace root: pnpm-workspace.yaml not found.`);
   const top = readdirSync(root);
   const folders = [...top, ...readdirSync(join(root, 'shared')).map((name) => join('shared', name))].map((name) => join(root, name));
   const packages = folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(packageName);

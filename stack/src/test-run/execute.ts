@@ -23,7 +23,7 @@ export function execute({ command: [name = '', ...args], cwd = root, env }: Comm
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     const timer = setTimeout(() => {
-      print(`It did not end within ${LIMIT} minutes.\n`);
+      print(`Timed out after ${LIMIT} minutes.\n`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
     }, LIMIT * 60_000);

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { affectedBy } from './affected.ts';
 import { changeSince } from './changed-files.ts';
 import { inOneLine } from './failed-tests.ts';
@@ -30,25 +31,32 @@ async function runGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]>
   return outcomes.flat();
 }
 
+const { changed } = new Command('test')
+  .usage('[options]')
+  .description('Run all checks and tests: types, lint, format, unit and integration tests, then screens and journeys in real browsers.')
+  .option('--changed [commit]', 'only what the changes since a commit can affect (default: since this branch left main)')
+  .showHelpAfterError('(Run npx pnpm test --help for a list of options.)')
+  .parse()
+  .opts<{ changed?: string | true }>();
+
 /** What `--changed [commit]` asks for; everything without it. */
-function chosenRun([flag, since]: readonly string[]): Run {
-  if (flag === undefined) return wholeRun(print);
-  if (flag !== '--changed') throw new Error(`unknown option ${flag}; known: --changed [commit]`);
-  const change = changeSince(since);
+function chosenRun(): Run {
+  if (changed === undefined) return wholeRun(print);
+  const change = changeSince(changed === true ? undefined : changed);
   const affected = affectedBy(change.files);
   print(`Changed since ${change.since}: ${change.files.length} files.`);
   if (affected.everywhere.length > 0)
     print(
-      `These affect every screen, of which only a few are tried; run the whole command before you push:\n  ${affected.everywhere.join('\n  ')}`,
+      `These files affect every screen, but only some screens are tested. Run the full test command before you push:\n  ${affected.everywhere.join('\n  ')}`,
     );
   return runOfChange(affected, change.since, print);
 }
 
 const outcomes: Outcome[] = [];
-for (const group of chosenRun(process.argv.slice(2))) outcomes.push(...(await runGroup(group)));
+for (const group of chosenRun()) outcomes.push(...(await runGroup(group)));
 
 const failed = outcomes.flatMap(({ failedTests }) => failedTests);
-for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nAlone: ${command}`);
+for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nTo rerun: ${command}`);
 print(`\n── The ${SLOWEST} slowest tests`);
 for (const { title, duration } of slowest(
   outcomes.flatMap(({ times }) => times),

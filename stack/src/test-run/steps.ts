@@ -87,7 +87,7 @@ export function runOfChange({ files, linted, specs, screens }: Affected, since: 
   ];
   const inBrowsers = specs.length > 0 || screens.length > 0;
   const visits = screens.length > 0 ? ['screens/visit/visit.spec.ts'] : [];
-  const unit = jest('Unit and integration tests of what imports a changed file', {
+  const unit = jest('Unit and integration tests of changed files', {
     args: ['--changedSince', since, '--passWithNoTests'],
     env: { BRIEF: '1' },
   });

@@ -6,7 +6,7 @@ export interface Counts {
 
 const number = (report: unknown, key: string): number => {
   const value = typeof report === 'object' && report !== null ? (report as Record<string, unknown>)[key] : undefined;
-  if (typeof value !== 'number') throw new Error(`the report lacks ${key}`);
+  if (typeof value !== 'number') throw new Error(`the report has no ${key}`);
   return value;
 };
 

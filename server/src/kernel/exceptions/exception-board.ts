@@ -47,7 +47,7 @@ export function createExceptionBoard(): ExceptionBoard {
     all,
     add(exceptions) {
       for (const exception of exceptions) {
-        if (all.some(({ id }) => id === exception.id)) throw new Error(`The exception ${exception.id} is on the board already.`);
+        if (all.some(({ id }) => id === exception.id)) throw new Error(`The exception ${exception.id} is already registered.`);
         all.push(exception);
       }
     },

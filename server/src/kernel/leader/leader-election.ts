@@ -53,7 +53,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     try {
       await end();
     } catch (failure) {
-      log.error({ err: failure }, 'the work of the leader could not be ended');
+      log.error({ err: failure }, "couldn't stop the leader tasks");
     }
   };
 
@@ -71,7 +71,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     // A connection that breaks says so more than once.
     mine.on('error', (error) => {
       if (client !== mine) return;
-      log.warn({ err: error }, 'the lock connection broke; another process may become the leader');
+      log.warn({ err: error }, 'lost the lock connection; another process can become the leader');
       void lose(mine, error);
     });
     try {
@@ -97,7 +97,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
 
   await tryOnce();
   const timer = setInterval(
-    () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, 'the lead could not be taken over')),
+    () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, "couldn't become the leader")),
     tryEvery,
   );
   timer.unref();

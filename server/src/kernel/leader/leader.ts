@@ -57,7 +57,7 @@ export function createLeader(db: Database, log: Logger, settings: LeaderSettings
       return election?.isLeader === true;
     },
     addTask(task) {
-      if (started) throw new Error('Leader tasks are added before the server is ready.');
+      if (started) throw new Error('Leader tasks must be added before the server is ready.');
       tasks.push(task);
     },
     async start() {

@@ -89,8 +89,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
   };
   // The database being away for a moment changes nothing about who is there.
-  const look = () =>
-    void lookForPeers().catch((error: unknown) => log.debug({ err: error }, 'other server processes could not be counted'));
+  const look = () => void lookForPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
   look();
   const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
   timer.unref();
@@ -109,7 +108,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     topics,
     register(...added) {
       for (const topic of added) {
-        if (topics.has(topic.name)) throw new Error(`there are two live topics ${topic.name}`);
+        if (topics.has(topic.name)) throw new Error(`duplicate live topic ${topic.name}`);
         topics.set(topic.name, topic);
       }
     },
@@ -118,7 +117,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
       const serialized = messages.map(({ data, ...address }) => ({ ...address, json: topic.serialize(data) }));
       deliver(topic, serialized);
       if (peers > 0)
-        tellPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, 'other server processes could not be told'));
+        tellPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, "couldn't notify other server processes"));
     },
     listen(listener) {
       listeners.add(listener);

@@ -123,7 +123,7 @@ function dropped(log: Logger): (channel: string, mismatches: readonly string[]) 
     counts.set(channel, count);
     count.messages += 1;
     if (Date.now() - count.loggedAt < LOG_DROPPED_EVERY_MS) return;
-    log.warn({ channel, mismatches, messages: count.messages }, 'pub/sub messages that do not fit their channel were dropped');
+    log.warn({ channel, mismatches, messages: count.messages }, 'dropped invalid pub/sub messages');
     count.loggedAt = Date.now();
     count.messages = 0;
   };

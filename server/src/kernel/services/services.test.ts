@@ -28,5 +28,5 @@ test.each([
 
 test('a server whose service is missing, or provided twice, does not start', async () => {
   await expect(startTestServer({ modules: [uses] })).rejects.toThrow('No module provides the service "clock".');
-  await expect(startTestServer({ modules: [provides, provides] })).rejects.toThrow('The service "clock" is provided already.');
+  await expect(startTestServer({ modules: [provides, provides] })).rejects.toThrow('The service "clock" is already provided.');
 });

@@ -19,7 +19,7 @@ export function createServices(): Services {
   const provided = new Map<ServiceKey<unknown>, unknown>();
   return {
     provide(key, service) {
-      if (provided.has(key)) throw new Error(`The service "${key.name}" is provided already.`);
+      if (provided.has(key)) throw new Error(`The service "${key.name}" is already provided.`);
       provided.set(key, service);
     },
     get<Service>(key: ServiceKey<Service>) {

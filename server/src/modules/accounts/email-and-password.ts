@@ -26,8 +26,9 @@ export function emailFault(email: string): Flag | null {
 /** What is wrong with a new password for the account of this e-mail; null when nothing is. Passwords that are set already are not judged. */
 export function passwordFault(password: string, email: string): Flag | null {
   if (password.length < PASSWORD_MINIMUM) return flag('password-too-short', 'The password should be at last 8 characters long.');
-  if (isOwnEmail(password.toLowerCase(), email)) return flag('password-is-email', 'The password must not be your email or a part of it.');
-  return isCommonPassword(password) ? flag('password-common', 'This password is used too often and easy to guess.') : null;
+  if (isOwnEmail(password.toLowerCase(), email))
+    return flag('password-is-email', "The password can't be your e-mail address or a part of it.");
+  return isCommonPassword(password) ? flag('password-common', 'This password is too common and easy to guess.') : null;
 }
 
 /** Whether it is the e-mail, or what stands before its @, with or without a tag. */

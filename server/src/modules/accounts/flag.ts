@@ -35,6 +35,6 @@ export const FlagBody = Type.Union([
   Type.Object({
     error: Type.Literal(true),
     code: FlagCodeText,
-    message: Type.String({ description: 'Fit to be shown' }),
+    message: Type.String({ description: 'Message to show to the user' }),
   }),
 ]);

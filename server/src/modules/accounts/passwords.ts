@@ -25,7 +25,7 @@ export function createPasswords(): Passwords {
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= AT_WORK) {
-      if (queue.length >= WAITING) throw new Refusal(503, 'busy', 'Too many people are signing in. Try again in a moment.', 1);
+      if (queue.length >= WAITING) throw new Refusal(503, 'busy', 'Too many people are signing in right now. Try again in a moment.', 1);
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     busy += 1;

@@ -16,7 +16,7 @@ export const auditModule =
       log.info(await noteHead(config.auditHeadsFile, key, head), 'head of the audit');
       noted = head.seq;
     };
-    const failed = (error: unknown) => log.error({ err: error }, 'the head of the audit could not be noted');
+    const failed = (error: unknown) => log.error({ err: error }, "couldn't record the audit head");
     const stop = repeat(every, note, failed);
     app.addHook('onClose', async () => {
       stop();

@@ -26,12 +26,12 @@ export async function checkAudit(
     return [];
   });
   const { entries, brokenAt, head } = await verifyAudit(db);
-  if (brokenAt !== null) faults.push(`entry ${brokenAt} is missing or not as it was written`);
+  if (brokenAt !== null) faults.push(`entry ${brokenAt} is missing or was changed`);
   const heads = [...noted, ...(kept ? [kept] : [])];
   for (const { seq, hash } of heads) {
     const [entry] = await db.select({ hash: auditEntries.hash }).from(auditEntries).where(eq(auditEntries.seq, seq));
     if (entry?.hash === hash) continue;
-    faults.push(entry ? `entry ${seq} is another one than the head that was noted` : `entry ${seq} was noted as the last one, and is gone`);
+    faults.push(entry ? `entry ${seq} doesn't match the recorded head` : `entry ${seq} was recorded as the last one and is missing`);
     break;
   }
   return { entries, head: `${entries}:${head}`, heads: heads.length, faults };

@@ -34,7 +34,7 @@ export function authModule(key: SigningKey, passwords: Passwords): ServerModule 
 
     const forget = setInterval(() => {
       Promise.all([services.sessions.forgetExpired(), services.codes.forgetExpired(), services.attempts.forgetOld()]).catch(
-        (error: unknown) => kernel.log.warn({ err: error }, 'what has expired could not be deleted'),
+        (error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired sessions and codes"),
       );
     }, HOUR_MS);
     forget.unref();

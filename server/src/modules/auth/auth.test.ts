@@ -56,7 +56,7 @@ describe('password grant', () => {
     };
     const known = await refused(email);
     expect(known.status).toBe(400);
-    expect(JSON.parse(known.body)).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password.' });
+    expect(JSON.parse(known.body)).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
     expect(known.costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
     // One comparison with a hash of the same cost: without it an unknown e-mail would answer in a few milliseconds.
     expect(await refused('nobody@fleet.example')).toEqual(known);
@@ -69,7 +69,7 @@ describe('password grant', () => {
     await server.db.execute(sql`update accounts set password_hash = null where email = ${bare}`);
     for (const username of [pending, bare]) {
       const answer = await server.token({ grant_type: 'password', username, password: PASSWORD });
-      expect(answer.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password.' });
+      expect(answer.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
     }
   });
 

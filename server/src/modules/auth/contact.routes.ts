@@ -13,11 +13,11 @@ import { dialled, readPhone } from '../accounts/phone.ts';
 import { CodeText } from './typed-text.ts';
 
 const Name = Type.String({ maxLength: 100 });
-const CountryCode = Type.String({ maxLength: 8, description: '48 or +48' });
+const CountryCode = Type.String({ maxLength: 8, description: 'Country calling code, for example 48 or +48' });
 const PhoneNumber = Type.String({ maxLength: 40 });
 
 const nameMissing = flag('name-missing', 'First and last name are required');
-const phoneInvalid = flag('phone-invalid', 'This is not a valid phone number.');
+const phoneInvalid = flag('phone-invalid', "This isn't a valid phone number");
 
 /** The four things one call does, told apart by its fields. Source: specification, section 7. */
 const names = exact({ firstName: Name, lastName: Name, phoneNumber: Type.Optional(PhoneNumber) });
@@ -49,7 +49,7 @@ export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, out
     schema: {
       operationId: 'completeData',
       description:
-        'Writes the caller’s names and phone (last step of signing up), or the phone alone, or sends a code to a phone, or confirms that code. A phone that changes is no longer verified.',
+        'Saves the caller’s names and phone number (last step of sign-up) or the phone number alone, sends a code to the phone, or confirms that code. A changed phone number must be verified again.',
       body: Type.Union([names, contact, codeRequest, confirmation]),
       response: { ...refusals, 200: FlagBody },
     },

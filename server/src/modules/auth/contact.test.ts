@@ -35,7 +35,7 @@ test('[AU-12] names are needed, the phone is not; what is wrong is told by flag'
   const invalid = await complete(email, { firstName: 'A', lastName: 'B', phoneNumber: 'call me' });
   expect([invalid.statusCode, invalid.json()]).toEqual([
     200,
-    { error: true, code: 'phone-invalid', message: 'This is not a valid phone number.' },
+    { error: true, code: 'phone-invalid', message: "This isn't a valid phone number" },
   ]);
   expect(await account(email)).toMatchObject({ firstName: 'Test', phone: null });
   expect((await complete(email, { firstName: 'Zoë', lastName: "O'Brien-Żółć", phoneNumber: '' })).json()).toEqual({ error: false });

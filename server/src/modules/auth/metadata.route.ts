@@ -16,7 +16,7 @@ export function metadataRoute(app: App, { consoleUrl }: Pick<Config, 'consoleUrl
     config: { access: 'public' },
     schema: {
       operationId: 'oauthMetadata',
-      description: 'Where tokens are given and revoked, and how (RFC 8414).',
+      description: 'Authorization server metadata (RFC 8414).',
       response: {
         200: Type.Object({
           issuer: Address,

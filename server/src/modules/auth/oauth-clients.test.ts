@@ -70,7 +70,7 @@ describe('[AU-17] oauth4webapi', () => {
     const as = await discover();
     await expect(signIn(as, await person(), 'a-wrong-password')).rejects.toMatchObject({
       error: 'invalid_grant',
-      error_description: 'Wrong e-mail or password.',
+      error_description: 'Wrong e-mail or password',
       status: 400,
     });
     const other = oauth.genericTokenEndpointRequest(as, client, oauth.None(), 'client_credentials', {}, insecure);

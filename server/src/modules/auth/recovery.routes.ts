@@ -23,7 +23,8 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
     config: { access: 'public' },
     schema: {
       operationId: 'passwordResetGenerateCode',
-      description: 'First step of a recovery: sends a code. Answers the same for addresses without an account, which are sent nothing.',
+      description:
+        'First step of password recovery: sends a code. The response is the same for addresses without an account, but nothing is sent to them.',
       body: exact({ email: EmailText }),
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
@@ -45,7 +46,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
     config: { access: 'public' },
     schema: {
       operationId: 'passwordResetVerify',
-      description: 'Second step: tells whether the code is right. It stays good for the third.',
+      description: 'Second step: checks the code. The code stays valid for the third step.',
       body: exact({ email: EmailText, code: CodeText }),
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
@@ -59,7 +60,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
     config: { access: 'public' },
     schema: {
       operationId: 'passwordResetReset',
-      description: 'Third step: sets the password, uses the code up and ends every session of the account.',
+      description: 'Third step: sets the password, invalidates the code and ends all sessions of the account.',
       body: exact({ email: EmailText, code: CodeText, password: PasswordText }),
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },

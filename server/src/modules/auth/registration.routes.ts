@@ -21,7 +21,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
     schema: {
       operationId: 'registrationVerify',
       description:
-        'First step of signing up: checks e-mail and password and sends a code. Answers the same for addresses that have an account: their owner is told by mail.',
+        'First step of sign-up: validates the e-mail address and password and sends a code. The response is the same for addresses that already have an account; the owner is notified by e-mail.',
       body: exact({ email: EmailText, password: PasswordText }),
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
@@ -48,7 +48,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
     config: { access: 'public' },
     schema: {
       operationId: 'registrationRegister',
-      description: 'Second step: makes the account when the code is right. It can sign in from then on.',
+      description: 'Second step: creates the account if the code is correct. The account can then sign in.',
       body: exact({ email: EmailText, password: PasswordText, code: CodeText }),
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },

@@ -10,17 +10,17 @@ export function sessionRoutes(app: App, { db }: Kernel, { sessions }: AuthServic
     config: { access: 'session' },
     schema: {
       operationId: 'accountSessions',
-      description: 'Where the caller is signed in, the session used last first.',
+      description: 'Active sessions of the caller, most recently used first.',
       response: {
         ...refusals,
         200: Type.Array(
           Type.Object({
             id: Type.String(),
-            current: Type.Boolean({ description: 'The session of this request' }),
+            current: Type.Boolean({ description: 'The session that sent this request' }),
             startedAt: Type.String({ format: 'date-time' }),
-            lastUsedAt: Type.String({ format: 'date-time', description: 'When it was last given an access token' }),
-            address: Type.Union([Type.String(), Type.Null()], { description: 'Network address it was started from' }),
-            client: Type.Union([Type.String(), Type.Null()], { description: 'The browser, as it calls itself' }),
+            lastUsedAt: Type.String({ format: 'date-time', description: 'When an access token was last issued' }),
+            address: Type.Union([Type.String(), Type.Null()], { description: 'IP address that started the session' }),
+            client: Type.Union([Type.String(), Type.Null()], { description: 'User agent of the browser' }),
           }),
         ),
       },
@@ -38,8 +38,8 @@ export function sessionRoutes(app: App, { db }: Kernel, { sessions }: AuthServic
     config: { access: 'session' },
     schema: {
       operationId: 'accountSessionsRevoke',
-      description: 'Ends every session of the caller, this one included. Takes no body.',
-      response: { ...refusals, 200: Type.Object({ ended: Type.Integer({ description: 'How many sessions there were' }) }) },
+      description: 'Ends all sessions of the caller, including the current one. Takes no body.',
+      response: { ...refusals, 200: Type.Object({ ended: Type.Integer({ description: 'Number of ended sessions' }) }) },
     },
     handler: async ({ caller: { account }, ip }) =>
       db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export function signingKey(file: string): SigningKey {
     };
   } catch (error) {
     if (error instanceof ConfigFault) throw error;
-    throw new ConfigFault(`The signing key ${file} cannot be read or made: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigFault(`Couldn't read or create the signing key ${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -48,7 +48,9 @@ function read(file: string): Buffer | null {
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length !== BYTES)
-    throw new ConfigFault(`The signing key ${file} does not hold a key: remove it to have a new one made (everybody signs in again).`);
+    throw new ConfigFault(
+      `The file ${file} doesn't contain a valid signing key. Delete it to create a new one; everyone will have to sign in again.`,
+    );
   chmodSync(file, 0o600);
   return secret;
 }

@@ -79,7 +79,7 @@ async function signIn(
         details: { email: shortHash(email) },
       }),
     );
-    throw new TokenRefusal(400, 'invalid_grant', 'Wrong e-mail or password.');
+    throw new TokenRefusal(400, 'invalid_grant', 'Wrong e-mail or password');
   }
   await attempts.succeed(email, address);
   return grant;
@@ -108,7 +108,7 @@ function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): v
     ...routeOptions(config),
     schema: {
       operationId: 'token',
-      description: 'Signs in (`grant_type=password`) or exchanges a refresh token, which is good for one use.',
+      description: 'Signs in (`grant_type=password`) or exchanges a refresh token, which can be used once.',
       consumes: ['application/x-www-form-urlencoded'],
       body: tokenBody,
       response: { 200: tokens, 400: tokenError, 429: tokenError, 503: tokenError },
@@ -117,15 +117,15 @@ function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): v
       const { grant_type, username, password, refresh_token } = request.body;
       let grant: Grant;
       if (grant_type === 'password') {
-        if (!username || !password) return invalidRequest('username and password are needed');
+        if (!username || !password) return invalidRequest('username and password are required');
         grant = await signIn(db, services, username, password, {
           address: request.ip,
           client: request.headers['user-agent']?.slice(0, LONGEST_CLIENT) ?? null,
         });
       } else if (grant_type === 'refresh_token') {
-        if (!refresh_token) return invalidRequest('refresh_token is needed');
+        if (!refresh_token) return invalidRequest('refresh_token is required');
         grant = await refresh(sessions, refresh_token, request.ip);
-      } else if (!grant_type) return invalidRequest('grant_type is needed');
+      } else if (!grant_type) return invalidRequest('grant_type is required');
       else throw new TokenRefusal(400, 'unsupported_grant_type', 'grant_type must be password or refresh_token');
       reply.header('pragma', 'no-cache');
       return {
@@ -143,14 +143,14 @@ function revokeRoute(app: App, { config }: Kernel, { key, sessions }: AuthServic
     ...routeOptions(config),
     schema: {
       operationId: 'revoke',
-      description: 'Ends the session of a refresh token (or of an access token). Answers the same for tokens it does not know.',
+      description: 'Ends the session of a refresh token (or access token). The response is the same for unknown tokens.',
       consumes: ['application/x-www-form-urlencoded'],
       body: revokeBody,
       response: { 200: Type.Object({}), 400: tokenError, 429: tokenError },
     },
     handler: async (request) => {
       const token = request.body.refresh_token || request.body.token;
-      if (!token) return invalidRequest('token is needed');
+      if (!token) return invalidRequest('token is required');
       await sessions.revoke(token, request.ip);
       const claims = await readAccessToken(key.accessTokens, token);
       if (claims !== null) await sessions.end(claims.sessionId, request.ip);
@@ -172,7 +172,7 @@ async function onlyForms(request: FastifyRequest): Promise<void> {
 
 function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const outage = databaseRefusal(thrown);
-  if (outage) request.log.error({ err: thrown }, 'the database refused a request');
+  if (outage) request.log.error({ err: thrown }, 'the database rejected a request');
   const error = outage ?? thrown;
   const status = (error as FastifyError).statusCode ?? 500;
   if (error instanceof Refusal) {

@@ -7,7 +7,7 @@ import { stationEvents } from '../../protocol/station-event.ts';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = (description = 'Milliseconds since 1970') => Type.Number({ description });
 
-const PointName = { id: Type.String(), name: Type.String({ description: 'As written on it: A, B …' }) };
+const PointName = { id: Type.String(), name: Type.String({ description: 'Label on the cabinet: A, B, …' }) };
 
 /** How many slots are in each state. */
 export const CountsBody = Type.Object({
@@ -17,7 +17,7 @@ export const CountsBody = Type.Object({
   charging: Type.Integer(),
   booked: Type.Integer(),
   noBattery: Type.Integer(),
-  notCharging: Type.Optional(Type.Integer({ description: 'How many of `charging` hold a battery that waits: no current flows' })),
+  notCharging: Type.Optional(Type.Integer({ description: 'Number of `charging` slots whose battery is waiting: no current flows' })),
 });
 
 const summary = {
@@ -31,8 +31,8 @@ const summary = {
   contactPerson: orNull(
     Type.Object({ name: orNull(Type.String()), countryCode: Type.String(), phone: Type.String({ description: 'Digits' }) }),
   ),
-  online: Type.Boolean({ description: 'It has reported within the last minutes' }),
-  receivedAt: orNull(Time('When it was last heard; milliseconds since 1970, by the server’s clock')),
+  online: Type.Boolean({ description: 'Whether the station reported within the last minutes' }),
+  receivedAt: orNull(Time('Time of the last report by the server’s clock, in milliseconds since 1970')),
   counts: CountsBody,
   alerts: Type.Object({ unseen: Type.Integer(), unfinished: Type.Integer() }),
 };
@@ -44,7 +44,8 @@ export type Hub = Static<typeof HubBody>;
 export const SlotBody = Type.Object({
   number: Type.Integer({ description: 'Unique within the station' }),
   state: Type.Enum([...slotStates], {
-    description: 'What its flags come to; a battery that is neither full nor charging is `charging`, with the flag of that name off',
+    description:
+      'Derived from the flags. A battery that is neither full nor charging has the state `charging` with the `charging` flag off',
   }),
   connected: Type.Boolean(),
   empty: Type.Boolean(),
@@ -53,8 +54,8 @@ export const SlotBody = Type.Object({
   booked: Type.Boolean(),
   allowCharging: Type.Boolean(),
   doorOpen: Type.Boolean(),
-  voltage: orNull(Type.Number({ description: 'Volts of the battery' })),
-  temperature: orNull(Type.Number({ description: 'Degrees Celsius of the battery' })),
+  voltage: orNull(Type.Number({ description: 'Battery voltage in volts' })),
+  temperature: orNull(Type.Number({ description: 'Battery temperature in degrees Celsius' })),
   percentage: orNull(Type.Number({ description: 'Charge in percent' })),
   batteryId: orNull(Type.String()),
   minutesToFull: orNull(Type.Integer()),
@@ -63,10 +64,10 @@ export type Slot = Static<typeof SlotBody>;
 
 export const PointBody = Type.Object({
   ...PointName,
-  columns: Type.Integer({ description: 'Slots beside each other; the numbers run from left to right and from top to bottom' }),
-  voltage: orNull(Type.Number({ description: 'Volts of the supply' })),
-  temperature: orNull(Type.Number({ description: 'Degrees Celsius within the cabinet' })),
-  reportedAt: orNull(Time('By the station’s clock; milliseconds since 1970')),
+  columns: Type.Integer({ description: 'Number of columns; slots are numbered left to right, top to bottom' }),
+  voltage: orNull(Type.Number({ description: 'Supply voltage in volts' })),
+  temperature: orNull(Type.Number({ description: 'Temperature inside the cabinet in degrees Celsius' })),
+  reportedAt: orNull(Time('By the station’s clock, in milliseconds since 1970')),
   slots: Type.Array(SlotBody),
 });
 
@@ -76,8 +77,8 @@ export const HubDetailBody = Type.Object({
   points: Type.Array(PointBody),
   swaps: Type.Object({
     total: Type.Integer(),
-    today: Type.Integer({ description: 'Since midnight of the station’s place' }),
-    medianSeconds: orNull(Type.Number({ description: 'Of the last thirty days: from the first door to the last' })),
+    today: Type.Integer({ description: 'Since midnight in the station’s time zone' }),
+    medianSeconds: orNull(Type.Number({ description: 'Median of the last 30 days, from opening the first door to closing the last' })),
   }),
 });
 export type HubDetail = Static<typeof HubDetailBody>;
@@ -85,13 +86,13 @@ export type HubDetail = Static<typeof HubDetailBody>;
 export const TelemetryBody = Type.Object({
   samples: Type.Array(
     Type.Object({
-      ts: Time('Where the time begins that it stands for; milliseconds since 1970'),
-      voltage: orNull(Type.Number({ description: 'Volts; the mean of what the sample stands for' })),
-      temperature: orNull(Type.Number({ description: 'Degrees Celsius; the mean' })),
+      ts: Time('Start of the sample’s period, in milliseconds since 1970'),
+      voltage: orNull(Type.Number({ description: 'Mean voltage in volts' })),
+      temperature: orNull(Type.Number({ description: 'Mean temperature in degrees Celsius' })),
     }),
-    { description: 'Oldest first, at most 500; where the station was silent there are none' },
+    { description: 'Oldest first, at most 500. There are no samples for periods without reports' },
   ),
-  everySeconds: Type.Number({ description: 'How much time a sample stands for' }),
+  everySeconds: Type.Number({ description: 'Length of a sample’s period' }),
 });
 
 export const StationEventBody = Type.Object({
@@ -100,47 +101,47 @@ export const StationEventBody = Type.Object({
   ts: Time(),
   pointId: orNull(Type.String()),
   slot: orNull(Type.Integer()),
-  accountId: orNull(Type.String({ description: 'Whose command brought it about' })),
+  accountId: orNull(Type.String({ description: 'Account whose command caused the event' })),
 });
 
 export const SwapBody = Type.Object({
   id: Type.String(),
   pointId: Type.String(),
-  returnedSlot: Type.Integer({ description: 'Where the rider put the battery they brought' }),
-  takenSlot: Type.Integer({ description: 'Where they took the other one from' }),
+  returnedSlot: Type.Integer({ description: 'Slot with the returned battery' }),
+  takenSlot: Type.Integer({ description: 'Slot that the new battery was taken from' }),
   userId: orNull(Type.String()),
   startedAt: Time(),
   finishedAt: Time(),
 });
 
 /** Where the next page begins; null: there is none. */
-export const nextPage = orNull(Type.String({ description: 'Give it back as `before` to read on; null: that was all' }));
+export const nextPage = orNull(Type.String({ description: 'Cursor of the next page, to send as `before`; null on the last page' }));
 
 /** A station's id and the one that it gives the alert. */
 export const AlertId = Type.String({ minLength: 1, maxLength: 160 });
 
 const alertEntry = {
   id: Type.String(),
-  type: Type.Enum([...alertTypes], { description: 'Clients refuse others, one by one' }),
-  chargerId: Type.String({ description: 'The station' }),
-  pointId: orNull(Type.String({ description: 'The cabinet, of type `point`' })),
-  description: Type.String({ description: 'A word that the console knows, or a sentence of the station' }),
+  type: Type.Enum([...alertTypes], { description: 'Clients reject alerts of unknown types' }),
+  chargerId: Type.String({ description: 'Station ID' }),
+  pointId: orNull(Type.String({ description: 'Cabinet ID, for type `point`' })),
+  description: Type.String({ description: 'A known key, or free text sent by the station' }),
   state: Type.Enum([...alertStates]),
-  ts: Time('When its state was reached; milliseconds since 1970'),
+  ts: Time('Time of the last state change, in milliseconds since 1970'),
   seen: Type.Boolean(),
 };
 
 /** An alert. Source: specification, section 3, "Hub alert". */
 export const AlertBody = Type.Object({
   ...alertEntry,
-  raisedAt: Time('When it first came'),
-  seenBy: orNull(Type.String({ description: 'E-mail of whoever marked it as seen' })),
+  raisedAt: Time('Time when the alert was raised, in milliseconds since 1970'),
+  seenBy: orNull(Type.String({ description: 'E-mail of the user who marked the alert as seen' })),
   chargerName: Type.String(),
   pointName: orNull(Type.String()),
-  slot: orNull(Type.Integer({ description: 'Number of the slot it is about; null: of no single one' })),
+  slot: orNull(Type.Integer({ description: 'Slot number; null if the alert isn’t about a single slot' })),
   groupId: Type.String({ description: 'Group of the station' }),
-  updateId: Type.Integer({ description: 'Number of its last change; of two versions the one with the larger number holds' }),
-  history: Type.Array(Type.Object(alertEntry), { description: 'What it was before, newest first, at most 20' }),
+  updateId: Type.Integer({ description: 'Number of the last change. The version with the higher number is current' }),
+  history: Type.Array(Type.Object(alertEntry), { description: 'Previous states, newest first, at most 20' }),
 });
 export type Alert = Static<typeof AlertBody>;
 
@@ -150,19 +151,17 @@ export const StationCommandBody = Type.Object({
   slot: orNull(Type.Integer()),
   command: Type.Enum([...stationCommands]),
   status: Type.Enum([...stationCommandStatuses]),
-  reason: orNull(
-    Type.String({ description: 'Why it failed, in the station’s words, or one of no-answer, late-answer, door-did-not-open' }),
-  ),
+  reason: orNull(Type.String({ description: 'Failure reason sent by the station, or one of no-answer, late-answer, door-did-not-open' })),
   accountId: Type.String(),
   createdAt: Time(),
   sentAt: orNull(Time()),
-  acceptedAt: orNull(Time('The station has begun; of a door: it waits for it to open')),
-  updatedAt: Time('When the status was reached'),
-  endsAt: orNull(Time('When the server gives up on what the status waits for, by its own clock; null: it is over')),
+  acceptedAt: orNull(Time('When the station started the command; a door command waits for the door to open')),
+  updatedAt: Time('Time of the last status change'),
+  endsAt: orNull(Time('When the current status times out by the server’s clock; null for a final status')),
 });
 export type StationCommandEntry = Static<typeof StationCommandBody>;
 
 export const TicketBody = Type.Object({
-  ticket: Type.String({ description: 'Good for one connection: the subprotocol `ticket.<ticket>` beside `fleet.gateway.v1`' }),
+  ticket: Type.String({ description: 'Valid for one connection, as the subprotocol `ticket.<ticket>` next to `fleet.gateway.v1`' }),
   expiresIn: Type.Integer({ description: 'Seconds' }),
 });

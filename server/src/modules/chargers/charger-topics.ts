@@ -5,10 +5,10 @@ import { StationCommandBody } from './bodies.ts';
 /** A station changes with every slot: what changed, readers load. */
 export const chargersTopic = defineLiveTopic({
   name: 'chargers',
-  description: 'Stations that changed, or whose counts of alerts did: read them again',
+  description: 'Stations that changed, or whose alert counts changed. Reload them.',
   message: Type.Object({
-    id: Type.String({ description: 'The station' }),
-    at: Type.Number({ description: "By the server's clock; milliseconds since 1970" }),
+    id: Type.String({ description: 'Station ID' }),
+    at: Type.Number({ description: "By the server's clock, in milliseconds since 1970" }),
   }),
   batched: true,
   needs: 'access.chargers',
@@ -17,7 +17,7 @@ export const chargersTopic = defineLiveTopic({
 
 export const chargerCommandsTopic = defineLiveTopic({
   name: 'chargerCommands',
-  description: 'A command to a station, whenever its status changes',
+  description: 'Status change of a station command',
   message: StationCommandBody,
   needs: 'access.chargers',
   interval: 150,

@@ -12,7 +12,7 @@ const ExceptionBody = Type.Object({
   label: SaidBody,
   hint: SaidBody,
   opens: Type.Object({ route: Type.String(), query: Type.Record(Type.String(), Type.String()) }),
-  count: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: it could not be counted this time' }),
+  count: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if counting failed' }),
 });
 
 /** The groups asked for and those below, as far as the caller holds the permission there; without a wish all of these. */
@@ -31,16 +31,16 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
     schema: {
       operationId: 'exceptions',
       description:
-        'How many rows need somebody, by matter, in these groups and all below as far as the caller may see them; without groups everywhere. Matters that the caller may see nowhere are left out.',
+        "Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted.",
       querystring: exact({
         groupIds: Type.Optional(
-          Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated, or comma-separated' }),
+          Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated or comma-separated' }),
         ),
       }),
       response: {
         ...refusals,
         200: Type.Object({
-          at: Type.Number({ description: 'When it was counted; milliseconds since 1970' }),
+          at: Type.Number({ description: 'When it was counted, in milliseconds since 1970' }),
           exceptions: Type.Array(ExceptionBody),
         }),
       },
@@ -57,7 +57,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
           return typeof counted === 'number' ? { count: counted, hint } : counted;
         } catch (error) {
           // One domain's trouble must not hide what the others have to tell.
-          log.error({ err: error, exception: exception.id }, 'an exception could not be counted');
+          log.error({ err: error, exception: exception.id }, "couldn't count an exception");
           return { count: null, hint };
         }
       };

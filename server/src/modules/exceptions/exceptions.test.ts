@@ -89,13 +89,13 @@ test('[WE-05] a vehicle that comes back is not counted any more', async () => {
 
 test('[WE-05] when more than half of the vehicles are offline the counter says that data may be delayed', async () => {
   const hintOf = ({ exceptions }: Board) => exceptions.find(({ id }) => id === 'fleet.offline')?.hint;
-  const usual = { en: 'No contact for over 20 minutes', pl: 'Brak kontaktu od ponad 20 minut' };
+  const usual = { en: 'No contact for over 20 minutes', pl: 'Brak kontaktu od ponad 20 minut' };
   expect(hintOf(await board(IN_CITY))).toEqual(usual);
   await server.db.execute(sql`update latest_telemetry set received_at = received_at - interval '1 day'`);
   try {
     const delayed = {
-      en: 'More than half of the vehicles. Data may still be coming in.',
-      pl: 'Ponad połowa pojazdów. Dane mogą jeszcze napływać.',
+      en: 'Over half of the fleet. Data may be delayed.',
+      pl: 'Ponad połowa pojazdów. Dane mogą być opóźnione.',
     };
     expect(hintOf(await board(IN_CITY))).toEqual(delayed);
     expect(countsOf(await board(IN_CITY))).toMatchObject(await rowsOf(IN_CITY));

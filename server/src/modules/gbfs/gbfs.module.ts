@@ -34,7 +34,7 @@ export const gbfsModule: ServerModule = (app, { config, db, log }) => {
     const wanted = Object.keys(system.zones);
     const zones = await zonesWithin(db, wanted, await openGroups(db, system.groups));
     if (zones.length < wanted.length)
-      log.warn({ system: system.id, zones: wanted.length - zones.length }, 'zones to be published are gone or belong to other groups');
+      log.warn({ system: system.id, zones: wanted.length - zones.length }, 'published zones were deleted or belong to other groups');
     return zonesData(system, zones);
   };
   const sources = new Map(

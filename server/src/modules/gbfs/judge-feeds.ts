@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats';
  * public address. Exit code 1: something is wrong.
  */
 const [folder, manifest, ...more] = process.argv.slice(2);
-if (!folder || !manifest) throw new Error('Name the folder with the schemas and the address of the manifest.');
+if (!folder || !manifest) throw new Error('Usage: judge-feeds <schema folder> <manifest URL>');
 const local = more[0] === '--at' ? more[1] : undefined;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -35,7 +35,7 @@ async function judged(name: string, url: string): Promise<Feed> {
   const feed = (await answer.json()) as Feed;
   const right = schemaOf(name);
   const wrong = right(feed) ? [] : (right.errors ?? []).map(({ instancePath, message }) => `  ${instancePath} ${message}`);
-  process.stdout.write([`${wrong.length === 0 ? 'right' : 'WRONG'} ${url}`, ...wrong, ''].join('\n'));
+  process.stdout.write([`${wrong.length === 0 ? 'valid' : 'INVALID'} ${url}`, ...wrong, ''].join('\n'));
   faults += wrong.length;
   return feed;
 }

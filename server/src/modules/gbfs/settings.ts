@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ConfigFault } from '../../kernel/config.ts';
 
-const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must begin with https:// or http://'));
+const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must start with https:// or http://'));
 const Day = v.pipe(v.string(), v.isoDate());
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** The same text in several languages. Keys are language codes of IETF BCP 47, as GBFS writes them. */
 const Texts = v.pipe(
-  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language like pl or en-GB')), Text),
-  v.check((texts) => Object.keys(texts).length > 0, 'must hold one language at least'),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as pl or en-GB')), Text),
+  v.check((texts) => Object.keys(texts).length > 0, 'must contain at least one language'),
 );
 const isTimezone = (name: string) => {
   try {
@@ -29,14 +29,14 @@ const Metres = v.pipe(v.number(), v.minValue(1), v.maxValue(1_000_000));
 
 const System = v.strictObject({
   /** Known to those who read the feeds, and never changed. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be of small letters, digits, _ and -')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must contain only lowercase letters, digits, _ and -')),
   /** Groups whose vehicles it offers, with all below. */
   groups: v.pipe(v.array(Text), v.minLength(1)),
   name: Texts,
   operator: v.optional(Text),
   /** Where those who read the feeds may write. */
   contact: v.pipe(v.string(), v.email()),
-  timezone: v.pipe(v.string(), v.check(isTimezone, 'must be a time zone like Europe/Warsaw')),
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'must be a time zone such as Europe/Warsaw')),
   /** As OpenStreetMap writes them. */
   openingHours: Text,
   /** Under which others may use the data: a name of SPDX, or an address. */
@@ -60,7 +60,7 @@ const Settings = v.strictObject({
   systems: v.pipe(
     v.array(System),
     v.minLength(1),
-    v.check((systems) => new Set(systems.map(({ id }) => id)).size === systems.length, 'have one id twice'),
+    v.check((systems) => new Set(systems.map(({ id }) => id)).size === systems.length, 'must not repeat an id'),
   ),
 });
 
@@ -75,10 +75,10 @@ export function readGbfsSettings(file: string): GbfsSettings {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigFault(`GBFS_FILE ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigFault(`Couldn't read GBFS_FILE ${file} as JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   const read = v.safeParse(Settings, content);
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw new ConfigFault(`GBFS_FILE ${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
+  throw new ConfigFault(`GBFS_FILE ${file}: ${v.getDotPath(issue) ?? 'root'}: ${issue.message}.`);
 }

@@ -23,12 +23,12 @@ export function accessRoutes(app: App, groups: GroupDirectory): void {
     config: { access: 'session' },
     schema: {
       operationId: 'access',
-      description: 'Who the caller is, the groups they see and the permissions given to them, by group.',
+      description: 'Returns the caller’s account, visible groups and permissions by group.',
       response: {
         ...refusals,
         200: Type.Object({
           account: AccountBody,
-          admin: Type.Boolean({ description: 'Of an operator domain' }),
+          admin: Type.Boolean({ description: 'Whether the e-mail address belongs to an operator domain' }),
           groups: Type.Array(GroupBody),
           permissions: Type.Record(Type.String(), Type.Array(Type.String())),
         }),
@@ -47,7 +47,7 @@ export function accessRoutes(app: App, groups: GroupDirectory): void {
     schema: {
       operationId: 'allowed',
       description:
-        'For each permission (comma-separated) whether any group grants it; with details the groups. Of `ops.blocked` these are the suspended groups among them.',
+        'Checks for each permission (comma-separated) whether any group grants it; with details, also which groups. For `ops.blocked`, the groups are the suspended ones.',
       querystring: exact({ permissions: Type.String({ minLength: 1, maxLength: 2000 }), details: Type.Boolean({ default: false }) }),
       response: {
         ...refusals,

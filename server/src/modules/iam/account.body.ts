@@ -10,5 +10,5 @@ export const AccountBody = Type.Object({
   phone: nullableText,
   countryCode: nullableText,
   phoneVerified: Type.Boolean(),
-  accountStatus: Type.String({ description: 'ACTIVE; any other value means pending' }),
+  accountStatus: Type.String({ description: 'ACTIVE; any other value means that the account is pending' }),
 });

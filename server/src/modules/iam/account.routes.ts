@@ -14,7 +14,7 @@ const PAGE = 20;
 export function accountRoutes(app: App, { db }: Kernel): void {
   app.get('/v2/account', {
     config: { access: 'session' },
-    schema: { operationId: 'account', description: 'The caller’s own account.', response: { ...refusals, 200: AccountBody } },
+    schema: { operationId: 'account', description: 'Returns the caller’s account.', response: { ...refusals, 200: AccountBody } },
     handler: async ({ caller }) => caller.account,
   });
 
@@ -22,7 +22,7 @@ export function accountRoutes(app: App, { db }: Kernel): void {
     config: { access: 'session' },
     schema: {
       operationId: 'accountBatch',
-      description: 'Accounts by id. Those that the caller may not see are left out, like those that do not exist.',
+      description: 'Returns accounts by ID. Unknown accounts and accounts that the caller can’t see are omitted.',
       body: exact({ ids: Type.Array(Id, { maxItems: 1000 }) }),
       response: { ...refusals, 200: Type.Array(AccountBody) },
     },
@@ -33,17 +33,16 @@ export function accountRoutes(app: App, { db }: Kernel): void {
     config: { access: SEES_PEOPLE },
     schema: {
       operationId: 'accountList',
-      description:
-        'People who hold a policy on these groups or below, by e-mail. The header x-total-count tells how many there are in all.',
+      description: 'Lists users with a policy in these groups or their subgroups, by e-mail. The header x-total-count is the total number.',
       querystring: exact({
         skip: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
         limit: Type.Integer({ minimum: 1, maximum: 500, default: PAGE }),
         groupIds: Type.Optional(
-          Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated, or comma-separated' }),
+          Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated or comma-separated' }),
         ),
         filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of an e-mail or name' })),
         permissionType: Type.Optional(
-          Type.String({ maxLength: 100, description: 'Only holders of this permission, given on these groups or above them' }),
+          Type.String({ maxLength: 100, description: 'Only users with this permission in these groups or their parent groups' }),
         ),
         status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
       }),

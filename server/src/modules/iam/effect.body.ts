@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 /** Who gains and who loses what by a change: permissions of the contract that hold on a group afterwards and did not before, and the other way round. */
 export const EffectBody = Type.Object({
-  people: Type.Integer({ description: 'Active accounts that gain or lose something' }),
+  people: Type.Integer({ description: 'Number of active accounts whose permissions change' }),
   changes: Type.Array(
     Type.Object({
       account: Type.Union(
@@ -16,17 +16,19 @@ export const EffectBody = Type.Object({
           }),
           Type.Null(),
         ],
-        { description: 'Null: somebody the caller may not see' },
+        { description: 'Null if the caller can’t see the account' },
       ),
-      groupId: Type.Union([Type.String(), Type.Null()], { description: 'Holds on it and below; null: a group the caller does not see' }),
+      groupId: Type.Union([Type.String(), Type.Null()], {
+        description: 'Applies to this group and its subgroups; null if the caller can’t see the group',
+      }),
       gains: Type.Array(Type.String()),
       losses: Type.Array(Type.String()),
     }),
     { description: 'The first 200' },
   ),
-  more: Type.Boolean({ description: 'There are more changes than are told' }),
+  more: Type.Boolean({ description: 'Whether there are more changes than listed' }),
   withoutAdministrator: Type.Array(Type.String(), {
-    description: 'Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator`',
+    description: 'Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator`',
   }),
 });
 

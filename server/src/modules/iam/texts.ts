@@ -6,13 +6,16 @@ export const Name = Type.String({ minLength: 1, maxLength: 80, description: 'Tri
 export const Description = Type.String({ maxLength: 300, default: '' });
 /** Names a permission or a bundle among machines. */
 export const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*([.][a-zA-Z0-9]+)+$', maxLength: 80 });
-export const Version = Type.Integer({ minimum: 1, description: 'Of the row when it was read; another one is refused with `changed`' });
+export const Version = Type.Integer({
+  minimum: 1,
+  description: 'Version that the change is based on; refused with `changed` if it’s not the current one',
+});
 export const GroupIds = Type.Optional(
   Type.Array(Type.String({ maxLength: 5000 }), {
     maxItems: 500,
-    description: 'Repeated, or comma-separated; those below are included. Absent: all',
+    description: 'Repeated or comma-separated group IDs; subgroups are included. Default: all groups',
   }),
 );
 export const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 });
 /** Of every call that changes who may do what: tells the effect, and changes nothing. */
-export const DryRun = Type.Boolean({ default: false, description: 'Tells what would happen, and changes nothing' });
+export const DryRun = Type.Boolean({ default: false, description: 'Returns the effect without changing anything' });

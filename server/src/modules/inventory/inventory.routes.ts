@@ -11,7 +11,7 @@ const SEES = 'device.serviceMode';
 /** Rule INV-I1. */
 const NAMES_KEYFOBS = [SEES, 'vehicle.getByGroup'] as const;
 const text = Type.Union([Type.String(), Type.Null()]);
-const day = Type.Union([Type.Number({ description: 'A day: its midnight in UTC, in ms since 1970' }), Type.Null()]);
+const day = Type.Union([Type.Number({ description: 'A day as its UTC midnight, in milliseconds since 1970' }), Type.Null()]);
 
 const InventoryBody = Type.Object({
   id: Type.String(),
@@ -19,12 +19,12 @@ const InventoryBody = Type.Object({
   groupId: Type.String(),
   type: Type.Union([Type.Enum(['bike', 'moped']), Type.Null()]),
   componentId: text,
-  mark: Type.Union([Type.String(), Type.Null()], { description: 'The plate of a moped, the number of a bike' }),
+  mark: Type.Union([Type.String(), Type.Null()], { description: 'Plate of a moped or number of a bike' }),
   VIN: text,
   nfcCard: text,
   key: text,
   blePilot: text,
-  keyfobs: Type.Array(Type.String(), { description: 'Keyfobs that are paired with it' }),
+  keyfobs: Type.Array(Type.String(), { description: 'Keyfobs paired with the vehicle' }),
   computerId: text,
   computerVendor: text,
   vendor: text,
@@ -44,7 +44,7 @@ const reasons = ['has-rides', 'has-commands', 'has-keyfob', 'forbidden', 'not-fo
 const DeletionBody = Type.Object({
   id: Type.String(),
   deleted: Type.Boolean(),
-  reason: Type.Union([Type.Enum([...reasons]), Type.Null()], { description: 'Why it was not deleted' }),
+  reason: Type.Union([Type.Enum([...reasons]), Type.Null()], { description: 'Why the vehicle wasn’t deleted' }),
 });
 
 const bodyOf = (row: InventoryRow): Static<typeof InventoryBody> => row;
@@ -56,12 +56,14 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   app.get('/v1/inventory', {
     config: { access: SEES },
     schema: {
-      ...route('listInventory', 'The inventory, in the order asked for; the header x-total-count tells how many there are'),
+      ...route('listInventory', 'Lists the inventory. The header x-total-count is the total number'),
       querystring: exact({
         groups: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included' }),
+          Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated group IDs; subgroups are included' }),
         ),
-        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of the name or of a mark' })),
+        text: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 80, description: 'Part of the name or of an identifier such as plate or VIN' }),
+        ),
         type: Type.Optional(Type.Enum(['bike', 'moped'])),
         sort: Type.Optional(Type.Enum([...sortColumns], { default: 'name' })),
         descending: Type.Optional(Type.Boolean({ default: false })),
@@ -83,7 +85,7 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   app.get('/v1/inventory/:id', {
     config: { access: SEES },
     schema: {
-      ...route('getInventory', 'The inventory of one vehicle'),
+      ...route('getInventory', 'Returns the inventory entry of a vehicle'),
       params: exact({ id: Id }),
       response: { 200: InventoryBody, ...refusals },
     },
@@ -121,7 +123,7 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   app.post('/v1/inventory/remove', {
     config: { access: SEES },
     schema: {
-      ...route('removeFromInventory', 'Deletes vehicles that were never ridden; tells of each whether it was'),
+      ...route('removeFromInventory', 'Deletes vehicles without rides and returns a result for each'),
       body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
       response: { 200: Type.Array(DeletionBody), ...refusals },
     },

@@ -74,13 +74,13 @@ function allow(caller: Caller, groupId: string | null | undefined): void {
 function into(caller: Caller, groupId: string): void {
   const target = caller.tree.all.get(groupId);
   allow(caller, target?.id);
-  if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+  if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
 }
 
 function nameOf(text: string): string {
   const name = text.normalize('NFC').trim();
-  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'body.name holds control characters', 400);
-  if (name === '') refuse('invalid-input', 'body.name is empty', 400);
+  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'body.name contains control characters', 400);
+  if (name === '') refuse('invalid-input', 'body.name must not be empty', 400);
   return name;
 }
 
@@ -93,7 +93,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }
     type === 'bike'
       ? await tx.insert(bikes).values({ groupId, number }).returning({ id: bikes.id })
       : await tx.insert(mopeds).values({ groupId, registrationNumber: number }).returning({ id: mopeds.id });
-  if (!made) throw new Error('no part was made');
+  if (!made) throw new Error('no part was created');
   return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
 }
 
@@ -168,7 +168,7 @@ const begin =
         .insert(vehicles)
         .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
         .returning({ id: vehicles.id });
-      if (!vehicle) throw new Error('no vehicle was made');
+      if (!vehicle) throw new Error('no vehicle was created');
       await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
       await noteVehicle(tx, id, vehicle.id);
       await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
@@ -216,11 +216,11 @@ const giveComputer =
       const { vehicle } = await held(tx, caller, id);
       if (vehicle.computerId === computerId) return [];
       if ((await computerById(tx, computerId)) === null) {
-        if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
+        if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'Choose the manufacturer of the new IoT module', 400);
         await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
       } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
       if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
-        refuse('computer-taken', 'This computer is in another vehicle');
+        refuse('computer-taken', 'This IoT module is installed in another vehicle');
       const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
       await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
       return cancelled;

@@ -6,8 +6,11 @@ import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { OnboardingActs } from './onboarding.acts.ts';
 import type { Onboarding } from './onboarding.store.ts';
 
-const OnboardingId = Type.String({ format: 'uuid', description: 'Chosen by the client; the same id makes one vehicle' });
-const PrintedId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' });
+const OnboardingId = Type.String({
+  format: 'uuid',
+  description: 'Idempotency key chosen by the client. A repeated ID doesn’t create another vehicle',
+});
+const PrintedId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'ID printed on the device' });
 const VehicleType = Type.Enum(['bike', 'moped']);
 const hindrances = Object.keys(hindranceTexts) as Hindrance[];
 
@@ -15,7 +18,7 @@ const data = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   groupId: Id,
   type: VehicleType,
-  mark: Type.Union([Type.String({ maxLength: 40 }), Type.Null()], { description: 'The plate of a moped, the number of a bike' }),
+  mark: Type.Union([Type.String({ maxLength: 40 }), Type.Null()], { description: 'Plate of a moped or number of a bike' }),
 };
 
 const OnboardingBody = Type.Object({
@@ -36,7 +39,7 @@ const OnboardingBody = Type.Object({
       id: Type.String(),
       paired: Type.Boolean(),
       pairing: Type.Union([Type.Enum(['pending', ...pairingFailures]), Type.Null()], {
-        description: 'How the last command that pairs it goes: pending, or why it failed; null: none does',
+        description: 'Status of the last pairing command: pending, or why it failed; null if there is none',
       }),
     }),
     Type.Null(),
@@ -58,14 +61,18 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
 
   app.get('/v1/onboarding/:id', {
     ...guarded,
-    schema: { ...route('getOnboarding', 'What was registered so far'), params, response: { 200: OnboardingBody, ...refusals } },
+    schema: {
+      ...route('getOnboarding', 'Returns what has been registered so far'),
+      params,
+      response: { 200: OnboardingBody, ...refusals },
+    },
     handler: async ({ caller, params: { id } }) => bodyOf(await acts.read(caller, id)),
   });
 
   app.post('/v1/onboarding', {
     ...guarded,
     schema: {
-      ...route('beginOnboarding', 'Registers a vehicle with its bike or moped, once for each id'),
+      ...route('beginOnboarding', 'Registers a vehicle with its bike or moped, once per ID'),
       body: exact({ id: OnboardingId, ...data }),
       response: { 200: OnboardingBody, ...refusals },
     },
@@ -78,7 +85,7 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
   app.post('/v1/onboarding/:id', {
     ...guarded,
     schema: {
-      ...route('changeOnboarding', 'Changes what was said of the vehicle'),
+      ...route('changeOnboarding', 'Updates the vehicle data'),
       params,
       body: exact(data),
       response: { 200: OnboardingBody, ...refusals },
@@ -92,16 +99,17 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
   app.post('/v1/onboarding/:id/computer', {
     ...guarded,
     schema: {
-      ...route('giveComputer', 'Registers a computer unless it is known, and puts it into the vehicle'),
+      ...route('giveComputer', 'Registers an IoT module, if it’s new, and installs it in the vehicle'),
       params,
       body: exact({
         computerId: PrintedId,
-        vendor: Type.Optional(
-          Type.Union([Type.String({ maxLength: 80 }), Type.Null()], { description: 'Needed for a computer that is new' }),
-        ),
+        vendor: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()], { description: 'Required for a new IoT module' })),
         model: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
         take: Type.Optional(
-          Type.Boolean({ default: false, description: 'Takes it out of another vehicle; refused without (`computer-taken`)' }),
+          Type.Boolean({
+            default: false,
+            description: 'Moves the IoT module from another vehicle; without it, such a module is refused (`computer-taken`)',
+          }),
         ),
       }),
       response: { 200: OnboardingBody, ...refusals },
@@ -115,13 +123,13 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
   app.post('/v1/onboarding/:id/keyfob', {
     ...guarded,
     schema: {
-      ...route('giveKeyfob', 'Registers a keyfob unless it is known, and pairs it with the vehicle as soon as that can be done'),
+      ...route('giveKeyfob', 'Registers a keyfob, if it’s new, and pairs it with the vehicle as soon as possible'),
       params,
       body: exact({ pilotId: PrintedId }),
       response: {
         200: Type.Object({
           ...OnboardingBody.properties,
-          hindrance: Type.Union([Type.Enum(hindrances), Type.Null()], { description: 'Why it is not paired yet' }),
+          hindrance: Type.Union([Type.Enum(hindrances), Type.Null()], { description: 'Why the keyfob isn’t paired yet' }),
         }),
         ...refusals,
       },

@@ -18,18 +18,18 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
 const HappeningBody = Type.Object({
-  id: Type.String({ description: 'Of a command it stays while status and time change' }),
-  at: Type.Number({ description: "Milliseconds since 1970, by the server's clock" }),
+  id: Type.String({ description: 'For a command, it stays the same while status and time change' }),
+  at: Type.Number({ description: "By the server's clock, in milliseconds since 1970" }),
   kind: Type.Enum([...happeningKinds]),
   vehicleId: Type.String(),
   vehicleName: Type.String(),
   plate: orNull(Type.String()),
-  groupId: orNull(Type.String({ description: "The vehicle's group; of a move the one it came into" })),
+  groupId: orNull(Type.String({ description: "The vehicle's group; for a move, its new group" })),
   accountId: orNull(Type.String()),
   command: orNull(Type.Enum([...commandNames])),
   status: orNull(Type.Enum([...commandStatuses])),
   reason: orNull(Type.String()),
-  zoneId: orNull(Type.String({ description: 'Null: not of a zone, or of one that the caller may not see' })),
+  zoneId: orNull(Type.String({ description: 'Null if the event has no zone or the caller can’t see the zone' })),
   zoneName: orNull(Type.String()),
   zoneActions: orNull(Type.Array(Type.String())),
 });
@@ -46,7 +46,7 @@ const cursorOf = (text: string | undefined): { createdAt: number; id: string } |
   const [time = '', id = ''] = text.split('.');
   const createdAt = Number(time);
   if (!Number.isSafeInteger(createdAt) || createdAt < 0 || createdAt > 4_102_444_800_000 || id === '')
-    refuse('invalid-input', 'The page is none of this list.', 400);
+    refuse('invalid-input', "The cursor isn't valid for this list", 400);
   return { createdAt, id };
 };
 
@@ -60,10 +60,10 @@ export const operationsModule: ServerModule = (app, kernel) => {
     config: { access: SEES },
     schema: {
       operationId: 'listHappenings',
-      summary: 'The latest happenings, newest first; with `since` those from that moment on, oldest first',
+      summary: 'Lists the latest events, newest first; with `since`, events from that time on, oldest first',
       tags: ['operations'],
       querystring: exact({
-        topics: Type.Optional(Type.Array(Type.Enum([...happeningTopics]), { maxItems: 10, description: 'Repeated; absent means all' })),
+        topics: Type.Optional(Type.Array(Type.Enum([...happeningTopics]), { maxItems: 10, description: 'Repeated. Default: all' })),
         groupId: Type.Optional(Id),
         since: Type.Optional(Time),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
@@ -71,7 +71,7 @@ export const operationsModule: ServerModule = (app, kernel) => {
       response: {
         200: Type.Object({
           happenings: Type.Array(HappeningBody),
-          more: Type.Boolean({ description: 'There are more than the limit lets through' }),
+          more: Type.Boolean({ description: 'Whether there are more events than the limit' }),
         }),
         ...refusals,
       },
@@ -102,16 +102,16 @@ export const operationsModule: ServerModule = (app, kernel) => {
     config: { access: COMMANDS },
     schema: {
       operationId: 'listLedger',
-      summary: 'Commands of all vehicles, newest first, a page at a time',
+      summary: 'Lists commands of all vehicles, newest first, in pages',
       tags: ['operations'],
       querystring: exact({
         status: Type.Optional(Type.Array(Type.Enum([...commandStatuses]), { maxItems: 10 })),
         command: Type.Optional(Type.Array(Type.Enum([...commandNames]), { maxItems: 20 })),
         groupId: Type.Optional(Id),
-        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate, or its id" })),
+        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate, or its ID" })),
         since: Type.Optional(Time),
         till: Type.Optional(Time),
-        before: Type.Optional(Type.String({ maxLength: 100, description: '`next` of the page before' })),
+        before: Type.Optional(Type.String({ maxLength: 100, description: '`next` of the previous page' })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
       }),
       response: {
@@ -122,7 +122,7 @@ export const operationsModule: ServerModule = (app, kernel) => {
               Type.Object({ groupId: Type.String(), vehicleName: Type.String(), plate: orNull(Type.String()) }),
             ]),
           ),
-          next: orNull(Type.String({ description: 'Null: there are no more' })),
+          next: orNull(Type.String({ description: 'Null on the last page' })),
         }),
         ...refusals,
       },

@@ -82,7 +82,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
         await writeHappenings(db, batch);
       } catch (error) {
         waiting = [...batch, ...waiting].slice(-MOST_WAITING);
-        log.error({ err: error, happenings: batch.length }, 'happenings could not be written; they are tried again');
+        log.error({ err: error, happenings: batch.length }, "couldn't save events; retrying");
         return;
       }
       tellHappenings(

@@ -286,7 +286,7 @@ describe('OUT-D6: an invitation', () => {
     expect(await invite(email, { ...names, console: 'https://console.example' })).toMatchObject({ status: 'sent', code: null });
     const source = decoded(mailsTo(email)[0]?.source ?? '');
     const link = `https://console.example/login/signup#invitation=${TOKEN}${email}`;
-    expect(source).toContain(`Accept the invitation: ${link}`);
+    expect(source).toContain(`Accept invitation: ${link}`);
     expect(source).toContain(`href="${link}"`);
     expect(source).toContain('Ada &lt;b&gt;Nowak&lt;/b&gt;');
   });

@@ -66,7 +66,7 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
       await settle(row, 'sent');
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
-      log.warn({ err: error, messageId: row.id, kind: row.kind, tries: row.tries }, 'a message was not taken');
+      log.warn({ err: error, messageId: row.id, kind: row.kind, tries: row.tries }, "couldn't deliver a message");
       if (error.forGood) return settle(row, 'failed', error.message);
       await retryLater(row, error.message);
     }
@@ -85,7 +85,7 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
     try {
       await deliver(row);
     } catch (error) {
-      log.warn({ err: error, messageId: row.id, tries: row.tries }, 'a message could not be sent');
+      log.warn({ err: error, messageId: row.id, tries: row.tries }, "couldn't process a message");
       await retryLater(row, row.failure);
     }
   };
@@ -107,7 +107,7 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
       return;
     }
     working = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'messages could not be sent'))
+      .catch((error: unknown) => log.warn({ err: error }, "couldn't process messages"))
       .finally(() => (working = null));
   };
 

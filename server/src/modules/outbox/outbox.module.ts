@@ -12,11 +12,11 @@ export const outboxModule: ServerModule = (app, { db, pubsub, config, log }) => 
     mail: config.mail === null ? null : mailCarrier(config.mail.smtpUrl, config.mail.from),
     sms: config.smsWebhookUrl === null ? null : smsCarrier(config.smsWebhookUrl, config.smsWebhookSecret),
   };
-  if (!config.sandbox && carriers.mail === null) log.warn('SMTP_URL is not set: nobody can sign up or recover a password');
-  if (config.consoleUrl === null && carriers.mail !== null) log.warn('CONSOLE_URL is not set: invitations are mailed without a link');
+  if (!config.sandbox && carriers.mail === null) log.warn('SMTP_URL is not set: no one can sign up or reset a password');
+  if (config.consoleUrl === null && carriers.mail !== null) log.warn('CONSOLE_URL is not set: invitation e-mails have no link');
   const stop = startDelivery({ db, pubsub, carriers, keepCodes: config.sandbox, log });
   const forget = setInterval(() => {
-    forgetMessages(db).catch((error: unknown) => log.warn({ err: error }, 'old messages could not be forgotten'));
+    forgetMessages(db).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
   }, HOUR_MS);
   forget.unref();
   app.addHook('onClose', async () => {

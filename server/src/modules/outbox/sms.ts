@@ -36,7 +36,10 @@ export function smsCarrier(webhookUrl: string, secret: string | null): Carrier {
         throw new DeliveryFault(error instanceof Error ? error.message : String(error), false);
       }
       if (!response.ok)
-        throw new DeliveryFault(`The gateway answered ${response.status}`, response.status < 500 && !TRY_AGAIN.includes(response.status));
+        throw new DeliveryFault(
+          `The gateway responded with ${response.status}`,
+          response.status < 500 && !TRY_AGAIN.includes(response.status),
+        );
     },
     close: () => undefined,
   };

@@ -4,11 +4,11 @@ import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 export type PairingFailure = 'vehicle-refused' | 'no-answer' | 'not-reachable' | 'pairing-cancelled' | 'vehicle-changed';
 
 export const pairingFailureTexts: Readonly<Record<PairingFailure, string>> = {
-  'vehicle-refused': 'The vehicle refused. Check its battery and coverage, and try again in about 15 minutes.',
-  'no-answer': 'The vehicle has not answered. Check its battery and coverage, and try again in about 15 minutes.',
-  'not-reachable': 'The vehicle is out of range of its SIM card',
+  'vehicle-refused': 'The vehicle refused the command. Check its battery and coverage, and try again in about 15 minutes.',
+  'no-answer': "The vehicle didn't respond. Check its battery and coverage, and try again in about 15 minutes.",
+  'not-reachable': 'The vehicle is out of SIM range',
   'pairing-cancelled': 'The command was cancelled before it was sent',
-  'vehicle-changed': 'The vehicle was moved, deleted, or given another computer meanwhile',
+  'vehicle-changed': 'The vehicle was moved, deleted or given another IoT module in the meantime',
 };
 export const pairingFailures = Object.keys(pairingFailureTexts) as PairingFailure[];
 

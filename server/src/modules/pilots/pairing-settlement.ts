@@ -116,8 +116,7 @@ async function sweep(kernel: Kernel): Promise<void> {
 
 /** Writes results of pairing commands down as soon as they are there, and those that were left behind. To be called when all modules are registered. */
 export function settlePairings(kernel: Kernel): void {
-  const fault = (error: unknown) =>
-    kernel.log.error({ err: error }, 'the result of a pairing could not be written down; it is tried again');
+  const fault = (error: unknown) => kernel.log.error({ err: error }, "couldn't save a pairing result; retrying");
   const vehicles = kernel.services.get(vehicleService);
   vehicles.onChange((entry) => {
     if (entry.keyfobId !== null && !isOpen(entry)) settlePairing(kernel, entry.id).catch(fault);

@@ -29,8 +29,8 @@ export function hindranceOf({ vendor, receivedAt, state, percentage }: PairingVe
 }
 
 export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
-  'no-computer': 'The vehicle has no computer that takes remote commands',
-  'not-reachable': 'The vehicle is out of range of its SIM card',
-  'battery-low': `The battery of the vehicle is below ${CHARGED} percent`,
+  'no-computer': 'The vehicle has no IoT module that accepts remote commands',
+  'not-reachable': 'The vehicle is out of SIM range',
+  'battery-low': `The vehicle's battery is below ${CHARGED}%`,
   'in-use': 'The vehicle is in use',
 };

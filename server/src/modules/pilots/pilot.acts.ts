@@ -70,7 +70,7 @@ function permit(vehicle: PairingVehicle & { readonly computerId: string | null }
 
 /** Rule KEY-K14. */
 function refusePending(pairingState: string | null): void {
-  if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is being paired or unpaired. Wait for the result.');
+  if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is already being paired or unpaired. Wait for the result.');
 }
 
 function contextOf(app: App, kernel: Kernel, answerWithin: number) {
@@ -117,7 +117,8 @@ function contextOf(app: App, kernel: Kernel, answerWithin: number) {
       const known = await entryById(tx, id);
       if (known !== null) {
         const same = known.command === command && known.keyfobId === pilotId && (target ?? known.vehicleId) === known.vehicleId;
-        if (!same || known.accountId !== caller.account.id) refuse('command-id-taken', 'This command id was used for something else.');
+        if (!same || known.accountId !== caller.account.id)
+          refuse('command-id-taken', 'This command ID was already used for another command');
         waits = true;
         return [];
       }
@@ -163,13 +164,13 @@ const register =
     const { caller } = by;
     const target = caller.tree.all.get(groupId);
     authorise(caller, 'device.onboarding', target?.id);
-    if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+    if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
     const updateId = await db.transaction(async (tx) => {
       const added = await addPilot(tx, id, groupId);
       if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
       return added;
     });
-    if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
+    if (updateId === null) refuse('keyfob-taken', 'A keyfob with this ID already exists');
     tellPilot(kernel, id, groupId, updateId);
   };
 
@@ -182,7 +183,7 @@ const setGroup =
       allow(caller, 'vehicle.updateGroup', pilot);
       const target = caller.tree.all.get(groupId);
       if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
-      if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+      if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
       if (pilot.groupId === groupId) return null;
       refusePending(pilot.pairingState);
       // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.

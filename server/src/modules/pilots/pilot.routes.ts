@@ -21,21 +21,21 @@ const PairingBody = Type.Object(
   {
     commandId: Type.String(),
     act: Type.Enum(['pair', 'unpair']),
-    state: Type.Enum(['pending', 'failed'], { description: 'pending: the vehicle has not answered yet' }),
-    failure: orNull(Type.Enum(pairingFailures), 'Why it failed'),
-    reason: orNull(Type.String(), 'Why the vehicle refused, in its own words'),
-    vehicle: orNull(VehicleBody, 'The vehicle it is about, where the caller may see it'),
-    at: Type.Number({ description: 'When this state was reached; milliseconds since 1970' }),
+    state: Type.Enum(['pending', 'failed'], { description: 'pending: the vehicle hasn’t responded yet' }),
+    failure: orNull(Type.Enum(pairingFailures), 'Failure reason'),
+    reason: orNull(Type.String(), 'Reason sent by the vehicle'),
+    vehicle: orNull(VehicleBody, 'Vehicle of the command, if the caller can see it'),
+    at: Type.Number({ description: 'Time of the last state change, in milliseconds since 1970' }),
   },
-  { description: 'The last command that pairs or unpairs it, until it was carried out; a failure for 24 hours' },
+  { description: 'Pending pairing or unpairing command; a failed one is included for 24 hours' },
 );
 
 const PilotBody = Type.Object({
   id: Type.String(),
   groupId: Type.String(),
-  updateId: Type.Integer({ description: 'Number of its last change' }),
+  updateId: Type.Integer({ description: 'Number of the last change' }),
   paired: Type.Boolean(),
-  vehicle: orNull(VehicleBody, 'The paired vehicle, where the caller may see it'),
+  vehicle: orNull(VehicleBody, 'Paired vehicle, if the caller can see it'),
   pairing: orNull(PairingBody),
 });
 
@@ -84,12 +84,16 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
   app.get('/v1/pilot/list', {
     config: { access: READ },
     schema: {
-      ...route('listPilots', 'Keyfobs, ordered by id; the header x-update-id tells which change they are current to'),
+      ...route('listPilots', 'Lists keyfobs by ID. The header x-update-id is the number of the last included change'),
       querystring: exact({
         groups: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+          Type.String({
+            minLength: 1,
+            maxLength: 8000,
+            description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
+          }),
         ),
-        since: Type.Optional(Type.Integer({ minimum: 0, description: 'Only those changed after this update id' })),
+        since: Type.Optional(Type.Integer({ minimum: 0, description: 'Only keyfobs changed after this update ID' })),
       }),
       response: { 200: Type.Array(PilotBody), ...refusals },
     },
@@ -104,8 +108,11 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
   app.post('/v1/pilot', {
     config: { access: 'device.onboarding' },
     schema: {
-      ...route('registerPilot', 'Registers a keyfob, paired with none'),
-      body: exact({ id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' }), groupId: Id }),
+      ...route('registerPilot', 'Registers an unpaired keyfob'),
+      body: exact({
+        id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'ID printed on the keyfob' }),
+        groupId: Id,
+      }),
       response: { 200: PilotBody, ...refusals },
     },
     handler: async ({ caller, ip, body: { id, groupId } }) => {
@@ -131,7 +138,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
   const answers = {
     200: PilotBody,
     202: Type.Object(PilotBody.properties, {
-      description: 'The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on',
+      description: 'The vehicle hasn’t responded yet. To keep waiting, repeat the request with the same x-command-id',
     }),
     ...refusals,
   };
@@ -141,7 +148,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
   app.post('/v2/pilot/:id/pair', {
     config: { access: 'vehicle.update' },
     schema: {
-      ...route('pairPilot', 'Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for its answer'),
+      ...route('pairPilot', 'Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for the vehicle’s response'),
       params,
       headers: CommandHeaders,
       body: exact({ vehicleId: Id }),
@@ -156,7 +163,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
   app.post('/v2/pilot/:id/unpair', {
     config: { access: 'vehicle.update' },
     schema: {
-      ...route('unpairPilot', 'Unpairs a keyfob from its vehicle, under the same conditions, and waits for its answer'),
+      ...route('unpairPilot', 'Unpairs a keyfob from its vehicle under the same conditions and waits for the vehicle’s response'),
       params,
       headers: CommandHeaders,
       response: answers,

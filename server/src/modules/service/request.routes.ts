@@ -17,14 +17,14 @@ const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const RequestBody = Type.Object({
-  id: Type.String({ description: 'Its number, as people say it' }),
+  id: Type.String({ description: 'Request number' }),
   vehicle: Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) }),
-  groupId: Type.String({ description: 'The group the vehicle is in' }),
+  groupId: Type.String({ description: 'Group of the vehicle' }),
   state: Type.Enum([...requestStates]),
   damageTypes: Type.Array(Type.Enum([...damageTypes])),
   rideable: Type.Boolean({ description: 'Whether the vehicle can still be ridden' }),
   info: orNull(Type.String()),
-  authorId: Type.String({ description: 'Account that reported it' }),
+  authorId: Type.String({ description: 'Account that reported the issue' }),
   reportedAt: Type.Number({ description: 'Milliseconds since 1970' }),
 });
 
@@ -40,7 +40,7 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /** What people wrote, or null when they wrote nothing. */
 function infoOf(text: string | undefined): string | null {
   const info = text?.normalize('NFC').trim() ?? '';
-  if (CONTROL.test(info)) refuse('invalid-input', 'The comment holds control characters', 400);
+  if (CONTROL.test(info)) refuse('invalid-input', 'The comment contains control characters', 400);
   return info === '' ? null : info;
 }
 
@@ -51,9 +51,11 @@ export function requestRoutes(app: App, { db }: Kernel): void {
   app.post('/v1/service-request', {
     config: { access: SEES },
     schema: {
-      ...route('reportProblem', 'Reports a problem of a vehicle'),
+      ...route('reportProblem', 'Reports an issue with a vehicle'),
       headers: Type.Object({
-        'x-command-id': Type.Optional(Type.String({ ...Uuid, description: 'Chosen by the client; the same id reports once' })),
+        'x-command-id': Type.Optional(
+          Type.String({ ...Uuid, description: 'Idempotency key chosen by the client. A repeated ID has no further effect' }),
+        ),
       }),
       body: exact({
         vehicleId: Id,
@@ -77,7 +79,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
           info: infoOf(info),
           authorId: caller.account.id,
         });
-        if (added === null) return refuse('id-taken', 'This id was used for another report');
+        if (added === null) return refuse('id-taken', 'This ID was already used for another report');
         const row = await requestById(tx, added.id);
         if (row === null) return notFound();
         if (added.isNew)
@@ -94,13 +96,17 @@ export function requestRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/service-request', {
     config: { access: SEES },
     schema: {
-      ...route('listServiceRequests', 'Service requests, the newest first'),
+      ...route('listServiceRequests', 'Lists service requests, newest first'),
       querystring: exact({
         groups: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+          Type.String({
+            minLength: 1,
+            maxLength: 8000,
+            description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
+          }),
         ),
         vehicleId: Type.Optional(Id),
-        open: Type.Optional(Type.Boolean({ default: false, description: 'Only those that somebody still has to work on' })),
+        open: Type.Optional(Type.Boolean({ default: false, description: 'Only open service requests' })),
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
       }),
@@ -116,7 +122,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/service-request/:id', {
     config: { access: SEES },
     schema: {
-      ...route('getServiceRequest', 'One service request'),
+      ...route('getServiceRequest', 'Returns a service request'),
       params: exact({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
       response: { 200: RequestBody, ...refusals },
     },

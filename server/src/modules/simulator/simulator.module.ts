@@ -13,16 +13,16 @@ const NEEDS = 'vehicle.command';
 const NEEDS_OF_STATIONS = 'charger.command';
 
 const said: Readonly<Record<SimulatorRefusal | StationRefusal, string>> = {
-  'ride-goes-on': 'A ride goes on already.',
-  'no-ride': 'There is no ride.',
-  'not-riding': 'The ride does not move.',
-  'in-service': 'The vehicle is in service.',
-  'no-battery': 'The tracker of this vehicle knows of no battery.',
-  'takes-no-commands': 'This vehicle has only a GPS tracker, which takes no commands.',
-  'no-such-slot': 'The station has no such slot.',
-  'no-such-point': 'The station has no such cabinet.',
-  'nothing-to-swap': 'There is no empty slot or no charged battery.',
-  'no-such-alert': 'No such alert goes on.',
+  'ride-goes-on': 'A ride is already in progress',
+  'no-ride': 'There is no active ride',
+  'not-riding': "The vehicle isn't riding",
+  'in-service': 'The vehicle is in service',
+  'no-battery': "This vehicle's IoT module doesn't report its battery",
+  'takes-no-commands': "This vehicle has only a GPS tracker, which doesn't accept commands",
+  'no-such-slot': 'The station has no such slot',
+  'no-such-point': 'The station has no such cabinet',
+  'nothing-to-swap': 'A swap needs an empty slot and a charged battery',
+  'no-such-alert': 'There is no such active alert',
 };
 
 function presenceRoute(app: App, sandbox: SandboxLine | null): void {
@@ -30,7 +30,8 @@ function presenceRoute(app: App, sandbox: SandboxLine | null): void {
     config: { access: [NEEDS, NEEDS_OF_STATIONS] },
     schema: {
       operationId: 'simulator',
-      summary: 'Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group',
+      summary:
+        'Returns whether vehicles are simulated, and how many, to callers with permission to command vehicles or stations in any group',
       tags: ['simulator'],
       querystring: exact({}),
       response: { 200: Type.Object({ running: Type.Boolean(), vehicles: Type.Integer() }), ...refusals },
@@ -59,7 +60,7 @@ function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     config: { access: NEEDS },
     schema: {
       operationId: 'simulatedVehicle',
-      summary: 'A simulated vehicle as it knows itself; null for any other',
+      summary: 'Returns the internal state of a simulated vehicle; null for any other vehicle',
       tags: ['simulator'],
       params: exact({ id: Id }),
       response: { 200: Type.Object({ simulated: Type.Union([SimulatedBody, Type.Null()]) }), ...refusals },
@@ -75,7 +76,7 @@ function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     config: { access: NEEDS },
     schema: {
       operationId: 'driveSimulatedVehicle',
-      summary: 'Tells a simulated vehicle what to do; it reports over MQTT as any other',
+      summary: 'Controls a simulated vehicle, which reports over MQTT like any other',
       tags: ['simulator'],
       params: exact({ id: Id }),
       body: SimulatorActBody,
@@ -84,7 +85,7 @@ function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     handler: async ({ caller, params: { id }, body: act }) => {
       const computerId = await computerOf(caller, id);
       const answer = computerId === null ? null : await sandbox?.ask({ computerId, act });
-      if (!answer?.simulated) refuse('not-simulated', 'This vehicle is not simulated.');
+      if (!answer?.simulated) refuse('not-simulated', "This vehicle isn't simulated");
       if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
       return { simulated: answer.simulated };
     },
@@ -101,7 +102,7 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     config: { access: NEEDS_OF_STATIONS },
     schema: {
       operationId: 'simulatedStation',
-      summary: 'A simulated station as it knows itself; null for any other',
+      summary: 'Returns the internal state of a simulated station; null for any other station',
       tags: ['simulator'],
       params: exact({ hubId: Id }),
       response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
@@ -118,7 +119,7 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     config: { access: NEEDS_OF_STATIONS },
     schema: {
       operationId: 'driveSimulatedStation',
-      summary: 'Tells a simulated station what to do; it reports over MQTT as any other',
+      summary: 'Controls a simulated station, which reports over MQTT like any other',
       tags: ['simulator'],
       params: exact({ hubId: Id }),
       body: StationActBody,
@@ -127,7 +128,7 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
     handler: async ({ caller, params, body: act }) => {
       const hubId = await stationOf(caller, params.hubId);
       const answer = await sandbox?.ask({ hubId, act });
-      if (!answer?.station) refuse('not-simulated', 'This station is not simulated.');
+      if (!answer?.station) refuse('not-simulated', "This station isn't simulated");
       if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
       return { simulated: answer.station };
     },

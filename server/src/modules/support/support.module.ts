@@ -28,7 +28,7 @@ export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
     config: { access: 'session' },
     schema: {
       operationId: 'listAccessRequests',
-      description: 'The features that the caller has asked for, newest first.',
+      description: 'Lists the features that the caller requested, newest first.',
       response: { ...refusals, 200: Type.Array(RequestBody) },
     },
     handler: async ({ caller }) =>
@@ -45,8 +45,8 @@ export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
     config: { access: 'session', rateLimit: { max: Math.min(A_MINUTE, config.requestsPerMinute) } },
     schema: {
       operationId: 'requestAccess',
-      description: 'Asks the operator for a feature. Asked again it answers with the first request; nothing is written twice.',
-      body: exact({ page: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'As in /premium/{page}' }) }),
+      description: 'Requests access to a feature from the operator. A repeated request returns the first one.',
+      body: exact({ page: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'The page in /premium/{page}' }) }),
       response: { ...refusals, 200: RequestBody },
     },
     handler: async ({ caller, body: { page } }) => {
@@ -61,7 +61,7 @@ export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
         const [known] = await mine;
         if (known) return told(known);
         const [held] = await tx.select({ count: count() }).from(accessRequests).where(eq(accessRequests.accountId, accountId));
-        if ((held?.count ?? 0) >= MOST_PAGES) refuse('too-many-access-requests', 'You have asked for too many features already.');
+        if ((held?.count ?? 0) >= MOST_PAGES) refuse('too-many-access-requests', "You've already requested too many features");
         const [made] = await tx.insert(accessRequests).values({ accountId, page }).returning(columns);
         if (!made) throw new Error('the request was not written');
         if (config.supportMail !== null) {

@@ -91,7 +91,7 @@ class ZoneWatch implements ReportListener {
   #refreshSoon(whole: boolean): void {
     this.#inTurn(() => this.#refresh(whole)).catch((error: unknown) => {
       this.#stale = true;
-      this.#kernel.log.error({ err: error }, 'zones could not be read; they are read again');
+      this.#kernel.log.error({ err: error }, "couldn't load zones; retrying");
     });
   }
 

@@ -38,7 +38,7 @@ const Polygon = exact({
   type: Type.Literal('Polygon'),
   coordinates: Type.Array(Type.Array(Place, { maxItems: MOST_VERTICES + 2 }), {
     maxItems: MOST_HOLES + 2,
-    description: 'A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins',
+    description: 'A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point',
   }),
 });
 const Actions = Type.Array(Type.Enum([...zoneActions]), { maxItems: zoneActions.length, uniqueItems: true });
@@ -46,7 +46,7 @@ const Ids = (most: number) => Type.Array(Id, { maxItems: most, uniqueItems: true
 
 const content = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
-  groupIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GROUPS, uniqueItems: true, description: 'Whose zone it is' }),
+  groupIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GROUPS, uniqueItems: true, description: 'Groups that own the zone' }),
   polygon: Polygon,
   monitored: exact({ groupIds: Ids(MOST_GROUPS), vehicleIds: Ids(MOST_VEHICLES) }),
   actions: exact({ enter: Actions, leave: Actions }),
@@ -54,7 +54,7 @@ const content = {
 const NewZone = exact(content);
 const ChangedZone = exact({
   ...content,
-  version: Type.Integer({ minimum: 1, description: 'The version that was changed; refused when there is a newer one' }),
+  version: Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' }),
 });
 const ZoneBody = Type.Object({
   id: Type.String(),
@@ -95,25 +95,25 @@ function allow(caller: Caller, zone: Zone | null | undefined): asserts zone is Z
 
 /** What is wrong with a shape, fit for people. */
 const faults: Readonly<Record<ShapeFaultCode, string>> = {
-  empty: 'The area has no outline',
-  'too-many-holes': `The area has more than ${MOST_HOLES} holes`,
-  'too-many-vertices': `The area has more than ${MOST_VERTICES} corners`,
-  'off-globe': 'A corner is not on the globe',
-  'open-ring': 'A line does not end where it begins',
-  'too-few-vertices': 'A line has fewer than three corners',
-  'repeated-vertex': 'Two corners that follow each other are one',
-  'wraps-the-world': 'The area lies across the 180th meridian or around half the globe',
+  empty: 'The zone has no outline',
+  'too-many-holes': `The zone has more than ${MOST_HOLES} holes`,
+  'too-many-vertices': `The zone has more than ${MOST_VERTICES} points`,
+  'off-globe': 'A point has coordinates out of range',
+  'open-ring': "A line isn't closed",
+  'too-few-vertices': 'A line has fewer than three points',
+  'repeated-vertex': 'Two consecutive points are identical',
+  'wraps-the-world': 'The zone crosses the 180th meridian or spans half the globe',
   'crosses-itself': 'A line crosses or touches itself',
   'hole-touches': 'A hole touches the outline or another hole',
-  'hole-outside': 'A hole lies outside the area',
-  'too-small': 'The area is smaller than 100 m²',
-  'too-large': 'The area is too large',
+  'hole-outside': 'A hole is outside the zone',
+  'too-small': 'The zone is smaller than 100 m²',
+  'too-large': 'The zone is too large',
 };
 
 function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Static<typeof NewZone>): ZoneContent {
   const name = typed.normalize('NFC').trim();
-  if (name.length === 0) refuse('invalid-input', 'The name is empty', 400);
-  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name holds control characters', 400);
+  if (name.length === 0) refuse('invalid-input', 'Enter a name', 400);
+  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name contains control characters', 400);
   const shape = polygon as unknown as Shape;
   const fault = faultOf(shape);
   if (fault) refuse(`shape-${fault.code}`, faults[fault.code], 400);
@@ -151,8 +151,8 @@ async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneConte
   for (const groupId of [...zone.groupIds, ...zone.monitoredGroupIds])
     if (!caller.tree.all.has(groupId) || !may(caller, NEEDS, groupId)) notFound();
   if (zone.groupIds.some((groupId) => caller.tree.all.get(groupId)?.type !== 'fleet'))
-    refuse('no-vehicle-group', 'This group only holds access policies');
-  const outside = () => refuse('outside-groups', 'What a zone watches must be in the groups of the zone');
+    refuse('no-vehicle-group', 'This group is for access policies only');
+  const outside = () => refuse('outside-groups', 'Monitored groups and vehicles must be in the groups of the zone');
   if (zone.monitoredGroupIds.some((groupId) => !isWithin(caller.tree, groupId, zone.groupIds))) outside();
   const known = new Map((await groupsOfVehicles(tx, zone.monitoredVehicleIds)).map(({ id, groupId }) => [id, groupId]));
   for (const id of zone.monitoredVehicleIds) {
@@ -162,7 +162,7 @@ async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneConte
   }
   const commands = [...zone.onEnter, ...zone.onLeave].some(isCommand);
   if (commands && zone.groupIds.some((groupId) => !may(caller, 'vehicle.command', groupId)))
-    throw new Refusal(403, 'forbidden', 'You do not have permission to have commands sent to these vehicles');
+    throw new Refusal(403, 'forbidden', "You don't have permission to send commands to these vehicles");
 }
 
 /** Zones. Source: specification, section 7, zones; reading one, and its events, are calls of our own in that style. */
@@ -178,7 +178,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   /** After a change of borders or of who is watched, who is inside is taken down anew. */
   const settle = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
     const [zone] = await zonesById(tx, [id]);
-    if (!zone) throw new Error('the zone that was written is not there');
+    if (!zone) throw new Error('the saved zone was not found');
     await beginPresence(tx, zone, (vehicle) => watches(caller.tree, zone, vehicle));
     await pubsub.publish(zoneChanged, { id }, tx);
     await note(tx, { caller, ip }, act, zone);
@@ -188,7 +188,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   app.get('/v1/zone', {
     config,
     schema: {
-      ...route('listZones', 'Zones all of whose groups the caller may change, ordered by name'),
+      ...route('listZones', 'Lists zones whose groups the caller can all change, by name'),
       querystring: exact({
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE, default: PAGE })),
@@ -201,32 +201,33 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
 
   app.post('/v1/zone', {
     config,
-    schema: { ...route('createZone', 'Makes a zone'), body: NewZone, response: { 200: ZoneBody, ...refusals } },
+    schema: { ...route('createZone', 'Creates a zone'), body: NewZone, response: { 200: ZoneBody, ...refusals } },
     handler: ({ caller, ip, body }) =>
       db.transaction(async (tx) => {
         const made = contentOf(body);
         await authoriseContent(tx, caller, made);
-        if ((await mostZonesOfAGroup(tx, made.groupIds)) >= MOST_ZONES) refuse('too-many-zones', `A group has at most ${MOST_ZONES} zones`);
+        if ((await mostZonesOfAGroup(tx, made.groupIds)) >= MOST_ZONES)
+          refuse('too-many-zones', `A group can have at most ${MOST_ZONES} zones`);
         return settle(tx, { caller, ip }, 'zone-made', await insertZone(tx, made, caller.account.id));
       }),
   });
 
   app.get('/v1/zone/:id', {
     config,
-    schema: { ...route('getZone', 'One zone'), params, response: { 200: ZoneBody, ...refusals } },
+    schema: { ...route('getZone', 'Returns a zone'), params, response: { 200: ZoneBody, ...refusals } },
     handler: async ({ caller, params: { id } }) => bodyOf(await read(caller, id)),
   });
 
   app.post('/v1/zone/:id', {
     config,
-    schema: { ...route('changeZone', 'Changes a zone as a whole'), params, body: ChangedZone, response: { 200: ZoneBody, ...refusals } },
+    schema: { ...route('changeZone', 'Replaces a zone'), params, body: ChangedZone, response: { 200: ZoneBody, ...refusals } },
     handler: ({ caller, ip, params: { id }, body: { version, ...body } }) =>
       db.transaction(async (tx) => {
         const zone = await zoneForUpdate(tx, id);
         allow(caller, zone);
         const changed = contentOf(body);
         await authoriseContent(tx, caller, changed);
-        if (zone.version !== version) refuse('zone-changed', 'Somebody else has changed this zone meanwhile');
+        if (zone.version !== version) refuse('zone-changed', 'This zone was changed by someone else');
         await updateZone(tx, id, changed, caller.account.id);
         return settle(tx, { caller, ip }, 'zone-changed', id);
       }),
@@ -235,7 +236,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   app.delete('/v1/zone/:id', {
     config,
     schema: {
-      ...route('deleteZone', 'Deletes a zone; what happened at its borders stays in the history of the vehicles'),
+      ...route('deleteZone', 'Deletes a zone. Its entries and exits stay in the history of the vehicles'),
       params,
       response: { 200: Type.Object({ id: Type.String() }), ...refusals },
     },
@@ -253,7 +254,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   app.get('/v1/zone/:id/event', {
     config,
     schema: {
-      ...route('listZoneEvents', 'Vehicles that the caller may see and that entered or left, the newest first'),
+      ...route('listZoneEvents', 'Lists entries and exits of vehicles that the caller can see, newest first'),
       params,
       querystring: exact({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })) }),
       response: { 200: Type.Array(EventBody), ...refusals },

@@ -17,13 +17,13 @@ export const referencePermissions: readonly ReferencePermission[] = [
   {
     key: 'access.read',
     name: 'Access overview',
-    description: 'People, and what roles are made of',
+    description: 'View users, roles and permissions',
     permissions: ['account.list', 'permission.list'],
   },
   {
     key: 'fleet.care',
     name: 'Vehicle care',
-    description: 'Parts of vehicles and the inventory',
+    description: 'Vehicle components and inventory',
     permissions: ['device.components', 'device.serviceMode'],
   },
 ];
@@ -32,21 +32,21 @@ export const referenceBundles: readonly ReferenceBundle[] = [
   {
     key: 'fleet.overview',
     name: 'Fleet overview',
-    description: 'Sees vehicles and sorts them into groups',
+    description: 'View vehicles and move them between groups',
     permissions: ['vehicle.getByGroup', 'vehicle.updateGroup'],
     own: [],
   },
   {
     key: 'fleet.workshop',
     name: 'Workshop',
-    description: 'Repairs, parts and commands',
+    description: 'Repairs, components and commands',
     permissions: ['serviceRequest.service', 'vehicle.command'],
     own: ['fleet.care'],
   },
   {
     key: 'access.people',
     name: 'People',
-    description: 'Looks after people and their roles',
+    description: 'Manage users and their roles',
     permissions: ['user.listByGroup', 'account.update', 'policy.access', 'policy.addUser'],
     own: ['access.read'],
   },

@@ -76,14 +76,14 @@ const abilities = {
 type Kind = keyof typeof abilities;
 
 const titles: Readonly<Record<Kind, readonly [name: string, description: string]>> = {
-  administrator: ['Administrator', 'Everything, everywhere below'],
-  manager: ['Fleet manager', 'Runs the fleet of a city'],
-  technician: ['Technician', 'Repairs vehicles and sends them commands'],
+  administrator: ['Administrator', 'Full access to the group and its subgroups'],
+  manager: ['Fleet manager', 'Manages the fleet of a city'],
+  technician: ['Technician', 'Repairs vehicles and sends commands'],
   coordinator: ['Courier coordinator', 'Plans rides and moves vehicles between groups'],
   driver: ['Driver', 'Books rides'],
   client: ['Client', 'Approves repairs'],
-  viewer: ['Viewer', 'Sees vehicles'],
-  auditor: ['Access auditor', 'Checks who may do what'],
+  viewer: ['Viewer', 'Views vehicles'],
+  auditor: ['Access auditor', 'Reviews permissions'],
 };
 
 /** How many of a hundred people hold a policy of each kind. */

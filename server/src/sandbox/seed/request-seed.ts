@@ -16,7 +16,7 @@ const infos: readonly (string | null)[] = [
   'Przednie koło, zgłosił kurier',
   'Trzeszczy przy hamowaniu',
   'Widoczne na zdjęciach z aplikacji',
-  'The rider could not end the ride',
+  "The rider couldn't end the ride",
   'Powtarza się od tygodnia',
 ];
 

@@ -16,34 +16,34 @@ export interface components {
             createdAt: number;
             sentAt: number | null;
             acceptedAt: number | null;
-            /** @description When the status was reached */
+            /** @description Time of the last status change */
             updatedAt: number;
             endsAt: number | null;
         };
         chargers: {
             changes: {
-                /** @description The station */
+                /** @description Station ID */
                 id: string;
-                /** @description By the server's clock; milliseconds since 1970 */
+                /** @description By the server's clock, in milliseconds since 1970 */
                 at: number;
             }[];
         };
         commands: {
             id: string;
-            /** @description What was ordered together with it; null: it alone */
+            /** @description ID of the bulk run; null for a single command */
             runId: string | null;
             vehicleId: string;
             /** @enum {unknown} */
             status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
-            /** @description Why it failed */
+            /** @description Failure reason */
             reason?: string;
-            /** @description When the status was reached, by the server's clock; milliseconds since 1970 */
+            /** @description Time of the status change by the server's clock, in milliseconds since 1970 */
             at: number;
         };
         happenings: Record<string, never>;
         pilots: {
             id: string;
-            /** @description Number of the change; of two the one with the larger number is later */
+            /** @description Number of the change. A higher number is a later change */
             updateId: number;
             /** @constant */
             left?: true;
@@ -59,11 +59,11 @@ export interface components {
                 /** @enum {unknown} */
                 state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService" | "offline";
                 online: boolean;
-                /** @description By the clock of the IoT module; milliseconds since 1970 */
+                /** @description By the clock of the IoT module, in milliseconds since 1970 */
                 reportedAt?: number;
                 /** @enum {unknown} */
                 rideStatus?: "booked" | "started" | "stopped" | "paused" | "finished";
-                /** @description What may be wrong with the report; absent when the vehicle only fell silent */
+                /** @description Anomalies in the report; absent when the vehicle only went offline */
                 doubts?: ("futureDated" | "stuckPosition" | "nullIsland" | "movingWithoutRide")[];
             }[];
         };
@@ -74,9 +74,9 @@ export interface components {
             vehicleName: string;
             /** @enum {unknown} */
             kind: "enter" | "leave";
-            /** @description By the server's clock; milliseconds since 1970 */
+            /** @description By the server's clock, in milliseconds since 1970 */
             at: number;
-            /** @description The zone asks for a notification */
+            /** @description Whether the zone sends notifications */
             notify: boolean;
         };
     };

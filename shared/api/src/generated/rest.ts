@@ -23,7 +23,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where tokens are given and revoked, and how (RFC 8414). */
+        /** @description Authorization server metadata (RFC 8414). */
         get: operations["oauthMetadata"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description First step of signing up: checks e-mail and password and sends a code. Answers the same for addresses that have an account: their owner is told by mail. */
+        /** @description First step of sign-up: validates the e-mail address and password and sends a code. The response is the same for addresses that already have an account; the owner is notified by e-mail. */
         post: operations["registrationVerify"];
         delete?: never;
         options?: never;
@@ -59,7 +59,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Second step: makes the account when the code is right. It can sign in from then on. */
+        /** @description Second step: creates the account if the code is correct. The account can then sign in. */
         post: operations["registrationRegister"];
         delete?: never;
         options?: never;
@@ -76,7 +76,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description First step of a recovery: sends a code. Answers the same for addresses without an account, which are sent nothing. */
+        /** @description First step of password recovery: sends a code. The response is the same for addresses without an account, but nothing is sent to them. */
         post: operations["passwordResetGenerateCode"];
         delete?: never;
         options?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Second step: tells whether the code is right. It stays good for the third. */
+        /** @description Second step: checks the code. The code stays valid for the third step. */
         post: operations["passwordResetVerify"];
         delete?: never;
         options?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Third step: sets the password, uses the code up and ends every session of the account. */
+        /** @description Third step: sets the password, invalidates the code and ends all sessions of the account. */
         post: operations["passwordResetReset"];
         delete?: never;
         options?: never;
@@ -127,7 +127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes the caller’s names and phone (last step of signing up), or the phone alone, or sends a code to a phone, or confirms that code. A phone that changes is no longer verified. Needs any session. */
+        /** @description Saves the caller’s names and phone number (last step of sign-up) or the phone number alone, sends a code to the phone, or confirms that code. A changed phone number must be verified again. Requires sign-in. */
         post: operations["completeData"];
         delete?: never;
         options?: never;
@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the caller is signed in, the session used last first. Needs any session. */
+        /** @description Active sessions of the caller, most recently used first. Requires sign-in. */
         get: operations["accountSessions"];
         put?: never;
         post?: never;
@@ -161,7 +161,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends every session of the caller, this one included. Takes no body. Needs any session. */
+        /** @description Ends all sessions of the caller, including the current one. Takes no body. Requires sign-in. */
         post: operations["accountSessionsRevoke"];
         delete?: never;
         options?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs in (`grant_type=password`) or exchanges a refresh token, which is good for one use. */
+        /** @description Signs in (`grant_type=password`) or exchanges a refresh token, which can be used once. */
         post: operations["token"];
         delete?: never;
         options?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the session of a refresh token (or of an access token). Answers the same for tokens it does not know. */
+        /** @description Ends the session of a refresh token (or access token). The response is the same for unknown tokens. */
         post: operations["revoke"];
         delete?: never;
         options?: never;
@@ -210,7 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Permissions that are offered in these groups: those of the contract first Needs permission.list. */
+        /** @description Lists permissions available in these groups, built-in ones first. Requires permission.list. */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A permission of the operator’s own: a name for some of the contract’s Needs permission.update. */
+        /** @description Creates a custom permission that includes built-in permissions. Requires permission.update. */
         post: operations["makePermission"];
         delete?: never;
         options?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes a permission of the operator’s own, and with it every role that holds it Needs permission.update. */
+        /** @description Updates a custom permission and every role that uses it. Requires permission.update. */
         post: operations["changePermission"];
         delete?: never;
         options?: never;
@@ -263,7 +263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes permissions of the operator’s own, all or none; bundles and roles lose them Needs permission.update. */
+        /** @description Deletes custom permissions, all or none, and removes them from bundles and roles. Requires permission.update. */
         post: operations["deletePermissions"];
         delete?: never;
         options?: never;
@@ -278,7 +278,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Bundles that are offered in these groups Needs permission.list. */
+        /** @description Lists bundles available in these groups. Requires permission.list. */
         get: operations["listBundles"];
         put?: never;
         post?: never;
@@ -297,7 +297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A bundle of permissions Needs permission.update. */
+        /** @description Creates a bundle of permissions. Requires permission.update. */
         post: operations["makeBundle"];
         delete?: never;
         options?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes a bundle, and with it every role that holds it Needs permission.update. */
+        /** @description Updates a bundle and every role that uses it. Requires permission.update. */
         post: operations["changeBundle"];
         delete?: never;
         options?: never;
@@ -331,7 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes bundles, all or none; roles lose them Needs permission.update. */
+        /** @description Deletes bundles, all or none, and removes them from roles. Requires permission.update. */
         post: operations["deleteBundles"];
         delete?: never;
         options?: never;
@@ -346,7 +346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Roles that are offered in these groups: made in them, above them or below Needs permission.list or policy.access. */
+        /** @description Lists roles available in these groups: created in them, in parent groups or in subgroups. Requires permission.list or policy.access. */
         get: operations["listRoles"];
         put?: never;
         post?: never;
@@ -365,7 +365,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A role: bundles and single permissions. The caller holds all of them on its group Needs permission.update. */
+        /** @description Creates a role from bundles and single permissions. The caller must have all of them in its group. Requires permission.update. */
         post: operations["makeRole"];
         delete?: never;
         options?: never;
@@ -382,7 +382,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes a role, and with it what its holders may do Needs permission.update. */
+        /** @description Updates a role and the permissions of its holders. Requires permission.update. */
         post: operations["changeRole"];
         delete?: never;
         options?: never;
@@ -399,7 +399,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes what several roles give, all or none: one effect, and one judgement of who is administrator Needs permission.update. */
+        /** @description Updates the permissions of several roles, all or none, with one combined effect and one check for remaining administrators. Requires permission.update. */
         post: operations["changeRoles"];
         delete?: never;
         options?: never;
@@ -416,7 +416,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes roles, all or none, with the policies that give them Needs permission.update. */
+        /** @description Deletes roles and their policies, all or none. Requires permission.update. */
         post: operations["deleteRoles"];
         delete?: never;
         options?: never;
@@ -431,7 +431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Policies of these groups, by name. The header x-total-count tells how many there are in all Needs policy.access. */
+        /** @description Lists policies of these groups by name. The header x-total-count is the total number. Requires policy.access. */
         get: operations["listPolicies"];
         put?: never;
         post?: never;
@@ -448,10 +448,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One policy Needs policy.access. */
+        /** @description Returns a policy. Requires policy.access. */
         get: operations["getPolicy"];
         put?: never;
-        /** @description Changes name, role or group Needs policy.access. */
+        /** @description Updates name, role or group of a policy. Requires policy.access. */
         post: operations["changePolicy"];
         delete?: never;
         options?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives a role on a group. The role is of the group or of one above it, and the caller holds all that it gives Needs policy.access. */
+        /** @description Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions. Requires policy.access. */
         post: operations["makePolicy"];
         delete?: never;
         options?: never;
@@ -485,7 +485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes policies, all or none; their holders lose what they gave Needs policy.access. */
+        /** @description Deletes policies, all or none; their holders lose the permissions. Requires policy.access. */
         post: operations["deletePolicies"];
         delete?: never;
         options?: never;
@@ -500,7 +500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Its people, by e-mail: ACTIVE ones hold the role, others are invited. The header x-total-count tells how many there are in all Needs policy.access. */
+        /** @description Lists users of a policy by e-mail. ACTIVE users have the role, others are invited. The header x-total-count is the total number. Requires policy.access. */
         get: operations["listPolicyAccounts"];
         put?: never;
         post?: never;
@@ -519,7 +519,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds people by e-mail. Those without an account get one that waits for them, and a mail with a link Needs policy.addUser. */
+        /** @description Adds users by e-mail. For people without an account, a pending account is created and an invitation link is sent. Requires policy.addUser. */
         post: operations["addPolicyAccounts"];
         delete?: never;
         options?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes people out, all or none. Of somebody invited to nothing else the invitation ends Needs policy.access. */
+        /** @description Removes users, all or none. An invitation without any other policy is revoked. Requires policy.access. */
         post: operations["removePolicyAccounts"];
         delete?: never;
         options?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the mail again with a new link; the former link ends Needs policy.addUser. */
+        /** @description Sends the invitation again with a new link and invalidates the previous link. Requires policy.addUser. */
         post: operations["resendInvitations"];
         delete?: never;
         options?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Whom an invitation is for. One that is unknown, accepted, revoked or expired is refused with `invitation-ended` */
+        /** @description Returns the invited person. Unknown, accepted, revoked and expired invitations are refused with `invitation-ended` */
         post: operations["lookAtInvitation"];
         delete?: never;
         options?: never;
@@ -587,7 +587,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets names and password; the account is ACTIVE from then on and holds what it was invited to. The link ends */
+        /** @description Accepts an invitation: sets names and password, activates the account with its invited access and invalidates the link */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -602,10 +602,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Policies given to the caller whose managers see nothing but the caller’s e-mail, until the caller shares their details Needs any session. */
+        /** @description Lists the caller’s policies whose managers see only the caller’s e-mail until the caller shares their details. Requires sign-in. */
         get: operations["listPendingSharing"];
         put?: never;
-        /** @description Shares the caller’s names, phone and riding status with those who manage these policies Needs any session. */
+        /** @description Shares the caller’s name, phone number and ride status with the managers of these policies. Requires sign-in. */
         post: operations["shareDetails"];
         delete?: never;
         options?: never;
@@ -620,10 +620,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One person Needs account.list or user.listByGroup. */
+        /** @description Returns a user. Requires account.list or user.listByGroup. */
         get: operations["getUser"];
         put?: never;
-        /** @description Changes the details of a person Needs account.update. */
+        /** @description Updates the details of a user. Requires account.update. */
         post: operations["changeUser"];
         delete?: never;
         options?: never;
@@ -638,7 +638,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Rides of the last twelve months, the newest first, on vehicles the caller may see. The header x-total-count tells how many there are in all Needs account.list or user.listByGroup. */
+        /** @description Lists a user’s rides in the last 12 months on vehicles that the caller can see, newest first. The header x-total-count is the total number. Requires account.list or user.listByGroup. */
         get: operations["listUserRides"];
         put?: never;
         post?: never;
@@ -657,7 +657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes people, all or none: their personal data go, their sessions end, their policies lose them Needs account.delete. */
+        /** @description Deletes users, all or none: deletes their personal data, ends their sessions and removes them from policies. Requires account.delete. */
         post: operations["deleteUsers"];
         delete?: never;
         options?: never;
@@ -672,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What a person may do where the caller sees people, and the policy, group and role each comes from Needs account.list or user.listByGroup. */
+        /** @description Returns a user’s permissions in groups where the caller can see users, each with its policy, group and role. Requires account.list or user.listByGroup. */
         get: operations["effectivePermissions"];
         put?: never;
         post?: never;
@@ -689,7 +689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All groups the caller sees, with their figures Needs any session. */
+        /** @description Lists all visible groups with their counts. Requires sign-in. */
         get: operations["listGroups"];
         put?: never;
         post?: never;
@@ -706,10 +706,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One group Needs any session. */
+        /** @description Returns a group. Requires sign-in. */
         get: operations["getGroup"];
         put?: never;
-        /** @description Changes a group. Another parent changes who may do what in it and below Needs group.update. */
+        /** @description Updates a group. A new parent changes permissions in the group and its subgroups. Requires group.update. */
         post: operations["changeGroup"];
         delete?: never;
         options?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A group below another one Needs group.create. */
+        /** @description Creates a group in another group. Requires group.create. */
         post: operations["makeGroup"];
         delete?: never;
         options?: never;
@@ -741,7 +741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Changes of access in these groups, the newest first Needs policy.access or permission.list. */
+        /** @description Lists access changes in these groups, newest first. Requires policy.access or permission.list. */
         get: operations["listAccessEvents"];
         put?: never;
         post?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who the caller is, the groups they see and the permissions given to them, by group. Needs any session. */
+        /** @description Returns the caller’s account, visible groups and permissions by group. Requires sign-in. */
         get: operations["access"];
         put?: never;
         post?: never;
@@ -775,7 +775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For each permission (comma-separated) whether any group grants it; with details the groups. Of `ops.blocked` these are the suspended groups among them. Needs any session. */
+        /** @description Checks for each permission (comma-separated) whether any group grants it; with details, also which groups. For `ops.blocked`, the groups are the suspended ones. Requires sign-in. */
         get: operations["allowed"];
         put?: never;
         post?: never;
@@ -792,7 +792,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller’s own account. Needs any session. */
+        /** @description Returns the caller’s account. Requires sign-in. */
         get: operations["account"];
         put?: never;
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Accounts by id. Those that the caller may not see are left out, like those that do not exist. Needs any session. */
+        /** @description Returns accounts by ID. Unknown accounts and accounts that the caller can’t see are omitted. Requires sign-in. */
         post: operations["accountBatch"];
         delete?: never;
         options?: never;
@@ -826,7 +826,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People who hold a policy on these groups or below, by e-mail. The header x-total-count tells how many there are in all. Needs account.list or user.listByGroup. */
+        /** @description Lists users with a policy in these groups or their subgroups, by e-mail. The header x-total-count is the total number. Requires account.list or user.listByGroup. */
         get: operations["accountList"];
         put?: never;
         post?: never;
@@ -846,8 +846,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns the vehicle on; with service=true starts service mode
-         * @description Needs vehicle.command.
+         * Turns a vehicle on; with service=true starts service mode
+         * @description Requires vehicle.command.
          */
         post: operations["powerOn"];
         delete?: never;
@@ -866,8 +866,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns the vehicle off; with service=true stops service mode
-         * @description Needs vehicle.command.
+         * Turns a vehicle off; with service=true stops service mode
+         * @description Requires vehicle.command.
          */
         post: operations["powerOff"];
         delete?: never;
@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Closes the battery lock
-         * @description Needs vehicle.command.
+         * @description Requires vehicle.command.
          */
         post: operations["batteryLock"];
         delete?: never;
@@ -906,8 +906,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Locks the vehicle
-         * @description Needs vehicle.command.
+         * Locks a vehicle
+         * @description Requires vehicle.command.
          */
         post: operations["lock"];
         delete?: never;
@@ -926,8 +926,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns over to battery 1
-         * @description Needs vehicle.command.
+         * Switches to battery 1
+         * @description Requires vehicle.command.
          */
         post: operations["toggleBattery1"];
         delete?: never;
@@ -946,8 +946,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns over to battery 2
-         * @description Needs vehicle.command.
+         * Switches to battery 2
+         * @description Requires vehicle.command.
          */
         post: operations["toggleBattery2"];
         delete?: never;
@@ -964,14 +964,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Commands of one run, in order, or of one vehicle, newest first
-         * @description Needs vehicle.command.
+         * Lists commands of one run, in order, or of one vehicle, newest first
+         * @description Requires vehicle.command.
          */
         get: operations["listCommands"];
         put?: never;
         /**
-         * Orders one command for many vehicles; each is judged by itself and takes effect once, whoever else is refused
-         * @description Needs vehicle.command.
+         * Sends one command to many vehicles. Each is validated independently and applied at most once, even if others are refused
+         * @description Requires vehicle.command.
          */
         post: operations["orderCommands"];
         delete?: never;
@@ -990,8 +990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a command that still waits for its vehicle
-         * @description Needs vehicle.command.
+         * Cancels a queued command
+         * @description Requires vehicle.command.
          */
         post: operations["cancelCommand"];
         delete?: never;
@@ -1010,8 +1010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the ride of a vehicle that stands still, by turning it off
-         * @description Needs vehicle.command.
+         * Ends the ride of a stationary vehicle by turning the vehicle off
+         * @description Requires vehicle.command.
          */
         post: operations["endRide"];
         delete?: never;
@@ -1028,14 +1028,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bikes, ordered by id; the header x-total-count tells how many there are
-         * @description Needs device.components.
+         * Bikes, ordered by ID. The header x-total-count is the total number
+         * @description Requires device.components.
          */
         get: operations["listBikes"];
         put?: never;
         /**
-         * Registers a bike that no vehicle has
-         * @description Needs device.onboarding or vehicle.update.
+         * Registers an unassigned bike
+         * @description Requires device.onboarding or vehicle.update.
          */
         post: operations["makeBike"];
         delete?: never;
@@ -1052,14 +1052,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One bike
-         * @description Needs device.components.
+         * Returns a bike
+         * @description Requires device.components.
          */
         get: operations["getBike"];
         put?: never;
         /**
-         * Changes fields of a bike; needs vehicle.update as well
-         * @description Needs device.components.
+         * Changes fields of a bike; also requires vehicle.update
+         * @description Requires device.components.
          */
         post: operations["changeBike"];
         delete?: never;
@@ -1076,14 +1076,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mopeds, ordered by id; the header x-total-count tells how many there are
-         * @description Needs device.components.
+         * Mopeds, ordered by ID. The header x-total-count is the total number
+         * @description Requires device.components.
          */
         get: operations["listMopeds"];
         put?: never;
         /**
-         * Registers a moped that no vehicle has
-         * @description Needs device.onboarding or vehicle.update.
+         * Registers an unassigned moped
+         * @description Requires device.onboarding or vehicle.update.
          */
         post: operations["makeMoped"];
         delete?: never;
@@ -1100,14 +1100,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One moped
-         * @description Needs device.components.
+         * Returns a moped
+         * @description Requires device.components.
          */
         get: operations["getMoped"];
         put?: never;
         /**
-         * Changes fields of a moped; needs vehicle.update as well
-         * @description Needs device.components.
+         * Changes fields of a moped; also requires vehicle.update
+         * @description Requires device.components.
          */
         post: operations["changeMoped"];
         delete?: never;
@@ -1124,14 +1124,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Computers with their last report, ordered by id; the header x-total-count tells how many there are
-         * @description Needs device.components.
+         * Lists IoT modules with their last report, ordered by ID. The header x-total-count is the total number
+         * @description Requires device.components.
          */
         get: operations["listComputers"];
         put?: never;
         /**
-         * Registers a computer that no vehicle has
-         * @description Needs device.onboarding or vehicle.update.
+         * Registers an unassigned IoT module
+         * @description Requires device.onboarding or vehicle.update.
          */
         post: operations["makeComputer"];
         delete?: never;
@@ -1148,14 +1148,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One computer
-         * @description Needs device.components.
+         * Returns an IoT module
+         * @description Requires device.components.
          */
         get: operations["getComputer"];
         put?: never;
         /**
-         * Changes fields of a computer; needs vehicle.update as well
-         * @description Needs device.components.
+         * Changes fields of an IoT module; also requires vehicle.update
+         * @description Requires device.components.
          */
         post: operations["changeComputer"];
         delete?: never;
@@ -1172,8 +1172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places of a vehicle from `since` to `till`, at most 7 days, oldest first, thinned out for display
-         * @description Needs vehicle.getByGroup.
+         * Returns positions of a vehicle from `since` to `till`, at most 7 days, oldest first, downsampled for display
+         * @description Requires vehicle.getByGroup.
          */
         get: operations["deviceTrack"];
         put?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Reads and changes vehicles
-         * @description Needs any session.
+         * @description Requires sign-in.
          */
         post: operations["deviceGraphql"];
         delete?: never;
@@ -1212,14 +1212,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Zones all of whose groups the caller may change, ordered by name
-         * @description Needs group.update.
+         * Lists zones whose groups the caller can all change, by name
+         * @description Requires group.update.
          */
         get: operations["listZones"];
         put?: never;
         /**
-         * Makes a zone
-         * @description Needs group.update.
+         * Creates a zone
+         * @description Requires group.update.
          */
         post: operations["createZone"];
         delete?: never;
@@ -1236,19 +1236,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One zone
-         * @description Needs group.update.
+         * Returns a zone
+         * @description Requires group.update.
          */
         get: operations["getZone"];
         put?: never;
         /**
-         * Changes a zone as a whole
-         * @description Needs group.update.
+         * Replaces a zone
+         * @description Requires group.update.
          */
         post: operations["changeZone"];
         /**
-         * Deletes a zone; what happened at its borders stays in the history of the vehicles
-         * @description Needs group.update.
+         * Deletes a zone. Its entries and exits stay in the history of the vehicles
+         * @description Requires group.update.
          */
         delete: operations["deleteZone"];
         options?: never;
@@ -1264,8 +1264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Vehicles that the caller may see and that entered or left, the newest first
-         * @description Needs group.update.
+         * Lists entries and exits of vehicles that the caller can see, newest first
+         * @description Requires group.update.
          */
         get: operations["listZoneEvents"];
         put?: never;
@@ -1284,8 +1284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stations, ordered by name
-         * @description Needs access.chargers.
+         * Lists stations by name
+         * @description Requires access.chargers.
          */
         get: operations["listChargers"];
         put?: never;
@@ -1304,8 +1304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One station, with its cabinets and slots
-         * @description Needs access.chargers.
+         * Returns a station with its cabinets and slots
+         * @description Requires access.chargers.
          */
         get: operations["charger"];
         put?: never;
@@ -1324,8 +1324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Voltage and temperature of a cabinet over time
-         * @description Needs access.chargers.
+         * Returns voltage and temperature of a cabinet over time
+         * @description Requires access.chargers.
          */
         get: operations["chargerTelemetry"];
         put?: never;
@@ -1344,8 +1344,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened at a station, newest first
-         * @description Needs access.chargers.
+         * Lists events of a station, newest first
+         * @description Requires access.chargers.
          */
         get: operations["chargerEvents"];
         put?: never;
@@ -1364,8 +1364,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Batteries swapped at a station, newest first
-         * @description Needs access.chargers.
+         * Lists battery swaps at a station, newest first
+         * @description Requires access.chargers.
          */
         get: operations["chargerSwaps"];
         put?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the door of a slot
-         * @description Needs charger.command.
+         * @description Requires charger.command.
          */
         post: operations["openLockerDoor"];
         delete?: never;
@@ -1406,8 +1406,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets the station charge what stands in a slot
-         * @description Needs charger.command.
+         * Allows charging in a slot
+         * @description Requires charger.command.
          */
         post: operations["allowCharging"];
         delete?: never;
@@ -1426,8 +1426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps a slot from charging
-         * @description Needs charger.command.
+         * Stops a slot from charging
+         * @description Requires charger.command.
          */
         post: operations["stopCharging"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Switches charging on, whether or not a battery is in the slot
-         * @description Needs charger.command.
+         * @description Requires charger.command.
          */
         post: operations["forceCharging"];
         delete?: never;
@@ -1466,8 +1466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Has the station report all its slots now
-         * @description Needs charger.command.
+         * Requests a report of all slots from the station
+         * @description Requires charger.command.
          */
         post: operations["updateSlots"];
         delete?: never;
@@ -1484,8 +1484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last commands of a station, newest first
-         * @description Needs access.chargers.
+         * Recent commands of a station, newest first
+         * @description Requires access.chargers.
          */
         get: operations["stationCommands"];
         put?: never;
@@ -1504,8 +1504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One command as it stands
-         * @description Needs access.chargers.
+         * Current state of a command
+         * @description Requires access.chargers.
          */
         get: operations["stationCommand"];
         put?: never;
@@ -1524,8 +1524,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id tells which change they are current to, x-older-before where /v2/charger/alerts/older goes on with those that are left out
-         * @description Needs access.chargers.
+         * Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id is the number of the last included change; x-older-before is the cursor for older alerts from /v2/charger/alerts/older
+         * @description Requires access.chargers.
          */
         get: operations["listChargerAlerts"];
         put?: never;
@@ -1544,8 +1544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All alerts before a place, newest first: also those that are finished, seen and long ago
-         * @description Needs access.chargers.
+         * Older alerts before a cursor, newest first, including finished and seen ones
+         * @description Requires access.chargers.
          */
         get: operations["olderChargerAlerts"];
         put?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
         };
         /**
          * All alerts of a station, newest first
-         * @description Needs access.chargers.
+         * @description Requires access.chargers.
          */
         get: operations["alertsOfCharger"];
         put?: never;
@@ -1586,8 +1586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does
-         * @description Needs access.chargers.
+         * Marks alerts as seen for all users with access to their stations. Returns the updated alerts that exist; 404 if none of them does
+         * @description Requires access.chargers.
          */
         post: operations["markAlertsAsSeen"];
         delete?: never;
@@ -1606,8 +1606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A ticket for one connection to the gateway of alerts, WebSocket /v2/charger/gateway
-         * @description Needs access.chargers.
+         * Creates a ticket for one connection to the alert gateway, WebSocket /v2/charger/gateway
+         * @description Requires access.chargers.
          */
         post: operations["gatewayTicket"];
         delete?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many rows need somebody, by matter, in these groups and all below as far as the caller may see them; without groups everywhere. Matters that the caller may see nowhere are left out. Needs any session. */
+        /** @description Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted. Requires sign-in. */
         get: operations["exceptions"];
         put?: never;
         post?: never;
@@ -1641,8 +1641,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The inventory, in the order asked for; the header x-total-count tells how many there are
-         * @description Needs device.serviceMode.
+         * Lists the inventory. The header x-total-count is the total number
+         * @description Requires device.serviceMode.
          */
         get: operations["listInventory"];
         put?: never;
@@ -1661,8 +1661,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The inventory of one vehicle
-         * @description Needs device.serviceMode.
+         * Returns the inventory entry of a vehicle
+         * @description Requires device.serviceMode.
          */
         get: operations["getInventory"];
         put?: never;
@@ -1683,8 +1683,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes vehicles that were never ridden; tells of each whether it was
-         * @description Needs device.serviceMode.
+         * Deletes vehicles without rides and returns a result for each
+         * @description Requires device.serviceMode.
          */
         post: operations["removeFromInventory"];
         delete?: never;
@@ -1701,14 +1701,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was registered so far
-         * @description Needs device.onboarding.
+         * Returns what has been registered so far
+         * @description Requires device.onboarding.
          */
         get: operations["getOnboarding"];
         put?: never;
         /**
-         * Changes what was said of the vehicle
-         * @description Needs device.onboarding.
+         * Updates the vehicle data
+         * @description Requires device.onboarding.
          */
         post: operations["changeOnboarding"];
         delete?: never;
@@ -1727,8 +1727,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers a vehicle with its bike or moped, once for each id
-         * @description Needs device.onboarding.
+         * Registers a vehicle with its bike or moped, once per ID
+         * @description Requires device.onboarding.
          */
         post: operations["beginOnboarding"];
         delete?: never;
@@ -1747,8 +1747,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers a computer unless it is known, and puts it into the vehicle
-         * @description Needs device.onboarding.
+         * Registers an IoT module, if it’s new, and installs it in the vehicle
+         * @description Requires device.onboarding.
          */
         post: operations["giveComputer"];
         delete?: never;
@@ -1767,8 +1767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers a keyfob unless it is known, and pairs it with the vehicle as soon as that can be done
-         * @description Needs device.onboarding.
+         * Registers a keyfob, if it’s new, and pairs it with the vehicle as soon as possible
+         * @description Requires device.onboarding.
          */
         post: operations["giveKeyfob"];
         delete?: never;
@@ -1785,8 +1785,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest happenings, newest first; with `since` those from that moment on, oldest first
-         * @description Needs vehicle.getByGroup.
+         * Lists the latest events, newest first; with `since`, events from that time on, oldest first
+         * @description Requires vehicle.getByGroup.
          */
         get: operations["listHappenings"];
         put?: never;
@@ -1805,8 +1805,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Commands of all vehicles, newest first, a page at a time
-         * @description Needs vehicle.command.
+         * Lists commands of all vehicles, newest first, in pages
+         * @description Requires vehicle.command.
          */
         get: operations["listLedger"];
         put?: never;
@@ -1825,8 +1825,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Keyfobs, ordered by id; the header x-update-id tells which change they are current to
-         * @description Needs vehicle.getByGroup.
+         * Lists keyfobs by ID. The header x-update-id is the number of the last included change
+         * @description Requires vehicle.getByGroup.
          */
         get: operations["listPilots"];
         put?: never;
@@ -1847,8 +1847,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers a keyfob, paired with none
-         * @description Needs device.onboarding.
+         * Registers an unpaired keyfob
+         * @description Requires device.onboarding.
          */
         post: operations["registerPilot"];
         delete?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
         put?: never;
         /**
          * Moves a keyfob to another group
-         * @description Needs vehicle.updateGroup.
+         * @description Requires vehicle.updateGroup.
          */
         post: operations["movePilot"];
         delete?: never;
@@ -1887,8 +1887,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for its answer
-         * @description Needs vehicle.update.
+         * Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for the vehicle’s response
+         * @description Requires vehicle.update.
          */
         post: operations["pairPilot"];
         delete?: never;
@@ -1907,8 +1907,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unpairs a keyfob from its vehicle, under the same conditions, and waits for its answer
-         * @description Needs vehicle.update.
+         * Unpairs a keyfob from its vehicle under the same conditions and waits for the vehicle’s response
+         * @description Requires vehicle.update.
          */
         post: operations["unpairPilot"];
         delete?: never;
@@ -1925,14 +1925,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Service requests, the newest first
-         * @description Needs vehicle.getByGroup.
+         * Lists service requests, newest first
+         * @description Requires vehicle.getByGroup.
          */
         get: operations["listServiceRequests"];
         put?: never;
         /**
-         * Reports a problem of a vehicle
-         * @description Needs vehicle.getByGroup.
+         * Reports an issue with a vehicle
+         * @description Requires vehicle.getByGroup.
          */
         post: operations["reportProblem"];
         delete?: never;
@@ -1949,8 +1949,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service request
-         * @description Needs vehicle.getByGroup.
+         * Returns a service request
+         * @description Requires vehicle.getByGroup.
          */
         get: operations["getServiceRequest"];
         put?: never;
@@ -1969,8 +1969,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group
-         * @description Needs vehicle.command or charger.command.
+         * Returns whether vehicles are simulated, and how many, to callers with permission to command vehicles or stations in any group
+         * @description Requires vehicle.command or charger.command.
          */
         get: operations["simulator"];
         put?: never;
@@ -1989,14 +1989,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A simulated vehicle as it knows itself; null for any other
-         * @description Needs vehicle.command.
+         * Returns the internal state of a simulated vehicle; null for any other vehicle
+         * @description Requires vehicle.command.
          */
         get: operations["simulatedVehicle"];
         put?: never;
         /**
-         * Tells a simulated vehicle what to do; it reports over MQTT as any other
-         * @description Needs vehicle.command.
+         * Controls a simulated vehicle, which reports over MQTT like any other
+         * @description Requires vehicle.command.
          */
         post: operations["driveSimulatedVehicle"];
         delete?: never;
@@ -2013,14 +2013,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A simulated station as it knows itself; null for any other
-         * @description Needs charger.command.
+         * Returns the internal state of a simulated station; null for any other station
+         * @description Requires charger.command.
          */
         get: operations["simulatedStation"];
         put?: never;
         /**
-         * Tells a simulated station what to do; it reports over MQTT as any other
-         * @description Needs charger.command.
+         * Controls a simulated station, which reports over MQTT like any other
+         * @description Requires charger.command.
          */
         post: operations["driveSimulatedStation"];
         delete?: never;
@@ -2036,10 +2036,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The features that the caller has asked for, newest first. Needs any session. */
+        /** @description Lists the features that the caller requested, newest first. Requires sign-in. */
         get: operations["listAccessRequests"];
         put?: never;
-        /** @description Asks the operator for a feature. Asked again it answers with the first request; nothing is written twice. Needs any session. */
+        /** @description Requests access to a feature from the operator. A repeated request returns the first one. Requires sign-in. */
         post: operations["requestAccess"];
         delete?: never;
         options?: never;
@@ -2152,7 +2152,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2213,7 +2213,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2284,7 +2284,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2344,7 +2344,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2405,7 +2405,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2462,18 +2462,18 @@ export interface operations {
                     lastName: string;
                     phoneNumber?: string;
                 } | {
-                    /** @description 48 or +48 */
+                    /** @description Country calling code, for example 48 or +48 */
                     countryCode: string;
                     phoneNumber: string;
                 } | {
-                    /** @description 48 or +48 */
+                    /** @description Country calling code, for example 48 or +48 */
                     countryCode: string;
                     phoneNumber: string;
                     /** @enum {boolean} */
                     verifyPhoneNumber: true;
                     locale: "en_EN" | "pl_PL";
                 } | {
-                    /** @description 48 or +48 */
+                    /** @description Country calling code, for example 48 or +48 */
                     countryCode: string;
                     phoneNumber: string;
                     /** @enum {boolean} */
@@ -2496,7 +2496,7 @@ export interface operations {
                         /** @enum {boolean} */
                         error: true;
                         code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
-                        /** @description Fit to be shown */
+                        /** @description Message to show to the user */
                         message: string;
                     };
                 };
@@ -2592,18 +2592,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
-                        /** @description The session of this request */
+                        /** @description The session that sent this request */
                         current: boolean;
                         /** Format: date-time */
                         startedAt: string;
                         /**
                          * Format: date-time
-                         * @description When it was last given an access token
+                         * @description When an access token was last issued
                          */
                         lastUsedAt: string;
-                        /** @description Network address it was started from */
+                        /** @description IP address that started the session */
                         address: string | null;
-                        /** @description The browser, as it calls itself */
+                        /** @description User agent of the browser */
                         client: string | null;
                     }[];
                 };
@@ -2698,7 +2698,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many sessions there were */
+                        /** @description Number of ended sessions */
                         ended: number;
                     };
                 };
@@ -2903,7 +2903,7 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
                 groupIds?: string[];
             };
             header?: never;
@@ -2919,18 +2919,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of a permission of the contract: its key */
+                        /** @description The key, for a built-in permission */
                         id: string;
                         key: string;
                         name: string;
                         description: string;
-                        /** @description Of the contract: cannot be changed */
+                        /** @description Whether the permission is built in and can’t be changed */
                         builtIn: boolean;
-                        /** @description Where it was made; null: built in, or a group the caller does not see */
+                        /** @description Group it was created in; null if built in, or if the caller can’t see the group */
                         groupId: string | null;
-                        /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                        /** @description Built-in permissions that it includes; a built-in permission includes itself */
                         permissions: string[];
-                        /** @description Bundles and roles the caller sees that hold it */
+                        /** @description Number of visible bundles and roles that use it */
                         usedBy: number;
                         mayChange: boolean;
                         version: number;
@@ -3014,7 +3014,7 @@ export interface operations {
     makePermission: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3043,28 +3043,28 @@ export interface operations {
                 content: {
                     "application/json": {
                         permission: {
-                            /** @description Of a permission of the contract: its key */
+                            /** @description The key, for a built-in permission */
                             id: string;
                             key: string;
                             name: string;
                             description: string;
-                            /** @description Of the contract: cannot be changed */
+                            /** @description Whether the permission is built in and can’t be changed */
                             builtIn: boolean;
-                            /** @description Where it was made; null: built in, or a group the caller does not see */
+                            /** @description Group it was created in; null if built in, or if the caller can’t see the group */
                             groupId: string | null;
-                            /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                            /** @description Built-in permissions that it includes; a built-in permission includes itself */
                             permissions: string[];
-                            /** @description Bundles and roles the caller sees that hold it */
+                            /** @description Number of visible bundles and roles that use it */
                             usedBy: number;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3072,14 +3072,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3162,7 +3162,7 @@ export interface operations {
     changePermission: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3179,7 +3179,7 @@ export interface operations {
                     /** @default  */
                     description: string;
                     permissions: string[];
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -3193,28 +3193,28 @@ export interface operations {
                 content: {
                     "application/json": {
                         permission: {
-                            /** @description Of a permission of the contract: its key */
+                            /** @description The key, for a built-in permission */
                             id: string;
                             key: string;
                             name: string;
                             description: string;
-                            /** @description Of the contract: cannot be changed */
+                            /** @description Whether the permission is built in and can’t be changed */
                             builtIn: boolean;
-                            /** @description Where it was made; null: built in, or a group the caller does not see */
+                            /** @description Group it was created in; null if built in, or if the caller can’t see the group */
                             groupId: string | null;
-                            /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                            /** @description Built-in permissions that it includes; a built-in permission includes itself */
                             permissions: string[];
-                            /** @description Bundles and roles the caller sees that hold it */
+                            /** @description Number of visible bundles and roles that use it */
                             usedBy: number;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3222,14 +3222,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3312,7 +3312,7 @@ export interface operations {
     deletePermissions: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3336,11 +3336,11 @@ export interface operations {
                     "application/json": {
                         deleted: number;
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3348,14 +3348,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3438,7 +3438,7 @@ export interface operations {
     listBundles: {
         parameters: {
             query?: {
-                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
                 groupIds?: string[];
             };
             header?: never;
@@ -3459,11 +3459,11 @@ export interface operations {
                         name: string;
                         description: string;
                         groupId: string | null;
-                        /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                        /** @description Permission IDs: keys for built-in permissions, IDs for custom ones */
                         permissionIds: string[];
-                        /** @description All that it gives, in permissions of the contract */
+                        /** @description All built-in permissions that it grants */
                         grants: string[];
-                        /** @description Roles the caller sees that hold it */
+                        /** @description Number of visible roles that use it */
                         usedBy: number;
                         mayChange: boolean;
                         version: number;
@@ -3547,7 +3547,7 @@ export interface operations {
     makeBundle: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3581,21 +3581,21 @@ export interface operations {
                             name: string;
                             description: string;
                             groupId: string | null;
-                            /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                            /** @description Permission IDs: keys for built-in permissions, IDs for custom ones */
                             permissionIds: string[];
-                            /** @description All that it gives, in permissions of the contract */
+                            /** @description All built-in permissions that it grants */
                             grants: string[];
-                            /** @description Roles the caller sees that hold it */
+                            /** @description Number of visible roles that use it */
                             usedBy: number;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3603,14 +3603,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3693,7 +3693,7 @@ export interface operations {
     changeBundle: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3710,7 +3710,7 @@ export interface operations {
                     /** @default  */
                     description: string;
                     permissionIds: string[];
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -3729,21 +3729,21 @@ export interface operations {
                             name: string;
                             description: string;
                             groupId: string | null;
-                            /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                            /** @description Permission IDs: keys for built-in permissions, IDs for custom ones */
                             permissionIds: string[];
-                            /** @description All that it gives, in permissions of the contract */
+                            /** @description All built-in permissions that it grants */
                             grants: string[];
-                            /** @description Roles the caller sees that hold it */
+                            /** @description Number of visible roles that use it */
                             usedBy: number;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3751,14 +3751,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3841,7 +3841,7 @@ export interface operations {
     deleteBundles: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -3865,11 +3865,11 @@ export interface operations {
                     "application/json": {
                         deleted: number;
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -3877,14 +3877,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -3967,7 +3967,7 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
                 groupIds?: string[];
             };
             header?: never;
@@ -3989,13 +3989,13 @@ export interface operations {
                         groupId: string | null;
                         bundleIds: string[];
                         permissionIds: string[];
-                        /** @description All that it gives, in permissions of the contract */
+                        /** @description All built-in permissions that it grants */
                         grants: string[];
-                        /** @description Policies the caller sees that give it */
+                        /** @description Number of visible policies with this role */
                         policies: number;
-                        /** @description People who hold it by these policies, invited ones included */
+                        /** @description Number of users with this role, including invited users */
                         holders: number;
-                        /** @description The caller holds all that it gives, on at least one group where it is offered */
+                        /** @description Whether the caller has all its permissions in at least one group where the role is available */
                         mayGive: boolean;
                         mayChange: boolean;
                         version: number;
@@ -4079,7 +4079,7 @@ export interface operations {
     makeRole: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -4114,23 +4114,23 @@ export interface operations {
                             groupId: string | null;
                             bundleIds: string[];
                             permissionIds: string[];
-                            /** @description All that it gives, in permissions of the contract */
+                            /** @description All built-in permissions that it grants */
                             grants: string[];
-                            /** @description Policies the caller sees that give it */
+                            /** @description Number of visible policies with this role */
                             policies: number;
-                            /** @description People who hold it by these policies, invited ones included */
+                            /** @description Number of users with this role, including invited users */
                             holders: number;
-                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            /** @description Whether the caller has all its permissions in at least one group where the role is available */
                             mayGive: boolean;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -4138,14 +4138,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -4228,7 +4228,7 @@ export interface operations {
     changeRole: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -4246,7 +4246,7 @@ export interface operations {
                     description: string;
                     bundleIds: string[];
                     permissionIds: string[];
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -4266,23 +4266,23 @@ export interface operations {
                             groupId: string | null;
                             bundleIds: string[];
                             permissionIds: string[];
-                            /** @description All that it gives, in permissions of the contract */
+                            /** @description All built-in permissions that it grants */
                             grants: string[];
-                            /** @description Policies the caller sees that give it */
+                            /** @description Number of visible policies with this role */
                             policies: number;
-                            /** @description People who hold it by these policies, invited ones included */
+                            /** @description Number of users with this role, including invited users */
                             holders: number;
-                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            /** @description Whether the caller has all its permissions in at least one group where the role is available */
                             mayGive: boolean;
                             mayChange: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -4290,14 +4290,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -4380,7 +4380,7 @@ export interface operations {
     changeRoles: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -4394,7 +4394,7 @@ export interface operations {
                         id: string;
                         bundleIds: string[];
                         permissionIds: string[];
-                        /** @description Of the row when it was read; another one is refused with `changed` */
+                        /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                         version: number;
                     }[];
                 };
@@ -4415,23 +4415,23 @@ export interface operations {
                             groupId: string | null;
                             bundleIds: string[];
                             permissionIds: string[];
-                            /** @description All that it gives, in permissions of the contract */
+                            /** @description All built-in permissions that it grants */
                             grants: string[];
-                            /** @description Policies the caller sees that give it */
+                            /** @description Number of visible policies with this role */
                             policies: number;
-                            /** @description People who hold it by these policies, invited ones included */
+                            /** @description Number of users with this role, including invited users */
                             holders: number;
-                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            /** @description Whether the caller has all its permissions in at least one group where the role is available */
                             mayGive: boolean;
                             mayChange: boolean;
                             version: number;
                         }[];
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -4439,14 +4439,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -4529,7 +4529,7 @@ export interface operations {
     deleteRoles: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -4553,11 +4553,11 @@ export interface operations {
                     "application/json": {
                         deleted: number;
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -4565,14 +4565,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -4655,15 +4655,15 @@ export interface operations {
     listPolicies: {
         parameters: {
             query: {
-                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
                 groupIds?: string[];
-                /** @description Of these groups alone, without those below */
+                /** @description Only these groups, without subgroups */
                 only: boolean;
-                /** @description Part of a name of a policy or of its role */
+                /** @description Part of the name of the policy or its role */
                 filter?: string;
                 roleId?: string;
                 skip: number;
-                /** @description Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip */
+                /** @description Without it, all rows are returned, at most 10,000. x-total-count is the total number; use skip for the rest */
                 limit: number;
             };
             header?: never;
@@ -4688,15 +4688,15 @@ export interface operations {
                             name: string;
                             description: string;
                         };
-                        /** @description What its holders may do on its group and below */
+                        /** @description Permissions of its holders in its group and subgroups */
                         grants: string[];
-                        /** @description ACTIVE accounts */
+                        /** @description Number of ACTIVE accounts */
                         holders: number;
-                        /** @description Accounts that have not accepted their invitation yet */
+                        /** @description Number of accounts that haven’t accepted their invitation yet */
                         invited: number;
-                        /** @description policy.access, and all that it grants, is held by the caller on its group */
+                        /** @description Whether the caller has policy.access and all the policy’s permissions in its group */
                         mayChange: boolean;
-                        /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                        /** @description Whether the caller has policy.addUser and all the policy’s permissions in its group */
                         mayAddPeople: boolean;
                         version: number;
                     }[];
@@ -4803,15 +4803,15 @@ export interface operations {
                             name: string;
                             description: string;
                         };
-                        /** @description What its holders may do on its group and below */
+                        /** @description Permissions of its holders in its group and subgroups */
                         grants: string[];
-                        /** @description ACTIVE accounts */
+                        /** @description Number of ACTIVE accounts */
                         holders: number;
-                        /** @description Accounts that have not accepted their invitation yet */
+                        /** @description Number of accounts that haven’t accepted their invitation yet */
                         invited: number;
-                        /** @description policy.access, and all that it grants, is held by the caller on its group */
+                        /** @description Whether the caller has policy.access and all the policy’s permissions in its group */
                         mayChange: boolean;
-                        /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                        /** @description Whether the caller has policy.addUser and all the policy’s permissions in its group */
                         mayAddPeople: boolean;
                         version: number;
                     };
@@ -4894,7 +4894,7 @@ export interface operations {
     changePolicy: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -4912,7 +4912,7 @@ export interface operations {
                     name: string;
                     /** @default  */
                     description: string;
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -4935,24 +4935,24 @@ export interface operations {
                                 name: string;
                                 description: string;
                             };
-                            /** @description What its holders may do on its group and below */
+                            /** @description Permissions of its holders in its group and subgroups */
                             grants: string[];
-                            /** @description ACTIVE accounts */
+                            /** @description Number of ACTIVE accounts */
                             holders: number;
-                            /** @description Accounts that have not accepted their invitation yet */
+                            /** @description Number of accounts that haven’t accepted their invitation yet */
                             invited: number;
-                            /** @description policy.access, and all that it grants, is held by the caller on its group */
+                            /** @description Whether the caller has policy.access and all the policy’s permissions in its group */
                             mayChange: boolean;
-                            /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                            /** @description Whether the caller has policy.addUser and all the policy’s permissions in its group */
                             mayAddPeople: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -4960,14 +4960,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -5050,7 +5050,7 @@ export interface operations {
     makePolicy: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -5087,24 +5087,24 @@ export interface operations {
                                 name: string;
                                 description: string;
                             };
-                            /** @description What its holders may do on its group and below */
+                            /** @description Permissions of its holders in its group and subgroups */
                             grants: string[];
-                            /** @description ACTIVE accounts */
+                            /** @description Number of ACTIVE accounts */
                             holders: number;
-                            /** @description Accounts that have not accepted their invitation yet */
+                            /** @description Number of accounts that haven’t accepted their invitation yet */
                             invited: number;
-                            /** @description policy.access, and all that it grants, is held by the caller on its group */
+                            /** @description Whether the caller has policy.access and all the policy’s permissions in its group */
                             mayChange: boolean;
-                            /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                            /** @description Whether the caller has policy.addUser and all the policy’s permissions in its group */
                             mayAddPeople: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -5112,14 +5112,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -5202,7 +5202,7 @@ export interface operations {
     deletePolicies: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -5226,11 +5226,11 @@ export interface operations {
                     "application/json": {
                         deleted: number;
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -5238,14 +5238,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -5331,7 +5331,7 @@ export interface operations {
                 status?: "ACTIVE" | "PENDING";
                 filter?: string;
                 skip: number;
-                /** @description Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip */
+                /** @description Without it, all rows are returned, at most 10,000. x-total-count is the total number; use skip for the rest */
                 limit: number;
             };
             header?: never;
@@ -5356,7 +5356,7 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
                         invitation: {
                             /** Format: date-time */
@@ -5445,7 +5445,7 @@ export interface operations {
     addPolicyAccounts: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -5470,17 +5470,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description Trimmed and lower case */
+                            /** @description Trimmed and lowercased */
                             email: string;
-                            /** @description added: has an account, holds the role now; invited: waits for acceptance; already: was among its people */
+                            /** @description added: has an account and now has the role; invited: has to accept the invitation; already: was already in the policy */
                             outcome: "added" | "invited" | "already";
                         }[];
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -5488,14 +5488,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -5578,7 +5578,7 @@ export interface operations {
     removePolicyAccounts: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -5604,11 +5604,11 @@ export interface operations {
                     "application/json": {
                         removed: number;
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -5616,14 +5616,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -5729,7 +5729,7 @@ export interface operations {
                     "application/json": {
                         results: {
                             accountId: string;
-                            /** @description wait: the last one left less than a minute ago */
+                            /** @description wait: the last e-mail was sent less than a minute ago */
                             outcome: "sent" | "wait" | "accepted";
                         }[];
                     };
@@ -5819,7 +5819,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the link in the mail */
+                    /** @description From the link in the e-mail */
                     token: string;
                 };
             };
@@ -5888,7 +5888,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the link in the mail */
+                    /** @description From the link in the e-mail */
                     token: string;
                     password: string;
                     firstName: string;
@@ -6179,33 +6179,33 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
-                        /** @description False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told */
+                        /** @description False if the user hasn’t shared their details with the caller’s groups; names, phone, driveStatus, createdAt and money are then hidden */
                         detailsShared: boolean;
                         createdAt: string | null;
                         driveStatus: ("ALLOWED" | "NOT_VERIFIED" | "BLOCKED") | null;
-                        /** @description Null: of a group where the caller sees no people */
+                        /** @description Null if the caller can’t see users in that group */
                         funds: {
-                            /** @description In hundredths */
+                            /** @description In hundredths of the currency unit */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
                         } | null;
                         cash: {
-                            /** @description In hundredths */
+                            /** @description In hundredths of the currency unit */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
                         } | null;
                         rideStatus: "none" | "booked" | "riding" | "paused";
-                        /** @description The vehicle of the ride that has not ended, where the caller may see it */
+                        /** @description Vehicle of the active ride, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
                             plate: string | null;
                         } | null;
-                        /** @description Those of groups where the caller sees people */
+                        /** @description Policies in groups where the caller can see users */
                         policies: {
                             id: string;
                             name: string;
@@ -6214,7 +6214,7 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description The caller may take this person out of it */
+                            /** @description Whether the caller can remove the user from the policy */
                             mayChange: boolean;
                         }[];
                         mayUpdate: boolean;
@@ -6313,9 +6313,9 @@ export interface operations {
                     lastName: string;
                     countryCode: string | null;
                     phone: string | null;
-                    /** @description Whether this person may ride */
+                    /** @description Whether the user is allowed to ride */
                     driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -6335,33 +6335,33 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
-                        /** @description False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told */
+                        /** @description False if the user hasn’t shared their details with the caller’s groups; names, phone, driveStatus, createdAt and money are then hidden */
                         detailsShared: boolean;
                         createdAt: string | null;
                         driveStatus: ("ALLOWED" | "NOT_VERIFIED" | "BLOCKED") | null;
-                        /** @description Null: of a group where the caller sees no people */
+                        /** @description Null if the caller can’t see users in that group */
                         funds: {
-                            /** @description In hundredths */
+                            /** @description In hundredths of the currency unit */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
                         } | null;
                         cash: {
-                            /** @description In hundredths */
+                            /** @description In hundredths of the currency unit */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
                         } | null;
                         rideStatus: "none" | "booked" | "riding" | "paused";
-                        /** @description The vehicle of the ride that has not ended, where the caller may see it */
+                        /** @description Vehicle of the active ride, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
                             plate: string | null;
                         } | null;
-                        /** @description Those of groups where the caller sees people */
+                        /** @description Policies in groups where the caller can see users */
                         policies: {
                             id: string;
                             name: string;
@@ -6370,7 +6370,7 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description The caller may take this person out of it */
+                            /** @description Whether the caller can remove the user from the policy */
                             mayChange: boolean;
                         }[];
                         mayUpdate: boolean;
@@ -6566,7 +6566,7 @@ export interface operations {
     deleteUsers: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -6589,18 +6589,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         deleted: number;
-                        /** @description With dryRun: those who cannot be deleted, and for `not-held` what the caller lacks; the effect is that of deleting the others. Without: nobody, because then the whole is refused */
+                        /** @description With dryRun: users who can’t be deleted and, for `not-held`, the permissions that the caller lacks; the effect is that of deleting the others. Without dryRun always empty, because the whole request is refused */
                         refused: {
                             id: string;
                             reason: "self" | "not-held" | "forbidden" | "not-found";
                             permissions: string[];
                         }[];
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -6608,14 +6608,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -6721,14 +6721,14 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description Its group; null: one above that the caller does not see */
+                        /** @description Group of the policy; null for a parent group that the caller can’t see */
                         groupId: string | null;
-                        /** @description The topmost groups the caller sees on which it holds; it holds below them too */
+                        /** @description Topmost visible groups where it applies; it also applies to their subgroups */
                         reaches: string[];
                         permissions: {
-                            /** @description Of the contract */
+                            /** @description Key of a built-in permission */
                             permission: string;
-                            /** @description How the role comes to it: chosen singly, by a bundle, by a permission of the operator’s own */
+                            /** @description How the role includes it: directly, through a bundle or through a custom permission */
                             by: {
                                 kind: "single" | "bundle" | "own";
                                 name: string;
@@ -6829,22 +6829,22 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Null: a root, or below a group the caller does not see */
+                        /** @description Null for a root group, or if the caller can’t see the parent group */
                         parentId: string | null;
                         type: "fleet" | "iam";
                         country: string | null;
                         client: string | null;
                         city: string | null;
                         expectedVehiclesNumber: number;
-                        /** @description In it and below; null: the caller may not see its vehicles */
+                        /** @description Number of vehicles in the group and its subgroups; null if the caller can’t see them */
                         vehicles: number | null;
-                        /** @description Of the group alone; null: the caller may not see them */
+                        /** @description Number in this group only; null if the caller can’t see them */
                         policies: number | null;
-                        /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                        /** @description Whether the group or a parent group is suspended; visible with ops.blocked */
                         blocked: boolean;
-                        /** @description group.update */
+                        /** @description Whether the caller has group.update */
                         mayChange: boolean;
-                        /** @description group.create */
+                        /** @description Whether the caller has group.create */
                         mayCreateBelow: boolean;
                         version: number;
                     }[];
@@ -6944,22 +6944,22 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Null: a root, or below a group the caller does not see */
+                        /** @description Null for a root group, or if the caller can’t see the parent group */
                         parentId: string | null;
                         type: "fleet" | "iam";
                         country: string | null;
                         client: string | null;
                         city: string | null;
                         expectedVehiclesNumber: number;
-                        /** @description In it and below; null: the caller may not see its vehicles */
+                        /** @description Number of vehicles in the group and its subgroups; null if the caller can’t see them */
                         vehicles: number | null;
-                        /** @description Of the group alone; null: the caller may not see them */
+                        /** @description Number in this group only; null if the caller can’t see them */
                         policies: number | null;
-                        /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                        /** @description Whether the group or a parent group is suspended; visible with ops.blocked */
                         blocked: boolean;
-                        /** @description group.update */
+                        /** @description Whether the caller has group.update */
                         mayChange: boolean;
-                        /** @description group.create */
+                        /** @description Whether the caller has group.create */
                         mayCreateBelow: boolean;
                         version: number;
                     };
@@ -7042,7 +7042,7 @@ export interface operations {
     changeGroup: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -7060,11 +7060,11 @@ export interface operations {
                     client: string | null;
                     city: string | null;
                     expectedVehiclesNumber: number;
-                    /** @description Null: as it is */
+                    /** @description Null: unchanged */
                     parentId: string | null;
-                    /** @description Makes a policy for every role that is offered there, that has none and that the caller may give */
+                    /** @description Creates a policy for every available role without one that the caller can assign */
                     defaultPolicies?: boolean;
-                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    /** @description Version that the change is based on; refused with `changed` if it’s not the current one */
                     version: number;
                 };
             };
@@ -7080,31 +7080,31 @@ export interface operations {
                         group: {
                             id: string;
                             name: string;
-                            /** @description Null: a root, or below a group the caller does not see */
+                            /** @description Null for a root group, or if the caller can’t see the parent group */
                             parentId: string | null;
                             type: "fleet" | "iam";
                             country: string | null;
                             client: string | null;
                             city: string | null;
                             expectedVehiclesNumber: number;
-                            /** @description In it and below; null: the caller may not see its vehicles */
+                            /** @description Number of vehicles in the group and its subgroups; null if the caller can’t see them */
                             vehicles: number | null;
-                            /** @description Of the group alone; null: the caller may not see them */
+                            /** @description Number in this group only; null if the caller can’t see them */
                             policies: number | null;
-                            /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                            /** @description Whether the group or a parent group is suspended; visible with ops.blocked */
                             blocked: boolean;
-                            /** @description group.update */
+                            /** @description Whether the caller has group.update */
                             mayChange: boolean;
-                            /** @description group.create */
+                            /** @description Whether the caller has group.create */
                             mayCreateBelow: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -7112,14 +7112,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -7202,7 +7202,7 @@ export interface operations {
     makeGroup: {
         parameters: {
             query: {
-                /** @description Tells what would happen, and changes nothing */
+                /** @description Returns the effect without changing anything */
                 dryRun: boolean;
             };
             header?: never;
@@ -7220,7 +7220,7 @@ export interface operations {
                     expectedVehiclesNumber: number;
                     type: "fleet" | "iam";
                     parentId: string;
-                    /** @description Makes a policy for every role that is offered there and that the caller may give */
+                    /** @description Creates a policy for every available role that the caller can assign */
                     defaultPolicies: boolean;
                 };
             };
@@ -7236,31 +7236,31 @@ export interface operations {
                         group: {
                             id: string;
                             name: string;
-                            /** @description Null: a root, or below a group the caller does not see */
+                            /** @description Null for a root group, or if the caller can’t see the parent group */
                             parentId: string | null;
                             type: "fleet" | "iam";
                             country: string | null;
                             client: string | null;
                             city: string | null;
                             expectedVehiclesNumber: number;
-                            /** @description In it and below; null: the caller may not see its vehicles */
+                            /** @description Number of vehicles in the group and its subgroups; null if the caller can’t see them */
                             vehicles: number | null;
-                            /** @description Of the group alone; null: the caller may not see them */
+                            /** @description Number in this group only; null if the caller can’t see them */
                             policies: number | null;
-                            /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                            /** @description Whether the group or a parent group is suspended; visible with ops.blocked */
                             blocked: boolean;
-                            /** @description group.update */
+                            /** @description Whether the caller has group.update */
                             mayChange: boolean;
-                            /** @description group.create */
+                            /** @description Whether the caller has group.create */
                             mayCreateBelow: boolean;
                             version: number;
                         };
                         effect: {
-                            /** @description Active accounts that gain or lose something */
+                            /** @description Number of active accounts whose permissions change */
                             people: number;
                             /** @description The first 200 */
                             changes: {
-                                /** @description Null: somebody the caller may not see */
+                                /** @description Null if the caller can’t see the account */
                                 account: {
                                     id: string;
                                     email: string;
@@ -7268,14 +7268,14 @@ export interface operations {
                                     lastName: string;
                                     pending: boolean;
                                 } | null;
-                                /** @description Holds on it and below; null: a group the caller does not see */
+                                /** @description Applies to this group and its subgroups; null if the caller can’t see the group */
                                 groupId: string | null;
                                 gains: string[];
                                 losses: string[];
                             }[];
-                            /** @description There are more changes than are told */
+                            /** @description Whether there are more changes than listed */
                             more: boolean;
-                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            /** @description Groups that would lose their last administrator. Without dryRun, such a change is refused with `last-administrator` */
                             withoutAdministrator: string[];
                         };
                     };
@@ -7358,7 +7358,7 @@ export interface operations {
     listAccessEvents: {
         parameters: {
             query: {
-                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
                 groupIds?: string[];
                 kind?: "account" | "group" | "policy" | "role" | "bundle" | "permission";
                 subjectId?: string;
@@ -7379,12 +7379,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Number in the audit; give the last one as `before` for those that came earlier */
+                        /** @description Number in the audit log. To load earlier events, send the last one as `before` */
                         seq: number;
                         /** Format: date-time */
                         at: string;
                         act: string;
-                        /** @description Null: somebody the caller does not see, or nobody */
+                        /** @description Null if the caller can’t see the account, or if there is none */
                         actor: {
                             id: string;
                             email: string;
@@ -7397,7 +7397,7 @@ export interface operations {
                             id: string;
                             name: string | null;
                         };
-                        /** @description Whom it was done to, as far as the caller sees them */
+                        /** @description Affected users that the caller can see */
                         people: {
                             id: string;
                             email: string;
@@ -7512,10 +7512,10 @@ export interface operations {
                             phone: string | null;
                             countryCode: string | null;
                             phoneVerified: boolean;
-                            /** @description ACTIVE; any other value means pending */
+                            /** @description ACTIVE; any other value means that the account is pending */
                             accountStatus: string;
                         };
-                        /** @description Of an operator domain */
+                        /** @description Whether the e-mail address belongs to an operator domain */
                         admin: boolean;
                         groups: {
                             id: string;
@@ -7730,7 +7730,7 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
                     };
                 };
@@ -7838,7 +7838,7 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
                     }[];
                 };
@@ -7922,11 +7922,11 @@ export interface operations {
             query: {
                 skip: number;
                 limit: number;
-                /** @description Repeated, or comma-separated */
+                /** @description Repeated or comma-separated */
                 groupIds?: string[];
                 /** @description Part of an e-mail or name */
                 filter?: string;
-                /** @description Only holders of this permission, given on these groups or above them */
+                /** @description Only users with this permission in these groups or their parent groups */
                 permissionType?: string;
                 status?: "ACTIVE" | "PENDING";
             };
@@ -7950,7 +7950,7 @@ export interface operations {
                         phone: string | null;
                         countryCode: string | null;
                         phoneVerified: boolean;
-                        /** @description ACTIVE; any other value means pending */
+                        /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
                     }[];
                 };
@@ -8035,9 +8035,9 @@ export interface operations {
                 service?: boolean;
             };
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8067,7 +8067,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8152,9 +8152,9 @@ export interface operations {
                 service?: boolean;
             };
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8184,7 +8184,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8267,9 +8267,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8299,7 +8299,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8382,9 +8382,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8414,7 +8414,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8497,9 +8497,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8529,7 +8529,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8612,9 +8612,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -8644,7 +8644,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -8728,7 +8728,7 @@ export interface operations {
             query?: {
                 runId?: string;
                 vehicleId?: string;
-                /** @description Of one vehicle; a run is read 5000 at a time */
+                /** @description Page size for a vehicle; a run has pages of 5000 */
                 limit?: number;
                 /** @description Of a run */
                 skip?: number;
@@ -8759,7 +8759,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     }[];
                 };
@@ -8881,7 +8881,7 @@ export interface operations {
                             /** @description Milliseconds since 1970 */
                             createdAt: number;
                             sentAt: number | null;
-                            /** @description When the status was reached */
+                            /** @description Time of the last status change */
                             updatedAt: number;
                         } | null;
                         refusal: {
@@ -8996,7 +8996,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -9079,9 +9079,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -9092,7 +9092,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why it is ended although nobody can know whether the vehicle stands (rule FLT-E5); kept in the audit */
+                    /** @description Reason for ending the ride when the vehicle can’t be confirmed as stationary (rule FLT-E5); saved in the audit log */
                     reason?: string;
                 } | null;
             };
@@ -9118,7 +9118,7 @@ export interface operations {
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                     };
                 };
@@ -9202,11 +9202,11 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of what is written on it, or of the name of its vehicle */
+                /** @description Part of its ID or markings, or of its vehicle’s name */
                 text?: string;
-                /** @description True: only those that no vehicle has; false: only those that one has */
+                /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
             };
             header?: never;
@@ -9226,7 +9226,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -9386,7 +9386,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -9516,7 +9516,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -9636,7 +9636,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was changed; refused when there is a newer one */
+                    /** @description Version that the change is based on; refused if there is a newer one */
                     version: number;
                     VIN?: string | null;
                     batch?: string | null;
@@ -9679,7 +9679,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -9792,11 +9792,11 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of what is written on it, or of the name of its vehicle */
+                /** @description Part of its ID or markings, or of its vehicle’s name */
                 text?: string;
-                /** @description True: only those that no vehicle has; false: only those that one has */
+                /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
             };
             header?: never;
@@ -9816,7 +9816,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -9986,7 +9986,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10121,7 +10121,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10246,7 +10246,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was changed; refused when there is a newer one */
+                    /** @description Version that the change is based on; refused if there is a newer one */
                     version: number;
                     VIN?: string | null;
                     batch?: string | null;
@@ -10294,7 +10294,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10412,11 +10412,11 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of what is written on it, or of the name of its vehicle */
+                /** @description Part of its ID or markings, or of its vehicle’s name */
                 text?: string;
-                /** @description True: only those that no vehicle has; false: only those that one has */
+                /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
             };
             header?: never;
@@ -10436,7 +10436,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10548,7 +10548,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As printed on it */
+                    /** @description ID printed on the IoT module */
                     id: string;
                     groupId: string;
                     vendor: string;
@@ -10570,7 +10570,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10694,7 +10694,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10808,7 +10808,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was changed; refused when there is a newer one */
+                    /** @description Version that the change is based on; refused if there is a newer one */
                     version: number;
                     vendor?: string;
                     model?: string | null;
@@ -10829,7 +10829,7 @@ export interface operations {
                         groupId: string;
                         version: number;
                         free: boolean;
-                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        /** @description Vehicles that it is installed in and that the caller can see. Only imported data can have more than one */
                         vehicles: {
                             id: string;
                             name: string;
@@ -10938,7 +10938,7 @@ export interface operations {
                 since: number;
                 /** @description Milliseconds since 1970 */
                 till: number;
-                /** @description About how many points */
+                /** @description Approximate number of points */
                 points?: number;
             };
             header?: never;
@@ -10957,17 +10957,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         points: {
-                            /** @description When it was received; milliseconds since 1970 */
+                            /** @description When the report was received, in milliseconds since 1970 */
                             at: number;
                             lat: number;
                             lon: number;
                             speed: number | null;
                             /** @enum {unknown} */
                             state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
-                            /** @description Nothing was heard between the point before and this one */
+                            /** @description No reports between the previous point and this one */
                             gap: boolean;
                         }[];
-                        /** @description Places before they were thinned out */
+                        /** @description Number of positions before downsampling */
                         known: number;
                         distance: number | null;
                     };
@@ -11069,7 +11069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As GraphQL over HTTP describes; the schema is schema.graphql */
+            /** @description GraphQL over HTTP response; the schema is schema.graphql */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,12 +11177,12 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Whose zone it is */
+                        /** @description Groups that own the zone */
                         groupIds: string[];
                         polygon: {
                             /** @enum {string} */
                             type: "Polygon";
-                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                             coordinates: number[][][];
                         };
                         monitored: {
@@ -11285,12 +11285,12 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description Whose zone it is */
+                    /** @description Groups that own the zone */
                     groupIds: string[];
                     polygon: {
                         /** @enum {string} */
                         type: "Polygon";
-                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                         coordinates: number[][][];
                     };
                     monitored: {
@@ -11314,12 +11314,12 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Whose zone it is */
+                        /** @description Groups that own the zone */
                         groupIds: string[];
                         polygon: {
                             /** @enum {string} */
                             type: "Polygon";
-                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                             coordinates: number[][][];
                         };
                         monitored: {
@@ -11431,12 +11431,12 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Whose zone it is */
+                        /** @description Groups that own the zone */
                         groupIds: string[];
                         polygon: {
                             /** @enum {string} */
                             type: "Polygon";
-                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                             coordinates: number[][][];
                         };
                         monitored: {
@@ -11541,12 +11541,12 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description Whose zone it is */
+                    /** @description Groups that own the zone */
                     groupIds: string[];
                     polygon: {
                         /** @enum {string} */
                         type: "Polygon";
-                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                         coordinates: number[][][];
                     };
                     monitored: {
@@ -11557,7 +11557,7 @@ export interface operations {
                         enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                     };
-                    /** @description The version that was changed; refused when there is a newer one */
+                    /** @description Version that the change is based on; refused if there is a newer one */
                     version: number;
                 };
             };
@@ -11572,12 +11572,12 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @description Whose zone it is */
+                        /** @description Groups that own the zone */
                         groupIds: string[];
                         polygon: {
                             /** @enum {string} */
                             type: "Polygon";
-                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point */
                             coordinates: number[][][];
                         };
                         monitored: {
@@ -11874,7 +11874,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "station" | "portable";
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
             };
             header?: never;
@@ -11912,7 +11912,7 @@ export interface operations {
                             /** @description Digits */
                             phone: string;
                         } | null;
-                        /** @description It has reported within the last minutes */
+                        /** @description Whether the station reported within the last minutes */
                         online: boolean;
                         receivedAt: number | null;
                         counts: {
@@ -11922,7 +11922,7 @@ export interface operations {
                             charging: number;
                             booked: number;
                             noBattery: number;
-                            /** @description How many of `charging` hold a battery that waits: no current flows */
+                            /** @description Number of `charging` slots whose battery is waiting: no current flows */
                             notCharging?: number;
                         };
                         alerts: {
@@ -11931,7 +11931,7 @@ export interface operations {
                         };
                         points: {
                             id: string;
-                            /** @description As written on it: A, B … */
+                            /** @description Label on the cabinet: A, B, … */
                             name: string;
                         }[];
                     }[];
@@ -12051,7 +12051,7 @@ export interface operations {
                             /** @description Digits */
                             phone: string;
                         } | null;
-                        /** @description It has reported within the last minutes */
+                        /** @description Whether the station reported within the last minutes */
                         online: boolean;
                         receivedAt: number | null;
                         counts: {
@@ -12061,7 +12061,7 @@ export interface operations {
                             charging: number;
                             booked: number;
                             noBattery: number;
-                            /** @description How many of `charging` hold a battery that waits: no current flows */
+                            /** @description Number of `charging` slots whose battery is waiting: no current flows */
                             notCharging?: number;
                         };
                         alerts: {
@@ -12070,9 +12070,9 @@ export interface operations {
                         };
                         points: {
                             id: string;
-                            /** @description As written on it: A, B … */
+                            /** @description Label on the cabinet: A, B, … */
                             name: string;
-                            /** @description Slots beside each other; the numbers run from left to right and from top to bottom */
+                            /** @description Number of columns; slots are numbered left to right, top to bottom */
                             columns: number;
                             voltage: number | null;
                             temperature: number | null;
@@ -12081,7 +12081,7 @@ export interface operations {
                                 /** @description Unique within the station */
                                 number: number;
                                 /**
-                                 * @description What its flags come to; a battery that is neither full nor charging is `charging`, with the flag of that name off
+                                 * @description Derived from the flags. A battery that is neither full nor charging has the state `charging` with the `charging` flag off
                                  * @enum {unknown}
                                  */
                                 state: "empty" | "disconnected" | "charged" | "charging" | "booked" | "noBattery";
@@ -12101,7 +12101,7 @@ export interface operations {
                         }[];
                         swaps: {
                             total: number;
-                            /** @description Since midnight of the station’s place */
+                            /** @description Since midnight in the station’s time zone */
                             today: number;
                             medianSeconds: number | null;
                         };
@@ -12188,7 +12188,7 @@ export interface operations {
                 pointId: string;
                 /** @description Milliseconds since 1970 */
                 since: number;
-                /** @description Absent: now */
+                /** @description Default: now */
                 till?: number;
             };
             header?: never;
@@ -12206,14 +12206,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Oldest first, at most 500; where the station was silent there are none */
+                        /** @description Oldest first, at most 500. There are no samples for periods without reports */
                         samples: {
-                            /** @description Where the time begins that it stands for; milliseconds since 1970 */
+                            /** @description Start of the sample’s period, in milliseconds since 1970 */
                             ts: number;
                             voltage: number | null;
                             temperature: number | null;
                         }[];
-                        /** @description How much time a sample stands for */
+                        /** @description Length of a sample’s period */
                         everySeconds: number;
                     };
                 };
@@ -12295,11 +12295,11 @@ export interface operations {
     chargerEvents: {
         parameters: {
             query?: {
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 before?: string;
-                /** @description 50 unless told */
+                /** @description Default 50 */
                 limit?: number;
-                /** @description Only those at or after it; milliseconds since 1970 */
+                /** @description Only events at or after this time, in milliseconds since 1970 */
                 since?: number;
                 pointId?: string;
             };
@@ -12409,9 +12409,9 @@ export interface operations {
     chargerSwaps: {
         parameters: {
             query?: {
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 before?: string;
-                /** @description 50 unless told */
+                /** @description Default 50 */
                 limit?: number;
             };
             header?: never;
@@ -12432,9 +12432,9 @@ export interface operations {
                         swaps: {
                             id: string;
                             pointId: string;
-                            /** @description Where the rider put the battery they brought */
+                            /** @description Slot with the returned battery */
                             returnedSlot: number;
-                            /** @description Where they took the other one from */
+                            /** @description Slot that the new battery was taken from */
                             takenSlot: number;
                             userId: string | null;
                             /** @description Milliseconds since 1970 */
@@ -12524,7 +12524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path: {
@@ -12555,7 +12555,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -12639,7 +12639,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path: {
@@ -12670,7 +12670,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -12754,7 +12754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path: {
@@ -12785,7 +12785,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -12869,7 +12869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path: {
@@ -12900,7 +12900,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -12984,7 +12984,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path: {
@@ -13014,7 +13014,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -13097,7 +13097,7 @@ export interface operations {
     stationCommands: {
         parameters: {
             query?: {
-                /** @description 50 unless told */
+                /** @description Default 50 */
                 limit?: number;
             };
             header?: never;
@@ -13128,7 +13128,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     }[];
@@ -13213,7 +13213,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Chosen by the client; the same id takes effect once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 id: string;
             };
             cookie?: never;
@@ -13240,7 +13240,7 @@ export interface operations {
                         createdAt: number;
                         sentAt: number | null;
                         acceptedAt: number | null;
-                        /** @description When the status was reached */
+                        /** @description Time of the last status change */
                         updatedAt: number;
                         endsAt: number | null;
                     };
@@ -13338,21 +13338,21 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /**
-                         * @description Clients refuse others, one by one
+                         * @description Clients reject alerts of unknown types
                          * @enum {unknown}
                          */
                         type: "point" | "charger";
-                        /** @description The station */
+                        /** @description Station ID */
                         chargerId: string;
                         pointId: string | null;
-                        /** @description A word that the console knows, or a sentence of the station */
+                        /** @description A known key, or free text sent by the station */
                         description: string;
                         /** @enum {unknown} */
                         state: "started" | "finished";
-                        /** @description When its state was reached; milliseconds since 1970 */
+                        /** @description Time of the last state change, in milliseconds since 1970 */
                         ts: number;
                         seen: boolean;
-                        /** @description When it first came */
+                        /** @description Time when the alert was raised, in milliseconds since 1970 */
                         raisedAt: number;
                         seenBy: string | null;
                         chargerName: string;
@@ -13360,24 +13360,24 @@ export interface operations {
                         slot: number | null;
                         /** @description Group of the station */
                         groupId: string;
-                        /** @description Number of its last change; of two versions the one with the larger number holds */
+                        /** @description Number of the last change. The version with the higher number is current */
                         updateId: number;
-                        /** @description What it was before, newest first, at most 20 */
+                        /** @description Previous states, newest first, at most 20 */
                         history: {
                             id: string;
                             /**
-                             * @description Clients refuse others, one by one
+                             * @description Clients reject alerts of unknown types
                              * @enum {unknown}
                              */
                             type: "point" | "charger";
-                            /** @description The station */
+                            /** @description Station ID */
                             chargerId: string;
                             pointId: string | null;
-                            /** @description A word that the console knows, or a sentence of the station */
+                            /** @description A known key, or free text sent by the station */
                             description: string;
                             /** @enum {unknown} */
                             state: "started" | "finished";
-                            /** @description When its state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             ts: number;
                             seen: boolean;
                         }[];
@@ -13461,9 +13461,9 @@ export interface operations {
     olderChargerAlerts: {
         parameters: {
             query: {
-                /** @description x-older-before of the list, or `next` of the page before */
+                /** @description x-older-before of the list, or `next` of the previous page */
                 before: string;
-                /** @description 50 unless told */
+                /** @description Default 50 */
                 limit?: number;
             };
             header?: never;
@@ -13482,21 +13482,21 @@ export interface operations {
                         alerts: {
                             id: string;
                             /**
-                             * @description Clients refuse others, one by one
+                             * @description Clients reject alerts of unknown types
                              * @enum {unknown}
                              */
                             type: "point" | "charger";
-                            /** @description The station */
+                            /** @description Station ID */
                             chargerId: string;
                             pointId: string | null;
-                            /** @description A word that the console knows, or a sentence of the station */
+                            /** @description A known key, or free text sent by the station */
                             description: string;
                             /** @enum {unknown} */
                             state: "started" | "finished";
-                            /** @description When its state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             ts: number;
                             seen: boolean;
-                            /** @description When it first came */
+                            /** @description Time when the alert was raised, in milliseconds since 1970 */
                             raisedAt: number;
                             seenBy: string | null;
                             chargerName: string;
@@ -13504,24 +13504,24 @@ export interface operations {
                             slot: number | null;
                             /** @description Group of the station */
                             groupId: string;
-                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            /** @description Number of the last change. The version with the higher number is current */
                             updateId: number;
-                            /** @description What it was before, newest first, at most 20 */
+                            /** @description Previous states, newest first, at most 20 */
                             history: {
                                 id: string;
                                 /**
-                                 * @description Clients refuse others, one by one
+                                 * @description Clients reject alerts of unknown types
                                  * @enum {unknown}
                                  */
                                 type: "point" | "charger";
-                                /** @description The station */
+                                /** @description Station ID */
                                 chargerId: string;
                                 pointId: string | null;
-                                /** @description A word that the console knows, or a sentence of the station */
+                                /** @description A known key, or free text sent by the station */
                                 description: string;
                                 /** @enum {unknown} */
                                 state: "started" | "finished";
-                                /** @description When its state was reached; milliseconds since 1970 */
+                                /** @description Time of the last state change, in milliseconds since 1970 */
                                 ts: number;
                                 seen: boolean;
                             }[];
@@ -13607,9 +13607,9 @@ export interface operations {
     alertsOfCharger: {
         parameters: {
             query?: {
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 before?: string;
-                /** @description 50 unless told */
+                /** @description Default 50 */
                 limit?: number;
             };
             header?: never;
@@ -13630,21 +13630,21 @@ export interface operations {
                         alerts: {
                             id: string;
                             /**
-                             * @description Clients refuse others, one by one
+                             * @description Clients reject alerts of unknown types
                              * @enum {unknown}
                              */
                             type: "point" | "charger";
-                            /** @description The station */
+                            /** @description Station ID */
                             chargerId: string;
                             pointId: string | null;
-                            /** @description A word that the console knows, or a sentence of the station */
+                            /** @description A known key, or free text sent by the station */
                             description: string;
                             /** @enum {unknown} */
                             state: "started" | "finished";
-                            /** @description When its state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             ts: number;
                             seen: boolean;
-                            /** @description When it first came */
+                            /** @description Time when the alert was raised, in milliseconds since 1970 */
                             raisedAt: number;
                             seenBy: string | null;
                             chargerName: string;
@@ -13652,24 +13652,24 @@ export interface operations {
                             slot: number | null;
                             /** @description Group of the station */
                             groupId: string;
-                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            /** @description Number of the last change. The version with the higher number is current */
                             updateId: number;
-                            /** @description What it was before, newest first, at most 20 */
+                            /** @description Previous states, newest first, at most 20 */
                             history: {
                                 id: string;
                                 /**
-                                 * @description Clients refuse others, one by one
+                                 * @description Clients reject alerts of unknown types
                                  * @enum {unknown}
                                  */
                                 type: "point" | "charger";
-                                /** @description The station */
+                                /** @description Station ID */
                                 chargerId: string;
                                 pointId: string | null;
-                                /** @description A word that the console knows, or a sentence of the station */
+                                /** @description A known key, or free text sent by the station */
                                 description: string;
                                 /** @enum {unknown} */
                                 state: "started" | "finished";
-                                /** @description When its state was reached; milliseconds since 1970 */
+                                /** @description Time of the last state change, in milliseconds since 1970 */
                                 ts: number;
                                 seen: boolean;
                             }[];
@@ -13777,21 +13777,21 @@ export interface operations {
                         alerts: {
                             id: string;
                             /**
-                             * @description Clients refuse others, one by one
+                             * @description Clients reject alerts of unknown types
                              * @enum {unknown}
                              */
                             type: "point" | "charger";
-                            /** @description The station */
+                            /** @description Station ID */
                             chargerId: string;
                             pointId: string | null;
-                            /** @description A word that the console knows, or a sentence of the station */
+                            /** @description A known key, or free text sent by the station */
                             description: string;
                             /** @enum {unknown} */
                             state: "started" | "finished";
-                            /** @description When its state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             ts: number;
                             seen: boolean;
-                            /** @description When it first came */
+                            /** @description Time when the alert was raised, in milliseconds since 1970 */
                             raisedAt: number;
                             seenBy: string | null;
                             chargerName: string;
@@ -13799,24 +13799,24 @@ export interface operations {
                             slot: number | null;
                             /** @description Group of the station */
                             groupId: string;
-                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            /** @description Number of the last change. The version with the higher number is current */
                             updateId: number;
-                            /** @description What it was before, newest first, at most 20 */
+                            /** @description Previous states, newest first, at most 20 */
                             history: {
                                 id: string;
                                 /**
-                                 * @description Clients refuse others, one by one
+                                 * @description Clients reject alerts of unknown types
                                  * @enum {unknown}
                                  */
                                 type: "point" | "charger";
-                                /** @description The station */
+                                /** @description Station ID */
                                 chargerId: string;
                                 pointId: string | null;
-                                /** @description A word that the console knows, or a sentence of the station */
+                                /** @description A known key, or free text sent by the station */
                                 description: string;
                                 /** @enum {unknown} */
                                 state: "started" | "finished";
-                                /** @description When its state was reached; milliseconds since 1970 */
+                                /** @description Time of the last state change, in milliseconds since 1970 */
                                 ts: number;
                                 seen: boolean;
                             }[];
@@ -13918,7 +13918,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Good for one connection: the subprotocol `ticket.<ticket>` beside `fleet.gateway.v1` */
+                        /** @description Valid for one connection, as the subprotocol `ticket.<ticket>` next to `fleet.gateway.v1` */
                         ticket: string;
                         /** @description Seconds */
                         expiresIn: number;
@@ -14002,7 +14002,7 @@ export interface operations {
     exceptions: {
         parameters: {
             query?: {
-                /** @description Repeated, or comma-separated */
+                /** @description Repeated or comma-separated */
                 groupIds?: string[];
             };
             header?: never;
@@ -14018,7 +14018,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description When it was counted; milliseconds since 1970 */
+                        /** @description When it was counted, in milliseconds since 1970 */
                         at: number;
                         exceptions: {
                             id: string;
@@ -14037,7 +14037,7 @@ export interface operations {
                                     [key: string]: string;
                                 };
                             };
-                            /** @description Null: it could not be counted this time */
+                            /** @description Null if counting failed */
                             count: number | null;
                         }[];
                     };
@@ -14120,9 +14120,9 @@ export interface operations {
     listInventory: {
         parameters: {
             query?: {
-                /** @description Ids with commas between; those below are included */
+                /** @description Comma-separated group IDs; subgroups are included */
                 groups?: string;
-                /** @description Part of the name or of a mark */
+                /** @description Part of the name or of an identifier such as plate or VIN */
                 text?: string;
                 type?: "bike" | "moped";
                 sort?: "name" | "type" | "mark" | "VIN" | "nfcCard" | "key" | "computerId" | "vendor" | "model" | "batch" | "owner" | "status" | "purchaseDate" | "inspectionDate" | "preventiveMaintenanceDate";
@@ -14148,13 +14148,13 @@ export interface operations {
                         groupId: string;
                         type: ("bike" | "moped") | null;
                         componentId: string | null;
-                        /** @description The plate of a moped, the number of a bike */
+                        /** @description Plate of a moped or number of a bike */
                         mark: string | null;
                         VIN: string | null;
                         nfcCard: string | null;
                         key: string | null;
                         blePilot: string | null;
-                        /** @description Keyfobs that are paired with it */
+                        /** @description Keyfobs paired with the vehicle */
                         keyfobs: string[];
                         computerId: string | null;
                         computerVendor: string | null;
@@ -14269,13 +14269,13 @@ export interface operations {
                         groupId: string;
                         type: ("bike" | "moped") | null;
                         componentId: string | null;
-                        /** @description The plate of a moped, the number of a bike */
+                        /** @description Plate of a moped or number of a bike */
                         mark: string | null;
                         VIN: string | null;
                         nfcCard: string | null;
                         key: string | null;
                         blePilot: string | null;
-                        /** @description Keyfobs that are paired with it */
+                        /** @description Keyfobs paired with the vehicle */
                         keyfobs: string[];
                         computerId: string | null;
                         computerVendor: string | null;
@@ -14391,7 +14391,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         deleted: boolean;
-                        /** @description Why it was not deleted */
+                        /** @description Why the vehicle wasn’t deleted */
                         reason: ("has-rides" | "has-commands" | "has-keyfob" | "forbidden" | "not-found") | null;
                     }[];
                 };
@@ -14504,7 +14504,7 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
-                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            /** @description Status of the last pairing command: pending, or why it failed; null if there is none */
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
@@ -14600,7 +14600,7 @@ export interface operations {
                     groupId: string;
                     /** @enum {unknown} */
                     type: "bike" | "moped";
-                    /** @description The plate of a moped, the number of a bike */
+                    /** @description Plate of a moped or number of a bike */
                     mark: string | null;
                 };
             };
@@ -14629,7 +14629,7 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
-                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            /** @description Status of the last pairing command: pending, or why it failed; null if there is none */
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
@@ -14721,14 +14721,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description Chosen by the client; the same id makes one vehicle
+                     * @description Idempotency key chosen by the client. A repeated ID doesn’t create another vehicle
                      */
                     id: string;
                     name: string;
                     groupId: string;
                     /** @enum {unknown} */
                     type: "bike" | "moped";
-                    /** @description The plate of a moped, the number of a bike */
+                    /** @description Plate of a moped or number of a bike */
                     mark: string | null;
                 };
             };
@@ -14757,7 +14757,7 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
-                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            /** @description Status of the last pairing command: pending, or why it failed; null if there is none */
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
@@ -14849,13 +14849,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As printed on it */
+                    /** @description ID printed on the device */
                     computerId: string;
-                    /** @description Needed for a computer that is new */
+                    /** @description Required for a new IoT module */
                     vendor?: string | null;
                     model?: string | null;
                     /**
-                     * @description Takes it out of another vehicle; refused without (`computer-taken`)
+                     * @description Moves the IoT module from another vehicle; without it, such a module is refused (`computer-taken`)
                      * @default false
                      */
                     take?: boolean;
@@ -14886,7 +14886,7 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
-                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            /** @description Status of the last pairing command: pending, or why it failed; null if there is none */
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
@@ -14978,7 +14978,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As printed on it */
+                    /** @description ID printed on the device */
                     pilotId: string;
                 };
             };
@@ -15007,10 +15007,10 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
-                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            /** @description Status of the last pairing command: pending, or why it failed; null if there is none */
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
-                        /** @description Why it is not paired yet */
+                        /** @description Why the keyfob isn’t paired yet */
                         hindrance: ("no-computer" | "not-reachable" | "battery-low" | "in-use") | null;
                     };
                 };
@@ -15092,7 +15092,7 @@ export interface operations {
     listHappenings: {
         parameters: {
             query?: {
-                /** @description Repeated; absent means all */
+                /** @description Repeated. Default: all */
                 topics?: ("rides" | "contact" | "commands" | "zones" | "moves")[];
                 groupId?: string;
                 /** @description Milliseconds since 1970 */
@@ -15113,9 +15113,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         happenings: {
-                            /** @description Of a command it stays while status and time change */
+                            /** @description For a command, it stays the same while status and time change */
                             id: string;
-                            /** @description Milliseconds since 1970, by the server's clock */
+                            /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
                             /** @enum {unknown} */
                             kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
@@ -15131,7 +15131,7 @@ export interface operations {
                             zoneName: string | null;
                             zoneActions: string[] | null;
                         }[];
-                        /** @description There are more than the limit lets through */
+                        /** @description Whether there are more events than the limit */
                         more: boolean;
                     };
                 };
@@ -15216,13 +15216,13 @@ export interface operations {
                 status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled")[];
                 command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob")[];
                 groupId?: string;
-                /** @description Part of a vehicle's name or plate, or its id */
+                /** @description Part of a vehicle's name or plate, or its ID */
                 text?: string;
                 /** @description Milliseconds since 1970 */
                 since?: number;
                 /** @description Milliseconds since 1970 */
                 till?: number;
-                /** @description `next` of the page before */
+                /** @description `next` of the previous page */
                 before?: string;
                 limit?: number;
             };
@@ -15253,7 +15253,7 @@ export interface operations {
                             /** @description Milliseconds since 1970 */
                             createdAt: number;
                             sentAt: number | null;
-                            /** @description When the status was reached */
+                            /** @description Time of the last status change */
                             updatedAt: number;
                         } & {
                             groupId: string;
@@ -15341,9 +15341,9 @@ export interface operations {
     listPilots: {
         parameters: {
             query?: {
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Only those changed after this update id */
+                /** @description Only keyfobs changed after this update ID */
                 since?: number;
             };
             header?: never;
@@ -15361,10 +15361,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15375,21 +15375,21 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     }[];
@@ -15479,7 +15479,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As printed on it */
+                    /** @description ID printed on the keyfob */
                     id: string;
                     groupId: string;
                 };
@@ -15495,10 +15495,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15509,21 +15509,21 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
@@ -15629,10 +15629,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15643,21 +15643,21 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
@@ -15741,9 +15741,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -15768,10 +15768,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15782,27 +15782,27 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
                 };
             };
-            /** @description The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on */
+            /** @description The vehicle hasn’t responded yet. To keep waiting, repeat the request with the same x-command-id */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -15811,10 +15811,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15825,21 +15825,21 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
@@ -15923,9 +15923,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one */
                 "x-command-id"?: string;
-                /** @description Names the bulk action this command is part of */
+                /** @description ID of the bulk run that this command is part of */
                 "x-run-id"?: string;
             };
             path: {
@@ -15944,10 +15944,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -15958,27 +15958,27 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
                 };
             };
-            /** @description The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on */
+            /** @description The vehicle hasn’t responded yet. To keep waiting, repeat the request with the same x-command-id */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -15987,10 +15987,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
-                        /** @description Number of its last change */
+                        /** @description Number of the last change */
                         updateId: number;
                         paired: boolean;
-                        /** @description The paired vehicle, where the caller may see it */
+                        /** @description Paired vehicle, if the caller can see it */
                         vehicle: {
                             id: string;
                             name: string;
@@ -16001,21 +16001,21 @@ export interface operations {
                             /** @enum {unknown} */
                             act: "pair" | "unpair";
                             /**
-                             * @description pending: the vehicle has not answered yet
+                             * @description pending: the vehicle hasn’t responded yet
                              * @enum {unknown}
                              */
                             state: "pending" | "failed";
-                            /** @description Why it failed */
+                            /** @description Failure reason */
                             failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
-                            /** @description Why the vehicle refused, in its own words */
+                            /** @description Reason sent by the vehicle */
                             reason: string | null;
-                            /** @description The vehicle it is about, where the caller may see it */
+                            /** @description Vehicle of the command, if the caller can see it */
                             vehicle: {
                                 id: string;
                                 name: string;
                                 plate: string | null;
                             } | null;
-                            /** @description When this state was reached; milliseconds since 1970 */
+                            /** @description Time of the last state change, in milliseconds since 1970 */
                             at: number;
                         } | null;
                     };
@@ -16098,10 +16098,10 @@ export interface operations {
     listServiceRequests: {
         parameters: {
             query?: {
-                /** @description Ids with commas between; those below are included. Absent: all */
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
                 vehicleId?: string;
-                /** @description Only those that somebody still has to work on */
+                /** @description Only open service requests */
                 open?: boolean;
                 skip?: number;
                 limit?: number;
@@ -16119,14 +16119,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Its number, as people say it */
+                        /** @description Request number */
                         id: string;
                         vehicle: {
                             id: string;
                             name: string;
                             plate: string | null;
                         };
-                        /** @description The group the vehicle is in */
+                        /** @description Group of the vehicle */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
@@ -16134,7 +16134,7 @@ export interface operations {
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
-                        /** @description Account that reported it */
+                        /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
@@ -16219,7 +16219,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; the same id reports once */
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
                 "x-command-id"?: string;
             };
             path?: never;
@@ -16243,14 +16243,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Its number, as people say it */
+                        /** @description Request number */
                         id: string;
                         vehicle: {
                             id: string;
                             name: string;
                             plate: string | null;
                         };
-                        /** @description The group the vehicle is in */
+                        /** @description Group of the vehicle */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
@@ -16258,7 +16258,7 @@ export interface operations {
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
-                        /** @description Account that reported it */
+                        /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
@@ -16357,14 +16357,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Its number, as people say it */
+                        /** @description Request number */
                         id: string;
                         vehicle: {
                             id: string;
                             name: string;
                             plate: string | null;
                         };
-                        /** @description The group the vehicle is in */
+                        /** @description Group of the vehicle */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
@@ -16372,7 +16372,7 @@ export interface operations {
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
-                        /** @description Account that reported it */
+                        /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
@@ -16567,9 +16567,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         simulated: {
-                            /** @description It does only what it is told; else it lives a life of its own */
+                            /** @description Whether the vehicle is controlled manually; otherwise it runs autonomously */
                             held: boolean;
-                            /** @description It reports nothing */
+                            /** @description Whether the vehicle has stopped reporting */
                             silent: boolean;
                             /** @enum {unknown} */
                             manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
@@ -16689,7 +16689,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Stands there from now on
+                     * @description Places the vehicle at a position
                      * @enum {string}
                      */
                     act: "place";
@@ -16699,7 +16699,7 @@ export interface operations {
                     };
                 } | {
                     /**
-                     * @description Goes straight from place to place, reporting every second, and stops at the last
+                     * @description Drives straight from point to point, reporting every second, and stops at the last one
                      * @enum {string}
                      */
                     act: "drive";
@@ -16711,7 +16711,7 @@ export interface operations {
                     speed: number;
                 } | {
                     /**
-                     * @description Ends a drive where it is
+                     * @description Stops the drive
                      * @enum {string}
                      */
                     act: "halt";
@@ -16721,7 +16721,7 @@ export interface operations {
                     percentage: number;
                 } | {
                     /**
-                     * @description Reports this speed while it does not drive
+                     * @description Reported speed while stationary
                      * @enum {string}
                      */
                     act: "speed";
@@ -16743,7 +16743,7 @@ export interface operations {
                     silent: boolean;
                 } | {
                     /**
-                     * @description Gives it back to its own life
+                     * @description Returns the vehicle to autonomous mode
                      * @enum {string}
                      */
                     act: "release";
@@ -16759,9 +16759,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         simulated: {
-                            /** @description It does only what it is told; else it lives a life of its own */
+                            /** @description Whether the vehicle is controlled manually; otherwise it runs autonomously */
                             held: boolean;
-                            /** @description It reports nothing */
+                            /** @description Whether the vehicle has stopped reporting */
                             silent: boolean;
                             /** @enum {unknown} */
                             manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
@@ -16887,14 +16887,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         simulated: {
-                            /** @description Nobody comes but by order; else it lives a life of its own */
+                            /** @description Whether the station is controlled manually; otherwise it runs autonomously */
                             held: boolean;
                             silent: boolean;
-                            /** @description Degrees Celsius above what is usual, as ordered */
+                            /** @description Configured offset in degrees Celsius above normal */
                             warmer: number;
-                            /** @description Volts below what is usual, as ordered */
+                            /** @description Configured offset in volts below normal */
                             sag: number;
-                            /** @description Ordered, and not finished; bursts aside */
+                            /** @description Active simulated alerts, except bursts */
                             alerts: {
                                 /** @enum {unknown} */
                                 type: "point" | "charger";
@@ -17004,7 +17004,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How the slot answers commands from now on
+                     * @description Sets how the slot responds to commands
                      * @enum {string}
                      */
                     act: "door";
@@ -17013,14 +17013,14 @@ export interface operations {
                     manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                 } | {
                     /**
-                     * @description Tells and hears nothing
+                     * @description Stops or resumes all communication
                      * @enum {string}
                      */
                     act: "silence";
                     silent: boolean;
                 } | {
                     /**
-                     * @description Puts a battery in; null: takes out what stands there
+                     * @description Inserts a battery; null removes the battery
                      * @enum {string}
                      */
                     act: "battery";
@@ -17028,17 +17028,17 @@ export interface operations {
                     percentage: number | null;
                 } | {
                     /**
-                     * @description How far all cabinets are from what is usual there
+                     * @description Offsets temperature and voltage of all cabinets
                      * @enum {string}
                      */
                     act: "cabinet";
-                    /** @description Degrees Celsius above */
+                    /** @description Degrees Celsius above normal */
                     warmer: number;
-                    /** @description Volts below */
+                    /** @description Volts below normal */
                     sag: number;
                 } | {
                     /**
-                     * @description Whether the slot answers its station
+                     * @description Whether the slot is connected to its station
                      * @enum {string}
                      */
                     act: "connection";
@@ -17046,13 +17046,13 @@ export interface operations {
                     connected: boolean;
                 } | {
                     /**
-                     * @description A rider comes and swaps, within seconds
+                     * @description Simulates a battery swap by a rider, within seconds
                      * @enum {string}
                      */
                     act: "swap";
                 } | {
                     /**
-                     * @description The same type, point and description is the same alert until it is finished
+                     * @description Raises or finishes an alert. Messages with the same type, cabinet and description refer to the same alert until it is finished
                      * @enum {string}
                      */
                     act: "alert";
@@ -17062,18 +17062,18 @@ export interface operations {
                     /** @enum {unknown} */
                     state: "started" | "finished";
                     slot?: number;
-                    /** @description The first cabinet unless told; of type `point` */
+                    /** @description Cabinet ID, for type `point`. Default: the first cabinet */
                     pointId?: string;
                 } | {
                     /**
-                     * @description So many alerts at once, none like another
+                     * @description Raises this number of different alerts at once
                      * @enum {string}
                      */
                     act: "alerts";
                     count: number;
                 } | {
                     /**
-                     * @description Gives it back to its own life
+                     * @description Returns the station to autonomous mode
                      * @enum {string}
                      */
                     act: "release";
@@ -17089,14 +17089,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         simulated: {
-                            /** @description Nobody comes but by order; else it lives a life of its own */
+                            /** @description Whether the station is controlled manually; otherwise it runs autonomously */
                             held: boolean;
                             silent: boolean;
-                            /** @description Degrees Celsius above what is usual, as ordered */
+                            /** @description Configured offset in degrees Celsius above normal */
                             warmer: number;
-                            /** @description Volts below what is usual, as ordered */
+                            /** @description Configured offset in volts below normal */
                             sag: number;
-                            /** @description Ordered, and not finished; bursts aside */
+                            /** @description Active simulated alerts, except bursts */
                             alerts: {
                                 /** @enum {unknown} */
                                 type: "point" | "charger";
@@ -17299,7 +17299,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As in /premium/{page} */
+                    /** @description The page in /premium/{page} */
                     page: string;
                 };
             };

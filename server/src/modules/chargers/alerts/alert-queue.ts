@@ -20,7 +20,7 @@ export function createAlertQueue(desk: Pick<AlertDesk, 'take'>, log: Logger): Al
       if (onTheirWay.size >= MOST_ON_THEIR_WAY) return false;
       const taking: Promise<void> = desk
         .take(hubId, report)
-        .catch((error: unknown) => log.error({ err: error, hubId, alert: report.id }, 'an alert could not be written down'))
+        .catch((error: unknown) => log.error({ err: error, hubId, alert: report.id }, "couldn't save an alert"))
         .finally(() => onTheirWay.delete(taking));
       onTheirWay.add(taking);
       return true;

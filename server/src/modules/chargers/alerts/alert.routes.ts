@@ -19,7 +19,7 @@ const placeText = ({ ts, id }: AlertPlace) => `${ts}.${id}`;
 /** @throws Refusal 400 when it is none of ours */
 function readPlace(text: string): AlertPlace {
   const [, ts, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  if (ts === undefined || id === undefined) refuse('invalid-input', 'querystring.before is not where a page ended', 400);
+  if (ts === undefined || id === undefined) refuse('invalid-input', 'querystring.before is not a valid cursor', 400);
   return { ts: Number(ts), id };
 }
 
@@ -42,7 +42,7 @@ export function alertRoutes(app: App, kernel: Kernel): void {
     schema: {
       ...route(
         'listChargerAlerts',
-        'Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id tells which change they are current to, x-older-before where /v2/charger/alerts/older goes on with those that are left out',
+        'Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id is the number of the last included change; x-older-before is the cursor for older alerts from /v2/charger/alerts/older',
       ),
       querystring: exact({}),
       response: { 200: Type.Array(AlertBody), ...refusals },
@@ -59,10 +59,10 @@ export function alertRoutes(app: App, kernel: Kernel): void {
   app.get('/v2/charger/alerts/older', {
     config: { access: READ },
     schema: {
-      ...route('olderChargerAlerts', 'All alerts before a place, newest first: also those that are finished, seen and long ago'),
+      ...route('olderChargerAlerts', 'Older alerts before a cursor, newest first, including finished and seen ones'),
       querystring: exact({
-        before: Type.String({ minLength: 1, maxLength: 200, description: 'x-older-before of the list, or `next` of the page before' }),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+        before: Type.String({ minLength: 1, maxLength: 200, description: 'x-older-before of the list, or `next` of the previous page' }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
       }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
     },
@@ -76,8 +76,8 @@ export function alertRoutes(app: App, kernel: Kernel): void {
       ...route('alertsOfCharger', 'All alerts of a station, newest first'),
       params: exact({ hubId: Id }),
       querystring: exact({
-        before: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`next` of the page before' })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+        before: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`next` of the previous page' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
       }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
     },
@@ -93,7 +93,7 @@ export function alertRoutes(app: App, kernel: Kernel): void {
     schema: {
       ...route(
         'markAlertsAsSeen',
-        'Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does',
+        'Marks alerts as seen for all users with access to their stations. Returns the updated alerts that exist; 404 if none of them does',
       ),
       body: exact({ alertIds: Type.Array(AlertId, { minItems: 1, maxItems: MARK_AT_MOST }) }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }), ...refusals },

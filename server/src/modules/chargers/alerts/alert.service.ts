@@ -68,7 +68,7 @@ export function createAlertDesk(kernel: Kernel): AlertDesk {
         return await write(words);
       } catch (error) {
         if (tried === TRIES) throw error;
-        log.warn({ err: error, alerts: words.length }, 'alerts could not be written; they are tried again');
+        log.warn({ err: error, alerts: words.length }, "couldn't save alerts; retrying");
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER).unref());
       }
     }

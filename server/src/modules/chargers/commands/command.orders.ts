@@ -34,7 +34,7 @@ export function stationOrders({ db }: Kernel, service: StationService): OrderSta
     const entry = await stationEntryById(db, id);
     if (entry === null) return null;
     if (entry.hubId !== hubId || entry.slot !== slot || entry.command !== command || entry.accountId !== caller.account.id)
-      refuse('command-id-taken', 'This command id was used for something else.');
+      refuse('command-id-taken', 'This command ID was already used for another command');
     return entry;
   };
   return async (caller, wish) => {
@@ -49,8 +49,8 @@ export function stationOrders({ db }: Kernel, service: StationService): OrderSta
     const before = await known(caller, wish);
     if (before) return before;
     const createdAt = Date.now();
-    if (!isStationOnline(target.received_at, createdAt)) refuse('station-offline', 'The station is offline.');
+    if (!isStationOnline(target.received_at, createdAt)) refuse('station-offline', 'The station is offline');
     const entry = await service.order(caller, { ...wish, accountId: caller.account.id, createdAt, groupId: target.group_id });
-    return entry ?? (await known(caller, wish)) ?? refuse('command-id-taken', 'This command id was used for something else.');
+    return entry ?? (await known(caller, wish)) ?? refuse('command-id-taken', 'This command ID was already used for another command');
   };
 }

@@ -16,7 +16,7 @@ const READ = 'access.chargers';
 
 const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-  description: 'Chosen by the client; the same id takes effect once',
+  description: 'Idempotency key chosen by the client. A repeated ID has no further effect',
 });
 
 /** Commands for one slot, by the last parts of their path. */
@@ -25,10 +25,10 @@ const ofSlots: readonly { path: string; operationId: string; summary: string; co
   {
     path: 'allowCharging/1',
     operationId: 'allowCharging',
-    summary: 'Lets the station charge what stands in a slot',
+    summary: 'Allows charging in a slot',
     command: 'allowCharging',
   },
-  { path: 'allowCharging/0', operationId: 'stopCharging', summary: 'Keeps a slot from charging', command: 'stopCharging' },
+  { path: 'allowCharging/0', operationId: 'stopCharging', summary: 'Stops a slot from charging', command: 'stopCharging' },
   {
     path: 'forceCharging',
     operationId: 'forceCharging',
@@ -62,7 +62,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     config: { access: OPERATE },
     schema: {
       operationId: 'updateSlots',
-      summary: 'Has the station report all its slots now',
+      summary: 'Requests a report of all slots from the station',
       tags: ['chargers'],
       params: exact({ hubId: Id }),
       headers,
@@ -83,10 +83,10 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     config: { access: READ },
     schema: {
       operationId: 'stationCommands',
-      summary: 'The last commands of a station, newest first',
+      summary: 'Recent commands of a station, newest first',
       tags: ['chargers'],
       params: exact({ hubId: Id }),
-      querystring: exact({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })) }),
+      querystring: exact({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })) }),
       response: { 200: Type.Array(StationCommandBody), ...refusals },
     },
     handler: async ({ caller, params: { hubId }, query: { limit = 50 } }) => {
@@ -99,7 +99,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     config: { access: READ },
     schema: {
       operationId: 'stationCommand',
-      summary: 'One command as it stands',
+      summary: 'Current state of a command',
       tags: ['chargers'],
       params: exact({ id: Uuid }),
       response: { 200: StationCommandBody, ...refusals },

@@ -86,7 +86,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   };
   const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, onChange: tellCommand });
 
-  const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the stations failed');
+  const fault = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const applyRetention = () => deleteOldStationHistory(db, Date.now());
   const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });

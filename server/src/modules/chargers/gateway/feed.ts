@@ -54,7 +54,7 @@ export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
   };
   const read = () => {
     reading ??= readOn()
-      .catch((error: unknown) => log.warn({ err: error }, 'changes of alerts could not be read; they are tried again'))
+      .catch((error: unknown) => log.warn({ err: error }, "couldn't load alert changes; retrying"))
       .finally(() => {
         reading = null;
       });
@@ -69,7 +69,7 @@ export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
   const stopHearing = pubsub.subscribe(alertsChanged, ({ updateId }) => hear(updateId));
   const look = setInterval(() => {
     if (listeners.size === 0) return;
-    lastAlertUpdate(db).then(hear, (error: unknown) => log.debug({ err: error }, 'the clock of alerts could not be read'));
+    lastAlertUpdate(db).then(hear, (error: unknown) => log.debug({ err: error }, "couldn't load the alert clock"));
   }, LOOK_EVERY);
   look.unref();
 

@@ -19,7 +19,7 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
   const stops = new Map<GatewaySocket, () => void>();
   const failing = (socket: GatewaySocket) => (error: unknown) => {
     // It comes again with the last number that it has, and nothing is lost.
-    kernel.log.warn({ err: error }, 'alerts could not be sent; the connection is ended');
+    kernel.log.warn({ err: error }, "couldn't send alerts; closing the connection");
     socket.close(closeCodes.failed, 'try again');
   };
 
@@ -50,7 +50,7 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
   });
 
   const forget = setInterval(() => {
-    tickets.forgetExpired().catch((error: unknown) => kernel.log.warn({ err: error }, 'expired tickets could not be deleted'));
+    tickets.forgetExpired().catch((error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired tickets"));
   }, FORGET_EVERY);
   forget.unref();
   app.addHook('onClose', async () => {

@@ -12,7 +12,7 @@ export function ticketRoute(app: App, tickets: GatewayTickets): void {
     config: { access: READ },
     schema: {
       operationId: 'gatewayTicket',
-      summary: 'A ticket for one connection to the gateway of alerts, WebSocket /v2/charger/gateway',
+      summary: 'Creates a ticket for one connection to the alert gateway, WebSocket /v2/charger/gateway',
       tags: ['chargers'],
       body: exact({}),
       response: { 200: TicketBody, ...refusals },

@@ -22,18 +22,22 @@ export function hubRoutes(app: App, { db }: Kernel): void {
   const authoriseHub = async (caller: Caller, hubId: string) => authorise(caller, READ, await groupOfHub(db, hubId));
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
   const page = {
-    before: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '`next` of the page before' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+    before: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '`next` of the previous page' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
   };
 
   app.get('/v2/charger/list', {
     config: { access: READ },
     schema: {
-      ...route('listChargers', 'Stations, ordered by name'),
+      ...route('listChargers', 'Lists stations by name'),
       querystring: exact({
         kind: Type.Optional(Type.Enum(['station', 'portable'])),
         groups: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+          Type.String({
+            minLength: 1,
+            maxLength: 8000,
+            description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
+          }),
         ),
       }),
       response: { 200: Type.Array(HubBody), ...refusals },
@@ -43,7 +47,7 @@ export function hubRoutes(app: App, { db }: Kernel): void {
 
   app.get('/v2/charger/:hubId', {
     config: { access: READ },
-    schema: { ...route('charger', 'One station, with its cabinets and slots'), params, response: { 200: HubDetailBody, ...refusals } },
+    schema: { ...route('charger', 'Returns a station with its cabinets and slots'), params, response: { 200: HubDetailBody, ...refusals } },
     handler: async ({ caller, params: { hubId } }) => {
       const hub = await readHub(db, hubId);
       authorise(caller, READ, hub?.groupId);
@@ -54,19 +58,19 @@ export function hubRoutes(app: App, { db }: Kernel): void {
   app.get('/v2/charger/:hubId/telemetry', {
     config: { access: READ },
     schema: {
-      ...route('chargerTelemetry', 'Voltage and temperature of a cabinet over time'),
+      ...route('chargerTelemetry', 'Returns voltage and temperature of a cabinet over time'),
       params,
       querystring: exact({
         pointId: Id,
         since: Time('Milliseconds since 1970'),
-        till: Type.Optional(Time('Absent: now')),
+        till: Type.Optional(Time('Default: now')),
       }),
       response: { 200: TelemetryBody, ...refusals },
     },
     handler: async ({ caller, params: { hubId }, query: { pointId, since, till = Date.now() } }) => {
       await authoriseHub(caller, hubId);
       if (!(await isPointOf(db, hubId, pointId))) notFound();
-      if (till <= since) refuse('period-empty', 'The period ends before it begins.', 400);
+      if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
       // Nothing older is kept: a period that begins long ago is not thinned out for it.
       return readTelemetry(db, pointId, Math.max(since, Date.now() - (KEEP_DAYS + 1) * DAY), till);
     },
@@ -75,11 +79,11 @@ export function hubRoutes(app: App, { db }: Kernel): void {
   app.get('/v2/charger/:hubId/events', {
     config: { access: READ },
     schema: {
-      ...route('chargerEvents', 'What happened at a station, newest first'),
+      ...route('chargerEvents', 'Lists events of a station, newest first'),
       params,
       querystring: exact({
         ...page,
-        since: Type.Optional(Time('Only those at or after it; milliseconds since 1970')),
+        since: Type.Optional(Time('Only events at or after this time, in milliseconds since 1970')),
         pointId: Type.Optional(Id),
       }),
       response: { 200: Type.Object({ events: Type.Array(StationEventBody), next: nextPage }), ...refusals },
@@ -93,7 +97,7 @@ export function hubRoutes(app: App, { db }: Kernel): void {
   app.get('/v2/charger/:hubId/swaps', {
     config: { access: READ },
     schema: {
-      ...route('chargerSwaps', 'Batteries swapped at a station, newest first'),
+      ...route('chargerSwaps', 'Lists battery swaps at a station, newest first'),
       params,
       querystring: exact(page),
       response: { 200: Type.Object({ swaps: Type.Array(SwapBody), next: nextPage }), ...refusals },

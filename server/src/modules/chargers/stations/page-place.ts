@@ -19,7 +19,7 @@ export function readPlace(text: string | undefined, id: RegExp): PagePlace | nul
   if (text === undefined) return null;
   const dot = text.indexOf('.');
   const place = { at: text.slice(0, Math.max(dot, 0)), id: text.slice(dot + 1) };
-  if (!/^\d{1,16}$/.test(place.at) || !id.test(place.id)) refuse('invalid-input', 'The page is none of this list.', 400);
+  if (!/^\d{1,16}$/.test(place.at) || !id.test(place.id)) refuse('invalid-input', "The cursor isn't valid for this list", 400);
   return place;
 }
 

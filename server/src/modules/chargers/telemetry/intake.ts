@@ -68,7 +68,7 @@ class DropLog {
     this.#counts.set(fault, (this.#counts.get(fault) ?? 0) + 1);
     this.#unlogged += 1;
     if (at - this.#lastLog < LOG_EVERY) return;
-    this.#log.warn({ hubId, fault, messages: this.#unlogged }, 'messages of stations dropped');
+    this.#log.warn({ hubId, fault, messages: this.#unlogged }, 'dropped station messages');
     this.#lastLog = at;
     this.#unlogged = 0;
   }
@@ -214,7 +214,7 @@ class BatchingStationIntake implements StationIntake {
     try {
       await writeStations(db, batch);
     } catch (error) {
-      log.error({ err: error, reports: batch.reports.length }, 'what stations told could not be written; it is tried again');
+      log.error({ err: error, reports: batch.reports.length }, "couldn't save station messages; retrying");
       this.#takeBack(batch, newlyHeard);
       return;
     }

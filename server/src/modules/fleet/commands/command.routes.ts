@@ -17,9 +17,12 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 export const CommandHeaders = Type.Object({
   'x-command-id': Type.Optional(
-    Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once. Without it the server chooses one' }),
+    Type.String({
+      ...Uuid,
+      description: 'Idempotency key chosen by the client. A repeated ID has no further effect. Without it the server creates one',
+    }),
   ),
-  'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'Names the bulk action this command is part of' })),
+  'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'ID of the bulk run that this command is part of' })),
 });
 
 export const CommandBody = Type.Object({
@@ -31,13 +34,13 @@ export const CommandBody = Type.Object({
   status: Type.Enum([...commandStatuses]),
   reason: orNull(
     Type.String({
-      description: "Why it failed, in the vehicle's words, or one of no-answer, never-online, not-sent, late-answer, computer-removed",
+      description: 'Failure reason sent by the vehicle, or one of no-answer, never-online, not-sent, late-answer, computer-removed',
     }),
   ),
   accountId: Type.String(),
   createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
   sentAt: orNull(Type.Number()),
-  updatedAt: Type.Number({ description: 'When the status was reached' }),
+  updatedAt: Type.Number({ description: 'Time of the last status change' }),
 });
 
 /** As the API tells of a command. */
@@ -52,7 +55,7 @@ const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') &
 
 export const OutcomeBody = Type.Object(
   { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },
-  { description: 'What became of one order: the command as it stands in the ledger, or why there is none' },
+  { description: 'Result for one vehicle: the command in the ledger, or why it was not created' },
 );
 
 /** The commands of the specification, section 7, by the last parts of their path. */
@@ -61,21 +64,21 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
     {
       path: 'power/1',
       operationId: 'powerOn',
-      summary: 'Turns the vehicle on; with service=true starts service mode',
+      summary: 'Turns a vehicle on; with service=true starts service mode',
       command: (service) => (service ? 'serviceStart' : 'powerOn'),
       service: true,
     },
     {
       path: 'power/0',
       operationId: 'powerOff',
-      summary: 'Turns the vehicle off; with service=true stops service mode',
+      summary: 'Turns a vehicle off; with service=true stops service mode',
       command: (service) => (service ? 'serviceStop' : 'powerOff'),
       service: true,
     },
     { path: 'batteryLock/0', operationId: 'batteryLock', summary: 'Closes the battery lock', command: () => 'batteryLock' },
-    { path: 'lock/0', operationId: 'lock', summary: 'Locks the vehicle', command: () => 'lock' },
-    { path: 'toggleBattery/0', operationId: 'toggleBattery1', summary: 'Turns over to battery 1', command: () => 'toggleBattery1' },
-    { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Turns over to battery 2', command: () => 'toggleBattery2' },
+    { path: 'lock/0', operationId: 'lock', summary: 'Locks a vehicle', command: () => 'lock' },
+    { path: 'toggleBattery/0', operationId: 'toggleBattery1', summary: 'Switches to battery 1', command: () => 'toggleBattery1' },
+    { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Switches to battery 2', command: () => 'toggleBattery2' },
   ];
 
 function routeContext(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits) {
@@ -111,7 +114,7 @@ function manyVehiclesRoute({ app, orders }: RouteContext): void {
     config: { access: 'vehicle.command' },
     schema: {
       operationId: 'orderCommands',
-      summary: 'Orders one command for many vehicles; each is judged by itself and takes effect once, whoever else is refused',
+      summary: 'Sends one command to many vehicles. Each is validated independently and applied at most once, even if others are refused',
       tags: ['commands'],
       body: exact({
         command: Type.Enum(forVehicles),
@@ -139,7 +142,7 @@ function listCommandsRoute({ app, db }: RouteContext): void {
     config: { access: 'vehicle.command' },
     schema: {
       operationId: 'listCommands',
-      summary: 'Commands of one run, in order, or of one vehicle, newest first',
+      summary: 'Lists commands of one run, in order, or of one vehicle, newest first',
       tags: ['commands'],
       querystring: exact({
         runId: Type.Optional(Uuid),
@@ -149,7 +152,7 @@ function listCommandsRoute({ app, db }: RouteContext): void {
             minimum: 1,
             maximum: LEDGER_PAGE,
             default: 100,
-            description: `Of one vehicle; a run is read ${LEDGER_PAGE} at a time`,
+            description: `Page size for a vehicle; a run has pages of ${LEDGER_PAGE}`,
           }),
         ),
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: 'Of a run' })),
@@ -158,7 +161,7 @@ function listCommandsRoute({ app, db }: RouteContext): void {
     },
     handler: async (request) => {
       const { runId, vehicleId, limit = 100, skip = 0 } = request.query;
-      if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Name either a run or a vehicle.', 400);
+      if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Send either a run or a vehicle', 400);
       if (vehicleId !== undefined) {
         authorise(request.caller, 'vehicle.command', (await vehicleById(db, vehicleId))?.groupId);
         return (await entriesOfVehicle(db, vehicleId, groupsWith(request.caller, 'vehicle.command'), limit)).map(bodyOf);
@@ -174,7 +177,7 @@ function cancelRoute({ app, db, service, limits }: RouteContext): void {
     config: { access: 'vehicle.command' },
     schema: {
       operationId: 'cancelCommand',
-      summary: 'Cancels a command that still waits for its vehicle',
+      summary: 'Cancels a queued command',
       tags: ['commands'],
       params: exact({ id: Uuid }),
       response: { 200: CommandBody, ...refusals },
@@ -195,7 +198,7 @@ function cancelRoute({ app, db, service, limits }: RouteContext): void {
       if (cancelled) service.tell(cancelled);
       const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
       // Rule FLT-C7.
-      if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent.');
+      if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent');
       return bodyOf(now);
     },
   });

@@ -30,9 +30,9 @@ function vehicleFor(caller: Caller, computer: ComputerRow | undefined, holders: 
   // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule FLT-R4).
   for (const groupId of vehicle ? holders.map((holder) => holder.groupId) : [computer?.groupId])
     authorise(caller, 'vehicle.command', groupId);
-  if (!vehicle) refuse('not-in-vehicle', 'This computer is not in a vehicle.');
+  if (!vehicle) refuse('not-in-vehicle', "This IoT module isn't installed in a vehicle");
   if (!remoteControl(computer ?? null).possible)
-    refuse('not-remote-controlled', 'This vehicle has only a GPS tracker, which takes no commands.');
+    refuse('not-remote-controlled', "This vehicle has only a GPS tracker, which doesn't accept commands");
   return vehicle;
 }
 
@@ -74,7 +74,7 @@ export function commandOrders({ db }: Kernel, service: VehicleService): CommandO
       if (entry === undefined) return new Refusal(404, 'not-found', 'Not found');
       // Rule FLT-C9.
       if (entry.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
-        return new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
+        return new Refusal(409, 'command-id-taken', 'This command ID was already used for another command');
       return entry;
     });
   };

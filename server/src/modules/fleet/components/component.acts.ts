@@ -33,7 +33,7 @@ const MAKES = ['device.onboarding', 'vehicle.update'] as const;
 function intoGroup(caller: Caller, groupId: string): void {
   const target = caller.tree.all.get(groupId);
   authorise(caller, MAKES, target?.id);
-  if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+  if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
 }
 
 /** Rule FLT-R9: seen with one permission, changed with another. */
@@ -51,7 +51,7 @@ function written(fields: Readonly<Record<string, unknown>>): Record<string, unkn
     Object.entries(fields).map(([name, value]) => {
       if (typeof value === 'string') {
         const text = value.normalize('NFC').trim();
-        if ((name === 'comment' ? LINES : /\p{Cc}/u).test(text)) refuse('invalid-input', `body.${name} holds control characters`, 400);
+        if ((name === 'comment' ? LINES : /\p{Cc}/u).test(text)) refuse('invalid-input', `body.${name} contains control characters`, 400);
         return [name, text === '' ? null : text];
       }
       if (typeof value === 'number' && /Date$|^insurance(From|To)$/.test(name)) return [name, new Date(value)];
@@ -65,7 +65,7 @@ interface Insured {
   readonly insuranceTo?: Date | null;
 }
 function checkInsurance({ insuranceFrom, insuranceTo }: Insured): void {
-  if (insuranceFrom && insuranceTo && insuranceTo < insuranceFrom) refuse('insurance-order', 'The insurance ends before it begins', 400);
+  if (insuranceFrom && insuranceTo && insuranceTo < insuranceFrom) refuse('insurance-order', 'The insurance ends before it starts', 400);
 }
 
 interface Powered {
@@ -74,9 +74,9 @@ interface Powered {
   readonly voltageMin?: number | null;
 }
 function checkComputer({ vendor, voltageMax, voltageMin }: Powered): void {
-  if (!vendor) refuse('invalid-input', 'body.vendor is empty', 400);
+  if (!vendor) refuse('invalid-input', 'body.vendor must not be empty', 400);
   if (typeof voltageMax === 'number' && typeof voltageMin === 'number' && voltageMax <= voltageMin)
-    refuse('voltage-order', 'A full battery has more volts than an empty one', 400);
+    refuse('voltage-order', 'The maximum voltage must be higher than the minimum voltage', 400);
 }
 
 /** Fields to be saved, with the registration number as it is kept. Checks it only where it changes: rows from before there was a rule stay as they are. */
@@ -95,7 +95,7 @@ async function numbered(
   return { ...values, [name]: number };
 }
 
-const overtaken = () => refuse('component-changed', 'Somebody else changed it meanwhile');
+const overtaken = () => refuse('component-changed', 'This was changed by someone else');
 
 export function createComponentActs({ db }: Kernel): ComponentActs {
   type Kind = Parameters<typeof auditComponent>[2];
@@ -143,7 +143,7 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
           .values({ ...values, id, groupId, vendor: fields.vendor.trim() })
           .onConflictDoNothing()
           .returning({ id: computers.id });
-        return made?.id ?? refuse('computer-known', 'There is a computer of this id already');
+        return made?.id ?? refuse('computer-known', 'An IoT module with this ID already exists');
       };
       return tx ? auditComponent(tx, caller, 'computer', null, () => make(tx)) : making(caller, 'computer', make);
     },

@@ -11,7 +11,11 @@ const limited = {
   flag: orNull(Type.Boolean()),
   /** From 1900 to 2200. */
   day: orNull(
-    Type.Number({ minimum: -2_208_988_800_000, maximum: 7_258_118_400_000, description: 'A day: its midnight in UTC, in ms since 1970' }),
+    Type.Number({
+      minimum: -2_208_988_800_000,
+      maximum: 7_258_118_400_000,
+      description: 'A day as its UTC midnight, in milliseconds since 1970',
+    }),
   ),
   distance: orNull(Type.Number({ minimum: 0, maximum: 10_000_000, description: 'In mileageUnit' })),
 };
@@ -20,7 +24,7 @@ const any: typeof limited = {
   longText: orNull(Type.String()),
   count: orNull(Type.Integer()),
   flag: orNull(Type.Boolean()),
-  day: orNull(Type.Number({ description: 'A day: its midnight in UTC, in ms since 1970' })),
+  day: orNull(Type.Number({ description: 'A day as its UTC midnight, in milliseconds since 1970' })),
   distance: orNull(Type.Number({ description: 'In mileageUnit' })),
 };
 
@@ -81,7 +85,7 @@ const computerFields = {
   voltageMin: volts,
 };
 
-const version = Type.Integer({ minimum: 1, description: 'The version that was changed; refused when there is a newer one' });
+const version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
 const Bike = exact(bikeFields(limited));
 const Moped = exact(mopedFields(limited));
 const Computer = exact(computerFields);
@@ -92,7 +96,7 @@ export const ChangedBike = exact({ version, ...Type.Partial(Bike).properties });
 export const NewMoped = exact({ groupId: Id, ...Type.Partial(Moped).properties });
 export const ChangedMoped = exact({ version, ...Type.Partial(Moped).properties });
 export const NewComputer = exact({
-  id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' }),
+  id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'ID printed on the IoT module' }),
   groupId: Id,
   ...Type.Partial(Computer).properties,
   vendor: computerFields.vendor,
@@ -100,7 +104,7 @@ export const NewComputer = exact({
 export const ChangedComputer = exact({ version, ...Type.Partial(Computer).properties });
 
 const Vehicles = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
-  description: 'The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere',
+  description: 'Vehicles that it is installed in and that the caller can see. Only imported data can have more than one',
 });
 const stands = {
   id: Type.String(),

@@ -90,12 +90,10 @@ const PageQuery = exact({
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, default: 5000 })),
   groups: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+    Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated group IDs; subgroups are included. Default: all groups' }),
   ),
-  text: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 80, description: 'Part of what is written on it, or of the name of its vehicle' }),
-  ),
-  free: Type.Optional(Type.Boolean({ description: 'True: only those that no vehicle has; false: only those that one has' })),
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of its ID or markings, or of its vehicle’s name' })),
+  free: Type.Optional(Type.Boolean({ description: 'True: only unassigned components; false: only assigned ones' })),
 });
 
 function routeContext(app: App, kernel: Kernel) {
@@ -105,7 +103,7 @@ function routeContext(app: App, kernel: Kernel) {
   const changes = { config: { access: SEES } } as const;
   const makes = { config: { access: ['device.onboarding', 'vehicle.update'] } } as const;
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['components'] });
-  const LISTS = ', ordered by id; the header x-total-count tells how many there are';
+  const LISTS = ', ordered by ID. The header x-total-count is the total number';
   const page = (caller: Caller, { groups, text, free, skip = 0, limit = 5000 }: Static<typeof PageQuery>): Page => ({
     groupIds: groupsToRead(caller, SEES, groups?.split(',')),
     text: text?.trim() === '' ? undefined : text?.trim(),
@@ -145,13 +143,13 @@ function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page,
 
   app.get('/v1/bike/:id', {
     config: { access: SEES },
-    schema: { ...route('getBike', 'One bike'), params, response: { 200: BikeBody, ...refusals } },
+    schema: { ...route('getBike', 'Returns a bike'), params, response: { 200: BikeBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenBike(caller, id),
   });
 
   app.post('/v1/bike', {
     ...makes,
-    schema: { ...route('makeBike', 'Registers a bike that no vehicle has'), body: NewBike, response: { 200: BikeBody, ...refusals } },
+    schema: { ...route('makeBike', 'Registers an unassigned bike'), body: NewBike, response: { 200: BikeBody, ...refusals } },
     handler: async ({ caller, body }) => {
       const { groupId, ...fields } = body;
       return tellBike(caller, groupId, await acts.makeBike(caller, groupId, fields));
@@ -161,7 +159,7 @@ function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page,
   app.post('/v1/bike/:id', {
     ...changes,
     schema: {
-      ...route('changeBike', 'Changes fields of a bike; needs vehicle.update as well'),
+      ...route('changeBike', 'Changes fields of a bike; also requires vehicle.update'),
       params,
       body: ChangedBike,
       response: { 200: BikeBody, ...refusals },
@@ -200,13 +198,13 @@ function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page
 
   app.get('/v1/moped/:id', {
     config: { access: SEES },
-    schema: { ...route('getMoped', 'One moped'), params, response: { 200: MopedBody, ...refusals } },
+    schema: { ...route('getMoped', 'Returns a moped'), params, response: { 200: MopedBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenMoped(caller, id),
   });
 
   app.post('/v1/moped', {
     ...makes,
-    schema: { ...route('makeMoped', 'Registers a moped that no vehicle has'), body: NewMoped, response: { 200: MopedBody, ...refusals } },
+    schema: { ...route('makeMoped', 'Registers an unassigned moped'), body: NewMoped, response: { 200: MopedBody, ...refusals } },
     handler: async ({ caller, body }) => {
       const { groupId, ...fields } = body;
       return tellMoped(caller, groupId, await acts.makeMoped(caller, groupId, fields));
@@ -216,7 +214,7 @@ function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page
   app.post('/v1/moped/:id', {
     ...changes,
     schema: {
-      ...route('changeMoped', 'Changes fields of a moped; needs vehicle.update as well'),
+      ...route('changeMoped', 'Changes fields of a moped; also requires vehicle.update'),
       params,
       body: ChangedMoped,
       response: { 200: MopedBody, ...refusals },
@@ -242,7 +240,7 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
   app.get('/v1/computer', {
     config: { access: SEES },
     schema: {
-      ...route('listComputers', `Computers with their last report${LISTS}`),
+      ...route('listComputers', `Lists IoT modules with their last report${LISTS}`),
       querystring: PageQuery,
       response: { 200: Type.Array(ComputerBody), ...refusals },
     },
@@ -255,14 +253,14 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
 
   app.get('/v1/computer/:id', {
     config: { access: SEES },
-    schema: { ...route('getComputer', 'One computer'), params, response: { 200: ComputerBody, ...refusals } },
+    schema: { ...route('getComputer', 'Returns an IoT module'), params, response: { 200: ComputerBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenComputer(caller, id),
   });
 
   app.post('/v1/computer', {
     ...makes,
     schema: {
-      ...route('makeComputer', 'Registers a computer that no vehicle has'),
+      ...route('makeComputer', 'Registers an unassigned IoT module'),
       body: NewComputer,
       response: { 200: ComputerBody, ...refusals },
     },
@@ -275,7 +273,7 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
   app.post('/v1/computer/:id', {
     ...changes,
     schema: {
-      ...route('changeComputer', 'Changes fields of a computer; needs vehicle.update as well'),
+      ...route('changeComputer', 'Changes fields of an IoT module; also requires vehicle.update'),
       params,
       body: ChangedComputer,
       response: { 200: ComputerBody, ...refusals },

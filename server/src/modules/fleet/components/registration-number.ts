@@ -9,7 +9,7 @@ const LENGTH = 20;
 /** A registration number as it is kept; null when there is none. @throws Refusal 400 */
 export function registrationNumberOf(typed: string | null): string | null {
   const number = typed?.normalize('NFC').trim() ?? '';
-  if (/\p{Cc}/u.test(number)) throw new Refusal(400, 'invalid-number', 'The registration number holds control characters');
+  if (/\p{Cc}/u.test(number)) throw new Refusal(400, 'invalid-number', 'The registration number contains control characters');
   const plain = number.replaceAll(/\s+/gu, ' ');
   if (plain.length > LENGTH) throw new Refusal(400, 'invalid-number', `The registration number is longer than ${LENGTH} characters`);
   return plain === '' ? null : plain;
@@ -50,7 +50,7 @@ export async function setRegistrationNumber(tx: Transaction, caller: Caller, veh
   const number = registrationNumberOf(typed);
   if (vehicle.mopedId === null && vehicle.bikeId === null) {
     if (number === null) return;
-    throw new Refusal(409, 'no-vehicle-type', 'A vehicle that is neither a bike nor a moped has no registration number');
+    throw new Refusal(409, 'no-vehicle-type', 'Only bikes and mopeds can have a registration number');
   }
   if (number !== null) await refuseTakenNumber(tx, caller, number, vehicle);
   if (vehicle.mopedId !== null) await tx.update(mopeds).set({ registrationNumber: number }).where(eq(mopeds.id, vehicle.mopedId));

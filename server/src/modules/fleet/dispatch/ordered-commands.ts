@@ -38,7 +38,7 @@ export async function writeOrdered(
       entries.filter(({ vehicleId, groupId }) => held.get(vehicleId) === groupId),
     );
     if (typeof wanted === 'function' && ids.size < entries.length)
-      refuse('command-id-taken', 'This command id was used for something else.');
+      refuse('command-id-taken', 'This command ID was already used for another command');
     await auditBy(tx, caller, ...commandEntries(entries.filter(({ id }) => ids.has(id))));
     return [entries, ids] as const;
   });

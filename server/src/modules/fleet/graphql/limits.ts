@@ -61,11 +61,11 @@ export function limitRule(limits: GraphqlLimits): (context: ValidationContext) =
       const { operations, topFields, aliases, fields, depth } = measure(document, limits.fields);
       const refuse = (message: string) => context.reportError(new GraphQLError(message, { extensions: { code: 'too-expensive' } }));
       // Compiled documents are kept by their text; with two operations in one text the wrong one could run.
-      if (operations > 1) refuse('One operation a request');
+      if (operations > 1) refuse('A request can contain only one operation');
       if (fields > limits.fields) refuse('The request asks for too many fields');
       if (depth > limits.depth) refuse('The request is nested too deeply');
       if (aliases > limits.aliases) refuse('The request uses too many aliases');
-      if (topFields > limits.topFields) refuse('The request asks for too much at once');
+      if (topFields > limits.topFields) refuse('The request is too complex');
     },
   });
 }

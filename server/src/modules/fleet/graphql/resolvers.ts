@@ -36,7 +36,7 @@ export const ROWS_AT_ONCE = PAGE_LIMIT + 1000;
 /** Counts rows that are asked for, before any is read. @throws Refusal 400 `too-expensive` */
 function spend(context: DeviceContext, rows: number): void {
   context.rowsLeft -= rows;
-  if (context.rowsLeft < 0) throw new Refusal(400, 'too-expensive', `The request asks for more than ${ROWS_AT_ONCE} rows`);
+  if (context.rowsLeft < 0) throw new Refusal(400, 'too-expensive', `A request can return at most ${ROWS_AT_ONCE} rows`);
 }
 
 const SEES = 'vehicle.getByGroup';

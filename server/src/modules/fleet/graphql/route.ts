@@ -21,7 +21,7 @@ const Uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const Answer = Type.Object(
   { data: Type.Optional(Type.Unknown()), errors: Type.Optional(Type.Array(Type.Unknown())) },
-  { description: 'As GraphQL over HTTP describes; the schema is schema.graphql' },
+  { description: 'GraphQL over HTTP response; the schema is schema.graphql' },
 );
 
 /** Nothing was run: the document is at fault (`errors`), or the request (`error`, as everywhere). */
@@ -98,14 +98,14 @@ export async function graphqlRoute(
     },
     preValidation: async (request) => {
       if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-        throw new Refusal(415, 'unsupported-media-type', 'Send JSON');
+        throw new Refusal(415, 'unsupported-media-type', 'The request must be JSON');
     },
     handler: async (request, reply) => {
       const { query, variables, operationName } = request.body;
       // Mercurius would take a parsed document in JSON for a query, around the limit of tokens.
-      if (/^\s*[{[]\s*["[\]{}]/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must be GraphQL text');
+      if (/^\s*[{[]\s*["[\]{}]/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must be a GraphQL document');
       // An escape within the text of the query is no U+0000 yet when requests are looked at.
-      if (/\\u(?:0000|\{0+\})/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must not hold the character U+0000');
+      if (/\\u(?:0000|\{0+\})/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must not contain the character U+0000');
       const header = (name: string) => {
         const value = request.headers[name];
         return typeof value === 'string' && Uuid.test(value) ? value.toLowerCase() : null;

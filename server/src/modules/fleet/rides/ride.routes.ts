@@ -13,15 +13,15 @@ import { rideEndFault, type RideEndFault } from './ride-end.ts';
 import { readRideEnding } from './ride.store.ts';
 
 const faults: Readonly<Record<RideEndFault, string>> = {
-  'no-ride': 'This vehicle is on no ride.',
-  'not-known-standing': "It's not known whether the vehicle is standing still: it hasn't reported its speed in the last 2 minutes.",
-  'vehicle-moving': 'The vehicle is moving.',
+  'no-ride': 'This vehicle has no active ride',
+  'not-known-standing': "Can't confirm that the vehicle is stationary: it hasn't reported its speed in the last 2 minutes",
+  'vehicle-moving': 'The vehicle is moving',
 };
 
 /** What somebody wrote; null: nothing. */
 function reasonOf(text: string | undefined): string | null {
   const reason = text?.normalize('NFC').trim() ?? '';
-  if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason holds control characters', 400);
+  if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason contains control characters', 400);
   return reason === '' ? null : reason;
 }
 
@@ -31,7 +31,7 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
     config: { access: 'vehicle.command' },
     schema: {
       operationId: 'endRide',
-      summary: 'Ends the ride of a vehicle that stands still, by turning it off',
+      summary: 'Ends the ride of a stationary vehicle by turning the vehicle off',
       tags: ['commands'],
       params: exact({ id: Id }),
       headers: CommandHeaders,
@@ -41,7 +41,8 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
             Type.String({
               minLength: 1,
               maxLength: 500,
-              description: 'Why it is ended although nobody can know whether the vehicle stands (rule FLT-E5); kept in the audit',
+              description:
+                'Reason for ending the ride when the vehicle can’t be confirmed as stationary (rule FLT-E5); saved in the audit log',
             }),
           ),
         }),

@@ -19,28 +19,28 @@ export function trackRoutes(app: App, { db }: Kernel): void {
     config: { access: SEES },
     schema: {
       operationId: 'deviceTrack',
-      summary: `Places of a vehicle from \`since\` to \`till\`, at most ${KEEP_DAYS} days, oldest first, thinned out for display`,
+      summary: `Returns positions of a vehicle from \`since\` to \`till\`, at most ${KEEP_DAYS} days, oldest first, downsampled for display`,
       tags: ['devices'],
       params: exact({ id: Id }),
       querystring: exact({
         since: Time,
         till: Time,
-        points: Type.Optional(Type.Integer({ minimum: 2, maximum: 5000, default: 2000, description: 'About how many points' })),
+        points: Type.Optional(Type.Integer({ minimum: 2, maximum: 5000, default: 2000, description: 'Approximate number of points' })),
       }),
       response: {
         200: Type.Object({
           points: Type.Array(
             Type.Object({
-              at: Type.Number({ description: 'When it was received; milliseconds since 1970' }),
+              at: Type.Number({ description: 'When the report was received, in milliseconds since 1970' }),
               lat: Type.Number(),
               lon: Type.Number(),
               speed: orNull(Type.Number({ description: 'Kilometres per hour' })),
               state: Type.Enum([...reportedStates]),
-              gap: Type.Boolean({ description: 'Nothing was heard between the point before and this one' }),
+              gap: Type.Boolean({ description: 'No reports between the previous point and this one' }),
             }),
           ),
-          known: Type.Integer({ description: 'Places before they were thinned out' }),
-          distance: orNull(Type.Number({ description: 'Kilometres, by the odometer' })),
+          known: Type.Integer({ description: 'Number of positions before downsampling' }),
+          distance: orNull(Type.Number({ description: 'Distance by the odometer, in kilometres' })),
         }),
         ...refusals,
       },
@@ -48,8 +48,8 @@ export function trackRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, params: { id }, query: { since, till, points = 2000 } }) => {
       const vehicle = await vehicleById(db, id);
       if (!may(caller, SEES, vehicle?.groupId ?? '')) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
-      if (till <= since) refuse('period-empty', 'The period ends before it begins.', 400);
-      if (till - since > KEEP_DAYS * DAY) refuse('period-too-long', `The period is longer than ${KEEP_DAYS} days.`, 400);
+      if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
+      if (till - since > KEEP_DAYS * DAY) refuse('period-too-long', `The period is longer than ${KEEP_DAYS} days`, 400);
       return readTrack(db, { vehicleId: id, groupIds: [...groupsWith(caller, SEES)], since, till, points });
     },
   });

@@ -7,7 +7,7 @@ import { reportedStates, rideStatuses } from '../../../protocol/messages.ts';
 /** Hundreds of these come in a second. */
 export const vehiclesTopic = defineLiveTopic({
   name: 'vehicles',
-  description: 'What vehicles reported, and which fell silent. Fields that are absent did not change',
+  description: "Vehicle reports, and vehicles that went offline. Absent fields didn't change",
   message: Type.Object({
     id: Type.String(),
     lat: Type.Optional(Type.Number({ description: 'Degrees, WGS 84' })),
@@ -15,10 +15,10 @@ export const vehiclesTopic = defineLiveTopic({
     percentage: Type.Optional(Type.Number({ description: 'Charge in percent' })),
     state: Type.Enum([...reportedStates, 'offline']),
     online: Type.Boolean(),
-    reportedAt: Type.Optional(Type.Number({ description: 'By the clock of the IoT module; milliseconds since 1970' })),
+    reportedAt: Type.Optional(Type.Number({ description: 'By the clock of the IoT module, in milliseconds since 1970' })),
     rideStatus: Type.Optional(Type.Enum([...rideStatuses])),
     doubts: Type.Optional(
-      Type.Array(Type.Enum([...anomalies]), { description: 'What may be wrong with the report; absent when the vehicle only fell silent' }),
+      Type.Array(Type.Enum([...anomalies]), { description: 'Anomalies in the report; absent when the vehicle only went offline' }),
     ),
   }),
   batched: true,
@@ -29,14 +29,14 @@ export type VehicleChange = MessageOf<typeof vehiclesTopic>;
 
 export const commandsTopic = defineLiveTopic({
   name: 'commands',
-  description: 'The status of a command to a vehicle',
+  description: 'Status change of a vehicle command',
   message: Type.Object({
     id: Type.String(),
-    runId: Type.Union([Type.String(), Type.Null()], { description: 'What was ordered together with it; null: it alone' }),
+    runId: Type.Union([Type.String(), Type.Null()], { description: 'ID of the bulk run; null for a single command' }),
     vehicleId: Type.String(),
     status: Type.Enum([...commandStatuses]),
-    reason: Type.Optional(Type.String({ description: 'Why it failed' })),
-    at: Type.Number({ description: "When the status was reached, by the server's clock; milliseconds since 1970" }),
+    reason: Type.Optional(Type.String({ description: 'Failure reason' })),
+    at: Type.Number({ description: "Time of the status change by the server's clock, in milliseconds since 1970" }),
   }),
   needs: 'vehicle.command',
   interval: 150,

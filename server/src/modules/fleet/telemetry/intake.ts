@@ -152,7 +152,7 @@ class BatchingIntake implements Intake {
         await writeTelemetry(db, batch);
       });
     } catch (error) {
-      log.error({ err: error, reports: batch.latest.length }, 'telemetry could not be written; it is tried again');
+      log.error({ err: error, reports: batch.latest.length }, "couldn't save telemetry; retrying");
       this.#takeBack(batch);
       return;
     }

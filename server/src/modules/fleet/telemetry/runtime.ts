@@ -106,7 +106,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
   };
   const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: tell });
 
-  const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the fleet failed');
+  const fault = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const applyRetention = () => deleteOldVehicleHistory(db, Date.now());
 
@@ -117,7 +117,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
         directory
           .reload(computerIds)
           .then(() => onReread?.(computerIds))
-          .catch((error: unknown) => log.error({ err: error }, 'a change of the fleet could not be read'));
+          .catch((error: unknown) => log.error({ err: error }, "couldn't load a fleet change"));
       }),
       pubsub.subscribe(commandWaiting, ({ from, computerId }) => {
         if (from !== self) dispatcher.wait(computerId);

@@ -24,6 +24,6 @@ export function extendedParametersOf(typed: string | null): string | null {
     throw new Refusal(400, 'invalid-json', 'Invalid JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'invalid-json', 'Invalid JSON');
-  if (isDeeper(value, LEVELS)) throw new Refusal(400, 'parameters-too-deep', `The parameters are nested deeper than ${LEVELS} levels`);
+  if (isDeeper(value, LEVELS)) throw new Refusal(400, 'parameters-too-deep', `The parameters are nested more than ${LEVELS} levels deep`);
   return text;
 }

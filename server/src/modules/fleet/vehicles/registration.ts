@@ -35,7 +35,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupID: groupI
   const part = { groupId, vendor: optional(input.vendor), model: optional(input.model) };
   if (type === null || type === undefined) {
     if (number !== null || part.vendor !== null || part.model !== null)
-      throw new Refusal(400, 'no-vehicle-type', 'Registration number, vendor and model need the type of the vehicle');
+      throw new Refusal(400, 'no-vehicle-type', 'Registration number, vendor and model require the vehicle type');
     return {};
   }
   if (number !== null) await refuseTakenNumber(tx, caller, number, null);
@@ -63,7 +63,7 @@ async function madeBefore(tx: Transaction, caller: Caller, creationId: string, n
     .where(eq(vehicles.creationId, creationId));
   if (!known) return null;
   if (known.name === name && may(caller, REGISTERS, known.groupId)) return known.id;
-  throw new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
+  throw new Refusal(409, 'command-id-taken', 'This command ID was already used for another command');
 }
 
 /**
@@ -79,7 +79,7 @@ export async function registerVehicle(
   const { groupID: groupId } = input;
   const target = caller.tree.all.get(groupId);
   if (!target || !may(caller, REGISTERS, groupId)) throw absent('group', groupId);
-  if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
+  if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group is for access policies only');
   const name = nameOf(input.name);
   if (creationId !== null) {
     const before = await madeBefore(tx, caller, creationId, name);
@@ -96,6 +96,6 @@ export async function registerVehicle(
   if (computerId === '') return { id: vehicle.id, isNew: true, ended: [] };
   await computerToPutIn(tx, caller, computerId, REGISTERS);
   if (input.takeComputer !== true && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
-    throw new Refusal(409, 'computer-taken', 'This computer is in another vehicle');
+    throw new Refusal(409, 'computer-taken', 'This IoT module is installed in another vehicle');
   return { id: vehicle.id, isNew: true, ended: await switchComputer(tx, caller, vehicle, computerId) };
 }

@@ -32,7 +32,7 @@ function count(value: number | null | undefined, what: string): void {
 }
 
 async function setBikeConfig(tx: Transaction, { bikeId }: VehicleRow, config: BikeConfig): Promise<void> {
-  if (bikeId === null) throw new Refusal(409, 'no-bike', 'This vehicle is no bike');
+  if (bikeId === null) throw new Refusal(409, 'no-bike', "This vehicle isn't a bike");
   count(config.batteriesNumber, 'batteries');
   count(config.chargersNumber, 'chargers');
   if (Object.keys(config).length > 0)
@@ -47,7 +47,7 @@ async function setParameters(tx: Transaction, vehicleId: string, { extendedParam
   if (formerParameters !== undefined) {
     const [now] = await tx.select({ text: vehicles.extendedParameters }).from(vehicles).where(eq(vehicles.id, vehicleId));
     if ((now?.text ?? null) !== (formerParameters || null))
-      throw new Refusal(409, 'changed-meanwhile', 'Somebody else changed the parameters meanwhile');
+      throw new Refusal(409, 'changed-meanwhile', 'The parameters were changed by someone else');
   }
   await tx.update(vehicles).set({ extendedParameters: parameters }).where(eq(vehicles.id, vehicleId));
 }

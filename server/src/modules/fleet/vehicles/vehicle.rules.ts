@@ -6,16 +6,16 @@ import type { VehicleRow } from './vehicle.store.ts';
 /** Text of the specification, section 8. */
 export const vehicleNotFound = (id: string) => new Refusal(404, 'not-found', `vehicle not found ${id}`);
 export const absent = (what: string, id: string) => new Refusal(404, 'not-found', `${what} not found ${id}`);
-const notAllowed = () => new Refusal(403, 'forbidden', 'You do not have permission to do this');
+const notAllowed = () => new Refusal(403, 'forbidden', "You don't have permission to do this");
 
 const NAME_LENGTH = 80;
 
 /** A name as it is kept. @throws Refusal 400 when it is empty, too long, or holds control characters */
 export function nameOf(text: string): string {
   const name = text.normalize('NFC').trim();
-  if (name.length === 0) throw new Refusal(400, 'invalid-input', 'The name is empty');
+  if (name.length === 0) throw new Refusal(400, 'invalid-input', 'Enter a name');
   if (name.length > NAME_LENGTH) throw new Refusal(400, 'invalid-input', `The name is longer than ${NAME_LENGTH} characters`);
-  if (/\p{Cc}/u.test(name)) throw new Refusal(400, 'invalid-input', 'The name holds control characters');
+  if (/\p{Cc}/u.test(name)) throw new Refusal(400, 'invalid-input', 'The name contains control characters');
   return name;
 }
 

@@ -59,7 +59,7 @@ const setGroup =
     await change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
       const target = caller.tree.all.get(groupId);
       if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw absent('group', groupId);
-      if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
+      if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group is for access policies only');
       if (vehicle.groupId === groupId) return;
       await set(tx, id, { groupId });
       await moveComponents(tx, vehicle, groupId);
@@ -107,7 +107,7 @@ const setKind =
         .select({ id: vehicles.id })
         .from(vehicles)
         .where(and(isNotNull(column), eq(column, componentId), ne(vehicles.id, id)));
-      if (other) throw new Refusal(409, 'component-taken', `This ${kind} belongs to another vehicle`);
+      if (other) throw new Refusal(409, 'component-taken', `This ${kind} is installed in another vehicle`);
       await tx.update(table).set({ groupId: vehicle.groupId }).where(eq(table.id, componentId));
       await set(tx, id, kind === 'bike' ? { bikeId: componentId, mopedId: null } : { mopedId: componentId, bikeId: null });
     });
@@ -157,7 +157,7 @@ const setRentable =
         const before = await entryById(tx, ids.commandId);
         const same = before?.vehicleId === id && before.accountId === caller.account.id && before.command.startsWith('rentable');
         if (!same || (value !== null && before.command !== written.command))
-          throw new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
+          throw new Refusal(409, 'command-id-taken', 'This command ID was already used for another command');
         return;
       }
       await set(tx, id, { isRentable });

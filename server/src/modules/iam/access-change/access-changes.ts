@@ -133,6 +133,6 @@ function lastAdministrator(tree: GroupTree, lost: readonly string[], seen: Reado
   const told = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
   refuse(
     'last-administrator',
-    names.length === 0 ? 'A group would be left without an administrator' : `Nobody would be left to administer: ${told}`,
+    names.length === 0 ? 'This would leave a group without an administrator' : `These groups would have no administrator: ${told}`,
   );
 }

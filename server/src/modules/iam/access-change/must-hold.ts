@@ -13,5 +13,5 @@ export const notHeld = (caller: Caller, groupId: string, permissions: readonly s
  */
 export function mustHold(caller: Caller, groupId: string, permissions: readonly string[]): void {
   const missing = notHeld(caller, groupId, permissions);
-  if (missing.length > 0) throw new Refusal(403, 'not-held', `You do not hold this yourself: ${missing.toSorted().join(', ')}`);
+  if (missing.length > 0) throw new Refusal(403, 'not-held', `You don't have these permissions yourself: ${missing.toSorted().join(', ')}`);
 }

@@ -61,7 +61,7 @@ export const entryOf = <T extends Thing>(
 /** What was just written, as it is read. */
 export const reread = async <T>(reading: Promise<T[]>): Promise<T> => {
   const [row] = await reading;
-  if (row === undefined) throw new Error('what was written is not there');
+  if (row === undefined) throw new Error('the saved row was not found');
   return row;
 };
 
@@ -88,10 +88,10 @@ export function offered(by: Caller, groupId: string, ids: readonly string[], fou
   const seen = groupsOfCatalogue(by, READS_PARTS);
   if (found.length !== ids.length || found.some((each) => !seen.has(each.groupId))) notFound();
   if (found.some((each) => !isOffered(by.tree, each.groupId, groupId)))
-    refuse('not-offered', 'A bundle or a permission of another group is not offered in this one');
+    refuse('not-offered', "A bundle or permission of another group isn't available in this group");
 }
 
 /** @throws Refusal 409 `key-taken` */
 export async function freeKey(tx: Transaction, by: Caller, table: 'own_permissions' | 'bundles', { key, groupId }: Keyed): Promise<void> {
-  if (isPermission(key) || (await isTaken(tx, table, key, branch(by, groupId), null))) refuse('key-taken', 'This key is taken');
+  if (isPermission(key) || (await isTaken(tx, table, key, branch(by, groupId), null))) refuse('key-taken', 'This key is already in use');
 }

@@ -9,16 +9,16 @@ import { readBundles, readRoles, usesOfRoles, type Bundle, type OwnPermission, t
 import { groupsOfCatalogue, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
 
 export const PermissionBody = Type.Object({
-  id: Type.String({ description: 'Of a permission of the contract: its key' }),
+  id: Type.String({ description: 'The key, for a built-in permission' }),
   key: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  builtIn: Type.Boolean({ description: 'Of the contract: cannot be changed' }),
+  builtIn: Type.Boolean({ description: 'Whether the permission is built in and can’t be changed' }),
   groupId: Type.Union([Type.String(), Type.Null()], {
-    description: 'Where it was made; null: built in, or a group the caller does not see',
+    description: 'Group it was created in; null if built in, or if the caller can’t see the group',
   }),
-  permissions: Type.Array(Type.String(), { description: 'Permissions of the contract that it stands for; of a built-in one itself' }),
-  usedBy: Type.Integer({ description: 'Bundles and roles the caller sees that hold it' }),
+  permissions: Type.Array(Type.String(), { description: 'Built-in permissions that it includes; a built-in permission includes itself' }),
+  usedBy: Type.Integer({ description: 'Number of visible bundles and roles that use it' }),
   mayChange: Type.Boolean(),
   version: Type.Integer(),
 });
@@ -29,9 +29,9 @@ export const BundleBody = Type.Object({
   name: Type.String(),
   description: Type.String(),
   groupId: nullableText,
-  permissionIds: Type.Array(Type.String(), { description: 'Ids of permissions: keys of built-in ones, ids of the operator’s own' }),
-  grants: Type.Array(Type.String(), { description: 'All that it gives, in permissions of the contract' }),
-  usedBy: Type.Integer({ description: 'Roles the caller sees that hold it' }),
+  permissionIds: Type.Array(Type.String(), { description: 'Permission IDs: keys for built-in permissions, IDs for custom ones' }),
+  grants: Type.Array(Type.String(), { description: 'All built-in permissions that it grants' }),
+  usedBy: Type.Integer({ description: 'Number of visible roles that use it' }),
   mayChange: Type.Boolean(),
   version: Type.Integer(),
 });
@@ -43,10 +43,10 @@ export const RoleBody = Type.Object({
   groupId: nullableText,
   bundleIds: Type.Array(Type.String()),
   permissionIds: Type.Array(Type.String()),
-  grants: Type.Array(Type.String(), { description: 'All that it gives, in permissions of the contract' }),
-  policies: Type.Integer({ description: 'Policies the caller sees that give it' }),
-  holders: Type.Integer({ description: 'People who hold it by these policies, invited ones included' }),
-  mayGive: Type.Boolean({ description: 'The caller holds all that it gives, on at least one group where it is offered' }),
+  grants: Type.Array(Type.String(), { description: 'All built-in permissions that it grants' }),
+  policies: Type.Integer({ description: 'Number of visible policies with this role' }),
+  holders: Type.Integer({ description: 'Number of users with this role, including invited users' }),
+  mayGive: Type.Boolean({ description: 'Whether the caller has all its permissions in at least one group where the role is available' }),
   mayChange: Type.Boolean(),
   version: Type.Integer(),
 });

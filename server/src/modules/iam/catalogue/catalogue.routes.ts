@@ -32,7 +32,7 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
   app.get('/v1/permission/list', {
     config: { access: 'permission.list' },
     schema: {
-      ...list('listPermissions', 'Permissions that are offered in these groups: those of the contract first'),
+      ...list('listPermissions', 'Lists permissions available in these groups, built-in ones first'),
       response: { 200: Type.Array(PermissionBody), ...refusals },
     },
     handler: async ({ caller, query }) => {
@@ -47,7 +47,7 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
   app.post('/v1/permission', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('makePermission', 'A permission of the operator’s own: a name for some of the contract’s'),
+      ...route('makePermission', 'Creates a custom permission that includes built-in permissions'),
       querystring: dryRun,
       body: exact({ groupId: Id, key: Key, ...permission }),
       response: { 200: PermissionAnswer, ...refusals },
@@ -58,7 +58,7 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
   app.post('/v1/permission/:id', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('changePermission', 'Changes a permission of the operator’s own, and with it every role that holds it'),
+      ...route('changePermission', 'Updates a custom permission and every role that uses it'),
       params,
       querystring: dryRun,
       body: exact({ ...permission, version: Version }),
@@ -70,7 +70,7 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
   app.post('/v1/permission/delete', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('deletePermissions', 'Deletes permissions of the operator’s own, all or none; bundles and roles lose them'),
+      ...route('deletePermissions', 'Deletes custom permissions, all or none, and removes them from bundles and roles'),
       querystring: dryRun,
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },
@@ -82,7 +82,7 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
 function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/bundle/list', {
     config: { access: 'permission.list' },
-    schema: { ...list('listBundles', 'Bundles that are offered in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
+    schema: { ...list('listBundles', 'Lists bundles available in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
     handler: async ({ caller, query }) => {
       const groupIds = [...groupsOffering(caller, READS_PARTS, wantedGroups(query.groupIds))];
       const [bundles, sight] = await Promise.all([readBundles(db, { groupIds }), catalogueSight(db, caller)]);
@@ -95,7 +95,7 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
   app.post('/v1/bundle', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('makeBundle', 'A bundle of permissions'),
+      ...route('makeBundle', 'Creates a bundle of permissions'),
       querystring: dryRun,
       body: exact({ groupId: Id, key: Key, ...bundle }),
       response: { 200: BundleAnswer, ...refusals },
@@ -106,7 +106,7 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
   app.post('/v1/bundle/:id', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('changeBundle', 'Changes a bundle, and with it every role that holds it'),
+      ...route('changeBundle', 'Updates a bundle and every role that uses it'),
       params,
       querystring: dryRun,
       body: exact({ ...bundle, version: Version }),
@@ -118,7 +118,7 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
   app.post('/v1/bundle/delete', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('deleteBundles', 'Deletes bundles, all or none; roles lose them'),
+      ...route('deleteBundles', 'Deletes bundles, all or none, and removes them from roles'),
       querystring: dryRun,
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },
@@ -131,7 +131,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   app.get('/v1/role/list', {
     config: { access: ['permission.list', 'policy.access'] },
     schema: {
-      ...list('listRoles', 'Roles that are offered in these groups: made in them, above them or below'),
+      ...list('listRoles', 'Lists roles available in these groups: created in them, in parent groups or in subgroups'),
       response: { 200: Type.Array(RoleBody), ...refusals },
     },
     handler: async ({ caller, query }) => {
@@ -146,7 +146,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   app.post('/v1/role', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('makeRole', 'A role: bundles and single permissions. The caller holds all of them on its group'),
+      ...route('makeRole', 'Creates a role from bundles and single permissions. The caller must have all of them in its group'),
       querystring: dryRun,
       body: exact({ groupId: Id, ...role }),
       response: { 200: RoleAnswer, ...refusals },
@@ -157,7 +157,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   app.post('/v1/role/:id', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('changeRole', 'Changes a role, and with it what its holders may do'),
+      ...route('changeRole', 'Updates a role and the permissions of its holders'),
       params,
       querystring: dryRun,
       body: exact({ ...role, version: Version }),
@@ -169,7 +169,10 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   app.post('/v1/role/change', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('changeRoles', 'Changes what several roles give, all or none: one effect, and one judgement of who is administrator'),
+      ...route(
+        'changeRoles',
+        'Updates the permissions of several roles, all or none, with one combined effect and one check for remaining administrators',
+      ),
       querystring: dryRun,
       body: exact({
         roles: Type.Array(exact({ id: Id, bundleIds: ids, permissionIds: ids, version: Version }), { minItems: 1, maxItems: 200 }),
@@ -182,7 +185,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   app.post('/v1/role/delete', {
     config: { access: 'permission.update' },
     schema: {
-      ...route('deleteRoles', 'Deletes roles, all or none, with the policies that give them'),
+      ...route('deleteRoles', 'Deletes roles and their policies, all or none'),
       querystring: dryRun,
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },

@@ -44,8 +44,8 @@ const permissionEntry = (before: OwnPermission | null, after: OwnPermission | nu
 /** Permissions of the contract that a permission of the operator's own stands for. @throws Refusal 400 `invalid-input` */
 function standsFor(permissions: readonly string[]): string[] {
   const unknown = permissions.filter((each) => !isPermission(each));
-  if (unknown.length > 0) refuse('invalid-input', `There is no permission ${unknown.join(', ')}`, 400);
-  if (permissions.length === 0) refuse('invalid-input', 'It stands for no permission', 400);
+  if (unknown.length > 0) refuse('invalid-input', `Unknown permissions: ${unknown.join(', ')}`, 400);
+  if (permissions.length === 0) refuse('invalid-input', 'Choose at least one permission', 400);
   return permissions.toSorted();
 }
 

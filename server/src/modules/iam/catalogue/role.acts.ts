@@ -60,7 +60,7 @@ const roleState = ({ name, description, chosen, ownIds, bundleIds, grants }: Rol
 const roleEntry = (before: Role | null, after: Role | null) => entryOf('role', roleState, before, after);
 
 async function freeName(tx: Transaction, name: string, groupId: string, exceptId: string | null): Promise<void> {
-  if (await isTaken(tx, 'roles', name, [groupId], exceptId)) refuse('name-taken', 'This group has a role of that name');
+  if (await isTaken(tx, 'roles', name, [groupId], exceptId)) refuse('name-taken', 'A role with this name already exists in this group');
 }
 
 /** Writes what a role holds, and what it gives by that. */
@@ -146,7 +146,7 @@ export const roleActs = (changes: AccessChanges): RoleActs => ({
 
   async changeRoles(by, wanted) {
     const ids = wanted.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) refuse('invalid-input', 'A role is named twice', 400);
+    if (new Set(ids).size < ids.length) refuse('invalid-input', 'A role is listed twice', 400);
     const { body, effect } = await changed(
       changes,
       by,

@@ -19,12 +19,12 @@ const State = Type.Union([
 ]);
 
 const EventBody = Type.Object({
-  seq: Type.Integer({ description: 'Number in the audit; give the last one as `before` for those that came earlier' }),
+  seq: Type.Integer({ description: 'Number in the audit log. To load earlier events, send the last one as `before`' }),
   at: Type.String({ format: 'date-time' }),
   act: Type.String(),
-  actor: Type.Union([PersonBody, Type.Null()], { description: 'Null: somebody the caller does not see, or nobody' }),
+  actor: Type.Union([PersonBody, Type.Null()], { description: 'Null if the caller can’t see the account, or if there is none' }),
   subject: Type.Object({ kind: Kind, id: Type.String(), name: nullableText }),
-  people: Type.Array(PersonBody, { description: 'Whom it was done to, as far as the caller sees them' }),
+  people: Type.Array(PersonBody, { description: 'Affected users that the caller can see' }),
   groupId: Type.String(),
   before: State,
   after: State,
@@ -50,7 +50,7 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
     schema: {
       operationId: 'listAccessEvents',
       tags: ['iam'],
-      description: 'Changes of access in these groups, the newest first',
+      description: 'Lists access changes in these groups, newest first',
       querystring: exact({
         groupIds: GroupIds,
         kind: Type.Optional(Kind),

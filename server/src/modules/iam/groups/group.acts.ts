@@ -70,7 +70,7 @@ const orNull = (typed: string | null) => (typed === null ? null : typedText(type
 /** @throws Refusal 400 `invalid-input` unless it is a country of ISO 3166-1 */
 function countryOf(typed: string | null): string | null {
   const code = orNull(typed);
-  if (code !== null && !isCountry(code)) refuse('invalid-input', 'body.country must be the code of a country, like PL', 400);
+  if (code !== null && !isCountry(code)) refuse('invalid-input', 'body.country must be a country code such as PL', 400);
   return code;
 }
 const contentOf = ({ name, country, client, city, expectedVehiclesNumber }: GroupContent): GroupContent => ({
@@ -163,13 +163,13 @@ function above(tree: Caller['tree'], id: string, parentId: string | null): { gai
 /** Groups that only hold policies are made by those who see them, and hold no others. */
 function mayBeUnder(by: Caller, type: 'fleet' | 'iam', parentId: string): void {
   if (type === 'iam' && !may(by, 'group.iam', parentId)) forbidden();
-  if (type === 'fleet' && by.tree.all.get(parentId)?.type === 'iam') refuse('policy-group', 'This group only holds access policies');
+  if (type === 'fleet' && by.tree.all.get(parentId)?.type === 'iam') refuse('policy-group', 'This group is for access policies only');
 }
 
 /** Rule IAM-P18. @throws Refusal 404, 403 `forbidden`, 403 `not-held`, 409 `cycle` */
 async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }: GroupRecord, to: string): Promise<void> {
   if (from !== null) authorise(by, 'group.update', from);
-  if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', 'A group cannot be moved into itself or below itself');
+  if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', "A group can't be moved into itself or one of its subgroups");
   mayBeUnder(by, type, to);
   // Whoever looks after the new place gains the group, and who looks after the old one loses it: that is giving and taking.
   const { gaining, losing } = above(by.tree, id, to);
@@ -183,7 +183,7 @@ async function mustReachRoles(tx: Transaction, by: Caller, id: string): Promise<
   const lost = new Set(uses.filter(({ usedIn, madeIn }) => !isOffered(tree, madeIn, usedIn)).map(({ role }) => role));
   if (lost.size === 0) return;
   const names = may(by, READS_ROLES, id) ? `: ${[...lost].slice(0, NAMED).join(', ')}${lost.size > NAMED ? ', …' : ''}` : '';
-  refuse('roles-out-of-reach', `What is used in this group would not be offered there${names}`);
+  refuse('roles-out-of-reach', `Roles used in this group aren't available there${names}`);
 }
 
 /** A policy for every role that is offered in a group, that has none there and that the caller may give. */

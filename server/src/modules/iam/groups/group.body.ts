@@ -9,17 +9,19 @@ export const GroupType = Type.Union([Type.Literal('fleet'), Type.Literal('iam')]
 export const GroupRow = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  parentId: Type.Union([Type.String(), Type.Null()], { description: 'Null: a root, or below a group the caller does not see' }),
+  parentId: Type.Union([Type.String(), Type.Null()], { description: 'Null for a root group, or if the caller can’t see the parent group' }),
   type: GroupType,
   country: nullableText,
   client: nullableText,
   city: nullableText,
   expectedVehiclesNumber: Type.Integer(),
-  vehicles: Type.Union([Type.Integer(), Type.Null()], { description: 'In it and below; null: the caller may not see its vehicles' }),
-  policies: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the group alone; null: the caller may not see them' }),
-  blocked: Type.Boolean({ description: 'Suspended, itself or through a group above; told to those with ops.blocked' }),
-  mayChange: Type.Boolean({ description: 'group.update' }),
-  mayCreateBelow: Type.Boolean({ description: 'group.create' }),
+  vehicles: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Number of vehicles in the group and its subgroups; null if the caller can’t see them',
+  }),
+  policies: Type.Union([Type.Integer(), Type.Null()], { description: 'Number in this group only; null if the caller can’t see them' }),
+  blocked: Type.Boolean({ description: 'Whether the group or a parent group is suspended; visible with ops.blocked' }),
+  mayChange: Type.Boolean({ description: 'Whether the caller has group.update' }),
+  mayCreateBelow: Type.Boolean({ description: 'Whether the caller has group.create' }),
   version: Type.Integer(),
 });
 

@@ -29,7 +29,7 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
   app.get('/v1/group/list', {
     config: { access: 'session' },
     schema: {
-      ...route('listGroups', 'All groups the caller sees, with their figures'),
+      ...route('listGroups', 'Lists all visible groups with their counts'),
       response: { 200: Type.Array(GroupRow), ...refusals },
     },
     handler: async ({ caller }) =>
@@ -42,7 +42,7 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
   });
   app.get('/v1/group/:id', {
     config: { access: 'session' },
-    schema: { ...route('getGroup', 'One group'), params, response: { 200: GroupRow, ...refusals } },
+    schema: { ...route('getGroup', 'Returns a group'), params, response: { 200: GroupRow, ...refusals } },
     handler: async ({ caller, params: { id } }) => {
       if (!visibleGroups(caller).some((group) => group.id === id)) notFound();
       const [group] = await groupRows(db, caller, [id], await directory.blocked());
@@ -52,13 +52,13 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
   app.post('/v1/group', {
     config: { access: 'group.create' },
     schema: {
-      ...route('makeGroup', 'A group below another one'),
+      ...route('makeGroup', 'Creates a group in another group'),
       querystring: exact({ dryRun: DryRun }),
       body: exact({
         ...fields,
         type: GroupType,
         parentId: Id,
-        defaultPolicies: Type.Boolean({ description: 'Makes a policy for every role that is offered there and that the caller may give' }),
+        defaultPolicies: Type.Boolean({ description: 'Creates a policy for every available role that the caller can assign' }),
       }),
       response: { 200: GroupAnswer, ...refusals },
     },
@@ -67,14 +67,14 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
   app.post('/v1/group/:id', {
     config: { access: 'group.update' },
     schema: {
-      ...route('changeGroup', 'Changes a group. Another parent changes who may do what in it and below'),
+      ...route('changeGroup', 'Updates a group. A new parent changes permissions in the group and its subgroups'),
       params,
       querystring: exact({ dryRun: DryRun }),
       body: exact({
         ...fields,
-        parentId: Type.Union([Id, Type.Null()], { description: 'Null: as it is' }),
+        parentId: Type.Union([Id, Type.Null()], { description: 'Null: unchanged' }),
         defaultPolicies: Type.Optional(
-          Type.Boolean({ description: 'Makes a policy for every role that is offered there, that has none and that the caller may give' }),
+          Type.Boolean({ description: 'Creates a policy for every available role without one that the caller can assign' }),
         ),
         version: Version,
       }),

@@ -15,13 +15,13 @@ import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { typedPersonName } from '../../accounts/typed-name.ts';
 import { tokenHash } from '../../accounts/invitation-token.ts';
 
-const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the mail' });
+const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the e-mail' });
 
 /** Links tried from one network address. Good ones are taken back. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
 /** One answer for a link that never was, was accepted, taken back, replaced or is too old: nobody learns which. Rule IAM-P11. */
-const ended = () => refuse('invitation-ended', 'This invitation has ended. Ask whoever sent it for a new one.', 404);
+const ended = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
 
 /** The account that a link is for, as long as the link is good. */
 async function invitedBy(db: Pick<Database, 'select'>, token: string) {
@@ -58,7 +58,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
     schema: {
       operationId: 'lookAtInvitation',
       tags: ['iam'],
-      description: 'Whom an invitation is for. One that is unknown, accepted, revoked or expired is refused with `invitation-ended`',
+      description: 'Returns the invited person. Unknown, accepted, revoked and expired invitations are refused with `invitation-ended`',
       body: exact({ token: Token }),
       response: {
         200: Type.Object({
@@ -82,7 +82,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
     schema: {
       operationId: 'acceptInvitation',
       tags: ['iam'],
-      description: 'Sets names and password; the account is ACTIVE from then on and holds what it was invited to. The link ends',
+      description: 'Accepts an invitation: sets names and password, activates the account with its invited access and invalidates the link',
       body: exact({
         token: Token,
         password: Type.String({ maxLength: 200 }),
@@ -93,7 +93,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
     },
     handler: async ({ body, ip, headers }) => {
       const [firstName, lastName] = [typedPersonName(body.firstName), typedPersonName(body.lastName)];
-      if (firstName === '' || lastName === '') refuse('invalid-input', 'The name is empty', 400);
+      if (firstName === '' || lastName === '') refuse('invalid-input', 'Enter a name', 400);
       const password = plainPassword(body.password);
       const judge = (email: string) => {
         const fault = passwordFault(password, email);

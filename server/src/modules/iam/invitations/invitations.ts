@@ -49,7 +49,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
   });
   const limit = async (tx: Transaction, email: string) => {
     const wait = await createThrottle(tx).count(`given:${createHash('sha256').update(email).digest('base64url')}`, SENT_TO);
-    if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many mails to ${email}. Try again in ${wait} s.`, wait);
+    if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many e-mails to ${email}. Try again in ${wait} s.`, wait);
   };
   return {
     async send(tx, { id, email }, inviting) {

@@ -84,14 +84,15 @@ const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId)
 async function givenRole(tx: Transaction, by: Caller, roleId: string, groupId: string): Promise<Role> {
   const [role] = await readRoles(tx, { ids: [roleId] });
   if (!role || !groupsOfCatalogue(by, READS_ROLES).has(role.groupId)) notFound();
-  if (!isOffered(by.tree, role.groupId, groupId)) refuse('role-not-offered', 'This role is of another group, and not offered in this one');
+  if (!isOffered(by.tree, role.groupId, groupId))
+    refuse('role-not-offered', "This role belongs to another group and isn't available in this one");
   mustHold(by, groupId, role.grants);
   return role;
 }
 
 async function contentOf(tx: Transaction, content: PolicyContent, id: string | null): Promise<PolicyContent> {
   const typed = { ...content, name: typedName(content.name), description: typedText(content.description) };
-  if (await isNameTaken(tx, typed.groupId, typed.name, id)) refuse('name-taken', 'This group has a policy of that name');
+  if (await isNameTaken(tx, typed.groupId, typed.name, id)) refuse('name-taken', 'A policy with this name already exists in this group');
   return typed;
 }
 
@@ -99,7 +100,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
   const { send, tellGiven } = createInvitations(kernel);
   const inTransaction = async (tx: Transaction, id: string): Promise<Policy> => {
     const policy = await policyOf(tx, id);
-    if (!policy) throw new Error('the policy that was written is not there');
+    if (!policy) throw new Error('the saved policy was not found');
     return policy;
   };
   /** The policy, when the caller may do this to its people. */
@@ -230,7 +231,7 @@ const addPeople =
       typed: emails,
       async act(tx, by) {
         const policy = await ofCaller(tx, by, 'policy.addUser', id);
-        if (wrong.length > 0) refuse('invalid-email', `This is no e-mail address: ${wrong.join(', ')}`, 400);
+        if (wrong.length > 0) refuse('invalid-email', `Invalid e-mail addresses: ${wrong.join(', ')}`, 400);
         const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
         const results: { email: string; accountId: string; outcome: AddOutcome }[] = [];
         for (const email of emails) results.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });

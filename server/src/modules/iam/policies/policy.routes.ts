@@ -20,11 +20,11 @@ const PolicyBody = Type.Object({
   description: Type.String(),
   groupId: Type.String(),
   role: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
-  grants: Type.Array(Type.String(), { description: 'What its holders may do on its group and below' }),
-  holders: Type.Integer({ description: 'ACTIVE accounts' }),
-  invited: Type.Integer({ description: 'Accounts that have not accepted their invitation yet' }),
-  mayChange: Type.Boolean({ description: 'policy.access, and all that it grants, is held by the caller on its group' }),
-  mayAddPeople: Type.Boolean({ description: 'policy.addUser, and all that it grants, is held by the caller on its group' }),
+  grants: Type.Array(Type.String(), { description: 'Permissions of its holders in its group and subgroups' }),
+  holders: Type.Integer({ description: 'Number of ACTIVE accounts' }),
+  invited: Type.Integer({ description: 'Number of accounts that haven’t accepted their invitation yet' }),
+  mayChange: Type.Boolean({ description: 'Whether the caller has policy.access and all the policy’s permissions in its group' }),
+  mayAddPeople: Type.Boolean({ description: 'Whether the caller has policy.addUser and all the policy’s permissions in its group' }),
   version: Type.Integer(),
 });
 
@@ -45,7 +45,7 @@ const Limit = Type.Integer({
   minimum: 1,
   maximum: MOST_ROWS,
   default: MOST_ROWS,
-  description: 'Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip',
+  description: 'Without it, all rows are returned, at most 10,000. x-total-count is the total number; use skip for the rest',
 });
 
 /** Policies as this caller sees them: with what they may do to them. Asked once for each group and role, whose policies are many. */
@@ -88,11 +88,11 @@ function listPoliciesRoute({ app, db, route }: RouteContext): void {
   app.get('/v1/policy/list', {
     config: { access: 'policy.access' },
     schema: {
-      ...route('listPolicies', 'Policies of these groups, by name. The header x-total-count tells how many there are in all'),
+      ...route('listPolicies', 'Lists policies of these groups by name. The header x-total-count is the total number'),
       querystring: exact({
         groupIds: GroupIds,
-        only: Type.Boolean({ default: false, description: 'Of these groups alone, without those below' }),
-        filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name of a policy or of its role' })),
+        only: Type.Boolean({ default: false, description: 'Only these groups, without subgroups' }),
+        filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the name of the policy or its role' })),
         roleId: Type.Optional(Id),
         skip: Skip,
         limit: Limit,
@@ -113,7 +113,7 @@ function listPoliciesRoute({ app, db, route }: RouteContext): void {
 function getPolicyRoute({ app, read, route, params }: RouteContext): void {
   app.get('/v1/policy/:id', {
     config: { access: 'policy.access' },
-    schema: { ...route('getPolicy', 'One policy'), params, response: { 200: PolicyBody, ...refusals } },
+    schema: { ...route('getPolicy', 'Returns a policy'), params, response: { 200: PolicyBody, ...refusals } },
     handler: async ({ caller, params: { id } }) => tellPolicy(caller, await read(caller, id)),
   });
 }
@@ -124,7 +124,7 @@ function makePolicyRoute({ app, acts, route, dryRun, PolicyAnswer }: RouteContex
     schema: {
       ...route(
         'makePolicy',
-        'Gives a role on a group. The role is of the group or of one above it, and the caller holds all that it gives',
+        'Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions',
       ),
       querystring: dryRun,
       body: exact({ groupId: Id, roleId: Id, name: Name, description: Description }),
@@ -141,7 +141,7 @@ function changePolicyRoute({ app, acts, route, dryRun, params, PolicyAnswer }: R
   app.post('/v1/policy/:id', {
     config: { access: 'policy.access' },
     schema: {
-      ...route('changePolicy', 'Changes name, role or group'),
+      ...route('changePolicy', 'Updates name, role or group of a policy'),
       params,
       querystring: dryRun,
       body: exact({ groupId: Id, roleId: Id, name: Name, description: Description, version: Version }),
@@ -158,7 +158,7 @@ function deletePoliciesRoute({ app, acts, route, dryRun }: RouteContext): void {
   app.post('/v1/policy/delete', {
     config: { access: 'policy.access' },
     schema: {
-      ...route('deletePolicies', 'Deletes policies, all or none; their holders lose what they gave'),
+      ...route('deletePolicies', 'Deletes policies, all or none; their holders lose the permissions'),
       querystring: dryRun,
       body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
       response: { 200: Type.Object({ deleted: Type.Integer(), effect: EffectBody }), ...refusals },
@@ -173,7 +173,7 @@ function listPolicyAccountsRoute({ app, db, read, route, params }: RouteContext)
     schema: {
       ...route(
         'listPolicyAccounts',
-        'Its people, by e-mail: ACTIVE ones hold the role, others are invited. The header x-total-count tells how many there are in all',
+        'Lists users of a policy by e-mail. ACTIVE users have the role, others are invited. The header x-total-count is the total number',
       ),
       params,
       querystring: exact({
@@ -205,7 +205,10 @@ function addPolicyAccountsRoute({ app, acts, route, dryRun, params }: RouteConte
   app.post('/v1/policy/:id/account/add', {
     config: { access: 'policy.addUser' },
     schema: {
-      ...route('addPolicyAccounts', 'Adds people by e-mail. Those without an account get one that waits for them, and a mail with a link'),
+      ...route(
+        'addPolicyAccounts',
+        'Adds users by e-mail. For people without an account, a pending account is created and an invitation link is sent',
+      ),
       params,
       querystring: dryRun,
       body: exact({ emails: Type.Array(Type.String({ minLength: 3, maxLength: 254 }), { minItems: 1, maxItems: 100 }) }),
@@ -213,9 +216,10 @@ function addPolicyAccountsRoute({ app, acts, route, dryRun, params }: RouteConte
         200: Type.Object({
           results: Type.Array(
             Type.Object({
-              email: Type.String({ description: 'Trimmed and lower case' }),
+              email: Type.String({ description: 'Trimmed and lowercased' }),
               outcome: Type.Union([Type.Literal('added'), Type.Literal('invited'), Type.Literal('already')], {
-                description: 'added: has an account, holds the role now; invited: waits for acceptance; already: was among its people',
+                description:
+                  'added: has an account and now has the role; invited: has to accept the invitation; already: was already in the policy',
               }),
             }),
           ),
@@ -233,7 +237,7 @@ function removePolicyAccountsRoute({ app, acts, route, dryRun, params, accountId
   app.post('/v1/policy/:id/account/remove', {
     config: { access: 'policy.access' },
     schema: {
-      ...route('removePolicyAccounts', 'Takes people out, all or none. Of somebody invited to nothing else the invitation ends'),
+      ...route('removePolicyAccounts', 'Removes users, all or none. An invitation without any other policy is revoked'),
       params,
       querystring: dryRun,
       body: exact({ accountIds }),
@@ -248,7 +252,7 @@ function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteC
   app.post('/v1/policy/:id/invitation/resend', {
     config: { access: 'policy.addUser' },
     schema: {
-      ...route('resendInvitations', 'Sends the mail again with a new link; the former link ends'),
+      ...route('resendInvitations', 'Sends the invitation again with a new link and invalidates the previous link'),
       params,
       body: exact({ accountIds }),
       response: {
@@ -257,7 +261,7 @@ function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteC
             Type.Object({
               accountId: Type.String(),
               outcome: Type.Union([Type.Literal('sent'), Type.Literal('wait'), Type.Literal('accepted')], {
-                description: 'wait: the last one left less than a minute ago',
+                description: 'wait: the last e-mail was sent less than a minute ago',
               }),
             }),
           ),

@@ -13,7 +13,7 @@ export function sharingRoutes(app: App, { db }: Kernel): void {
     schema: {
       operationId: 'listPendingSharing',
       tags: ['iam'],
-      description: 'Policies given to the caller whose managers see nothing but the caller’s e-mail, until the caller shares their details',
+      description: 'Lists the caller’s policies whose managers see only the caller’s e-mail until the caller shares their details',
       response: {
         200: Type.Array(Type.Object({ policyId: Type.String(), role: Type.String(), group: Type.String() })),
         ...refusals,
@@ -34,7 +34,7 @@ export function sharingRoutes(app: App, { db }: Kernel): void {
     schema: {
       operationId: 'shareDetails',
       tags: ['iam'],
-      description: 'Shares the caller’s names, phone and riding status with those who manage these policies',
+      description: 'Shares the caller’s name, phone number and ride status with the managers of these policies',
       body: exact({ policyIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
       response: { 200: Type.Object({ shared: Type.Integer() }), ...refusals },
     },

@@ -201,10 +201,10 @@ export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs
 }
 
 function tellRefusal({ reason, permissions }: NotDeleted): never {
-  if (reason === 'self') refuse('self', 'Nobody deletes themselves');
+  if (reason === 'self') refuse('self', "You can't delete your own account");
   if (reason === 'not-found') notFound();
   if (reason === 'forbidden') forbidden();
-  throw new Refusal(403, 'not-held', `You do not hold this yourself: ${permissions.join(', ')}`);
+  throw new Refusal(403, 'not-held', `You don't have these permissions yourself: ${permissions.join(', ')}`);
 }
 
 /** @throws Refusal 400 `name-missing` when a name is taken away, `phone-invalid` when no phone can have this number */
@@ -215,6 +215,6 @@ function contentOf({ firstName, lastName, countryCode, phone, driveStatus }: Use
     if (names[field] === '' && before[field] !== '') refuse('name-missing', 'First and last name are required', 400);
   const number = phone?.trim() ?? '';
   const read = number === '' ? null : readPhone(countryCode, number);
-  if (number !== '' && read === null) refuse('phone-invalid', 'This is not a valid phone number.', 400);
+  if (number !== '' && read === null) refuse('phone-invalid', "This isn't a valid phone number", 400);
   return { ...names, phone: read?.phone ?? null, countryCode: read?.countryCode ?? null, driveStatus };
 }

@@ -21,23 +21,26 @@ const SEES_VEHICLES = 'vehicle.getByGroup';
 const MONTHS_OF_RIDES = 12;
 
 const DriveStatus = Type.Union([Type.Literal('ALLOWED'), Type.Literal('NOT_VERIFIED'), Type.Literal('BLOCKED')], {
-  description: 'Whether this person may ride',
+  description: 'Whether the user is allowed to ride',
 });
-const Money = Type.Object({ amount: Type.Integer({ description: 'In hundredths' }), currency: Type.String({ description: 'ISO 4217' }) });
+const Money = Type.Object({
+  amount: Type.Integer({ description: 'In hundredths of the currency unit' }),
+  currency: Type.String({ description: 'ISO 4217' }),
+});
 
 const UserBody = Type.Object({
   ...AccountBody.properties,
   detailsShared: Type.Boolean({
     description:
-      'False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told',
+      'False if the user hasn’t shared their details with the caller’s groups; names, phone, driveStatus, createdAt and money are then hidden',
   }),
   createdAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   driveStatus: Type.Union([DriveStatus, Type.Null()]),
-  funds: Type.Union([Money, Type.Null()], { description: 'Null: of a group where the caller sees no people' }),
+  funds: Type.Union([Money, Type.Null()], { description: 'Null if the caller can’t see users in that group' }),
   cash: Type.Union([Money, Type.Null()]),
   rideStatus: Type.Union([Type.Literal('none'), Type.Literal('booked'), Type.Literal('riding'), Type.Literal('paused')]),
   vehicle: Type.Union([Type.Object({ id: Type.String(), name: Type.String(), plate: nullableText }), Type.Null()], {
-    description: 'The vehicle of the ride that has not ended, where the caller may see it',
+    description: 'Vehicle of the active ride, if the caller can see it',
   }),
   policies: Type.Array(
     Type.Object({
@@ -45,9 +48,9 @@ const UserBody = Type.Object({
       name: Type.String(),
       groupId: Type.String(),
       role: Type.Object({ id: Type.String(), name: Type.String() }),
-      mayChange: Type.Boolean({ description: 'The caller may take this person out of it' }),
+      mayChange: Type.Boolean({ description: 'Whether the caller can remove the user from the policy' }),
     }),
-    { description: 'Those of groups where the caller sees people' },
+    { description: 'Policies in groups where the caller can see users' },
   ),
   mayUpdate: Type.Boolean(),
   mayDelete: Type.Boolean(),
@@ -61,7 +64,7 @@ const UserRideBody = Type.Object({
   groupId: Type.String(),
   startedAt: Type.String({ format: 'date-time' }),
   stoppedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  distance: Type.Union([Type.Number({ description: 'In metres' }), Type.Null()]),
+  distance: Type.Union([Type.Number({ description: 'Metres' }), Type.Null()]),
 });
 
 /** Why somebody cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
@@ -71,14 +74,16 @@ const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type
 const EffectiveBody = Type.Object({
   policy: Type.Object({ id: Type.String(), name: Type.String() }),
   role: Type.Object({ id: Type.String(), name: Type.String() }),
-  groupId: Type.Union([Type.String(), Type.Null()], { description: 'Its group; null: one above that the caller does not see' }),
-  reaches: Type.Array(Type.String(), { description: 'The topmost groups the caller sees on which it holds; it holds below them too' }),
+  groupId: Type.Union([Type.String(), Type.Null()], {
+    description: 'Group of the policy; null for a parent group that the caller can’t see',
+  }),
+  reaches: Type.Array(Type.String(), { description: 'Topmost visible groups where it applies; it also applies to their subgroups' }),
   permissions: Type.Array(
     Type.Object({
-      permission: Type.String({ description: 'Of the contract' }),
+      permission: Type.String({ description: 'Key of a built-in permission' }),
       by: Type.Array(
         Type.Object({ kind: Type.Union([Type.Literal('single'), Type.Literal('bundle'), Type.Literal('own')]), name: Type.String() }),
-        { description: 'How the role comes to it: chosen singly, by a bundle, by a permission of the operator’s own' },
+        { description: 'How the role includes it: directly, through a bundle or through a custom permission' },
       ),
     }),
   ),
@@ -135,13 +140,13 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
 
   app.get('/v2/account/:id', {
     config: { access: SEES_PEOPLE },
-    schema: { ...route('getUser', 'One person'), params, response: { 200: UserBody, ...refusals } },
+    schema: { ...route('getUser', 'Returns a user'), params, response: { 200: UserBody, ...refusals } },
     handler: async ({ caller, params: { id } }) => userBody(caller, id),
   });
   app.post('/v2/account/:id', {
     config: { access: 'account.update' },
     schema: {
-      ...route('changeUser', 'Changes the details of a person'),
+      ...route('changeUser', 'Updates the details of a user'),
       params,
       body: exact({
         firstName: Type.String({ maxLength: 100 }),
@@ -163,7 +168,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
     schema: {
       ...route(
         'listUserRides',
-        'Rides of the last twelve months, the newest first, on vehicles the caller may see. The header x-total-count tells how many there are in all',
+        'Lists a user’s rides in the last 12 months on vehicles that the caller can see, newest first. The header x-total-count is the total number',
       ),
       params,
       querystring: exact({ skip: Skip, limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
@@ -181,7 +186,10 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
   app.post('/v2/account/delete', {
     config: { access: 'account.delete' },
     schema: {
-      ...route('deleteUsers', 'Deletes people, all or none: their personal data go, their sessions end, their policies lose them'),
+      ...route(
+        'deleteUsers',
+        'Deletes users, all or none: deletes their personal data, ends their sessions and removes them from policies',
+      ),
       querystring: exact({ dryRun: DryRun }),
       body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
       response: {
@@ -189,7 +197,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
           deleted: Type.Integer(),
           refused: Type.Array(Type.Object({ id: Type.String(), reason: Refusal, permissions: Type.Array(Type.String()) }), {
             description:
-              'With dryRun: those who cannot be deleted, and for `not-held` what the caller lacks; the effect is that of deleting the others. Without: nobody, because then the whole is refused',
+              'With dryRun: users who can’t be deleted and, for `not-held`, the permissions that the caller lacks; the effect is that of deleting the others. Without dryRun always empty, because the whole request is refused',
           }),
           effect: EffectBody,
         }),
@@ -201,7 +209,10 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
   app.get('/v1/iam/effective/:id', {
     config: { access: SEES_PEOPLE },
     schema: {
-      ...route('effectivePermissions', 'What a person may do where the caller sees people, and the policy, group and role each comes from'),
+      ...route(
+        'effectivePermissions',
+        'Returns a user’s permissions in groups where the caller can see users, each with its policy, group and role',
+      ),
       params,
       response: { 200: Type.Array(EffectiveBody), ...refusals },
     },

@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { defaults } from './settings.ts';
+
+/** Variables that `start` and the programs that it starts read, with what they do. Explained at length in README.md. */
+const variables: readonly (readonly [name: string, meaning: string])[] = [
+  ['PORT', `port of the console; 0 picks a free one (default: ${defaults.port})`],
+  ['DATA', 'folder for the database, releases and logs (default: .data)'],
+  ['VEHICLES', `number of simulated vehicles (default: ${defaults.vehicles})`],
+  ['PEOPLE', `number of accounts in a new database (default: ${defaults.people})`],
+  ['STATIONS', `number of battery-swap stations in a new database (default: ${defaults.stations})`],
+  ['SEED', `random seed of the simulated fleet (default: ${defaults.seed})`],
+  ['DATABASE_URL', 'PostgreSQL to use instead of the embedded one'],
+  ['MQTT_URL', 'MQTT broker to use instead of the embedded one'],
+  ['MQTT_PASSWORD', 'secret that device passwords are derived from (default: a new one at each start)'],
+  ['RELEASE_STORE', 'release store: another folder or s3://bucket/prefix (default: the data folder)'],
+  ['MAP_STYLE_URL', 'map style, or a light and a dark one separated by a space, or "none"'],
+  ['TRUSTED_PROXIES', 'proxies whose X-Forwarded-* headers are trusted (default: none)'],
+  ['CONSOLE_URL', 'public URL of the console, used for links in e-mails'],
+  ['SMTP_URL', 'mail server (default: messages are shown at /api/outbox)'],
+  ['MAIL_FROM', 'sender of e-mails'],
+  ['SMS_WEBHOOK_URL', 'text message gateway (default: messages are shown at /api/outbox)'],
+  ['SMS_WEBHOOK_SECRET', 'secret that signs requests to the text message gateway'],
+  ['SUPPORT_MAIL', 'recipient of access requests'],
+  ['GUIDES_URL', 'URL of the guides'],
+  ['STATUS_URL', 'URL of the device diagnostics page'],
+  ['PRIVACY_URL', 'URL of the privacy policy'],
+  ['CHAT_URL', 'URL of the support chat'],
+  ['GBFS_FILE', 'settings of public GBFS feeds (default: no feeds)'],
+];
+
+const width = Math.max(...variables.map(([name]) => name.length));
+const help = ['', 'Environment variables:', ...variables.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`), ''].join('\n');
+
+/** The command line of `npx pnpm start`. It takes no options but `--help`; `run` starts the console. */
+export function startCommand(run: () => Promise<void>): Command {
+  return new Command('start')
+    .usage('[options]')
+    .description('Start Fleet Console on this machine: database, server, simulated fleet and console. Settings are environment variables.')
+    .addHelpText('after', help)
+    .showHelpAfterError('(Run npx pnpm start --help for a list of settings.)')
+    .action(run);
+}
