@@ -19,7 +19,7 @@ export async function tokensOf(role: Role): Promise<Tokens> {
   return body as Tokens;
 }
 
-/** A caller of the API without a browser: what somebody with the account and a terminal can do. */
+/** A caller of the API without a browser: what someone with the account and a terminal can do. */
 export async function callerOf(role: Role) {
   const { access_token: token } = await tokensOf(role);
   const call = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {

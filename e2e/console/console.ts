@@ -100,7 +100,7 @@ export async function arriveSignedIn(page: Page, role: Role, settings: Readonly<
 /** Access of an account, asked for once in a while: it is not used up by those who only look. */
 const access = new Map<Role, { readonly tokens: string; readonly until: number }>();
 
-/** Begins signed in as somebody who only looks: many screens one after another on one sign-in. */
+/** Begins signed in as someone who only looks: many screens one after another on one sign-in. */
 export async function arriveToLook(page: Page, role: Role | null, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   if (role === null) return arriveWith(page, settings);
   const known = access.get(role);

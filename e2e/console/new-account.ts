@@ -24,7 +24,7 @@ const posted = (body: object | undefined, headers: Record<string, string> = {}):
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** Signs somebody up over the API: an account that no other test touches. */
+/** Signs someone up over the API: an account that no other test touches. */
 export async function newAccount(name: string, data: { firstName: string; lastName: string; phoneNumber?: string }): Promise<NewAccount> {
   const [email, password] = [newAddress(name), 'a password of mine'];
   await ask(`${REGISTRATION}/verify`, posted({ email, password }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { consoleUrl } from '../setup/environment.ts';
 
-/** An address that nobody else has: each test signs up somebody new. */
+/** An address that no one else has: each test signs up someone new. */
 export const newAddress = (name: string) => `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@signup.example`;
 
 /** The codes in the sandbox's outbox for an address or a phone, the newest first. */

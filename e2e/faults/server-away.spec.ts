@@ -41,7 +41,7 @@ test('an answer that takes 20 seconds is waited for, and said to be slow', async
   await expect(page).toHaveURL('/welcome');
 });
 
-test('a restart of the API server signs nobody out', async ({ page }) => {
+test('a restart of the API server signs no one out', async ({ page }) => {
   await signIn(page, 'manager');
   await apiServer('kill');
   await page.reload();

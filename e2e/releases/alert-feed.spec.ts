@@ -49,7 +49,7 @@ test('[BS-08][RE-02][RE-04] remote-chargers is published, rolled back, and crash
     await station.alert(told.at(-1) ?? '');
   };
   const readings = () => asked.filter((path) => path === '/api/v2/charger/alerts').length;
-  /** Another build becomes the live one, while alerts come and somebody writes elsewhere. */
+  /** Another build becomes the live one, while alerts come and someone writes elsewhere. */
   const changesTo = async (build: string, ...command: string[]) => {
     const before = readings();
     await released(...command);

@@ -28,7 +28,7 @@ async function tabOf(browser: Browser, role: 'manager' | 'administrator'): Promi
   return page;
 }
 
-test('[RE-08] a canary goes to the chosen account and to nobody else, grows to everybody, and goes away at once when it is withdrawn', async ({
+test('[RE-08] a canary goes to the chosen account and to no one else, grows to everybody, and goes away at once when it is withdrawn', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

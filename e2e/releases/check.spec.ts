@@ -81,7 +81,7 @@ test('REL-R40, REL-R43: the live release is tried on all its routes, by a browse
   expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
 });
 
-test('REL-R41: a build that passed is promoted and says so; one that nobody tried says that', async () => {
+test('REL-R41: a build that passed is promoted and says so; one that no one tried says that', async () => {
   test.setTimeout(240_000);
   // A build that was never there before: also in a store that saw these tests already.
   const tried = smallRemote(`good ${Date.now()}`);

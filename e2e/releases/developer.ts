@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyWorkspace, root } from '@fleet-console/stack';
 import { consoleUrl, storeDir } from '../setup/environment.ts';
 
-/** Somebody with a copy of remote-fleet on their own computer, who runs `pnpm dev remote-fleet`. */
+/** Someone with a copy of remote-fleet on their own computer, who runs `pnpm dev remote-fleet`. */
 export interface Developer {
   /** The link that the command printed. */
   readonly link: string;

@@ -6,7 +6,7 @@ import { arriveSignedIn, expect, test } from '../console/console.ts';
 const mapElement = /(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s;
 const keysElement = /<script[^>]*id="release-keys".*?<\/script>/s;
 
-/** A boot map that somebody who cannot sign made newer, and took every remote from. */
+/** A boot map that someone who cannot sign made newer, and took every remote from. */
 function robbed(json: string): string {
   const map = JSON.parse(json) as { generation: number; remotes: object };
   return JSON.stringify({ ...map, generation: map.generation + 100, remotes: {} });

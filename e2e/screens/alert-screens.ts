@@ -39,7 +39,7 @@ function alerts() {
 }
 type Told = ReturnType<typeof alerts>;
 
-/** Alerts that were there, and those that come as soon as somebody listens. */
+/** Alerts that were there, and those that come as soon as someone listens. */
 async function followed(page: Page, first: Told = alerts(), later: Told = []) {
   await page.route('**/v2/charger/alerts', (route) => route.fulfill({ json: first, headers: { 'x-update-id': '90' } }));
   await page.route(`${gateway}/ticket`, (route) => route.fulfill({ json: { ticket: 'shown', expiresIn: 30 } }));

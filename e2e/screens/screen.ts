@@ -4,7 +4,7 @@ import type { Role } from '../console/accounts.ts';
 /** A screen in one of its states, and how to get there. */
 export interface Screen {
   readonly name: string;
-  /** Who is signed in; nobody on the login page. */
+  /** Who is signed in; no one on the login page. */
   readonly role: Role | null;
   readonly path: string;
   /** Makes the server answer as the state needs it, before the page is opened. */

@@ -86,7 +86,7 @@ const rides = Array.from({ length: 20 }, (_, at) => ({
   distance: at === 0 ? null : 3140 + at * 217,
 }));
 
-/** Somebody with everything there is to see. */
+/** Someone with everything there is to see. */
 const arranged = async (page: Page, but: object = {}) => {
   await page.route(`**/v2/account/${id}`, (route) => route.fulfill({ json: { ...user, ...but } }));
   await page.route(`**/v1/iam/effective/${id}`, (route) => route.fulfill({ json: effective }));

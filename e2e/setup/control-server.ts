@@ -40,7 +40,7 @@ async function inDatabase(stack: Stack, work: (client: pg.Client) => Promise<voi
   }
 }
 
-/** Suspends a group for overdue payments, or lets it go on. The console has no call for it: whoever keeps the operator's accounts does it. */
+/** Suspends a group for overdue payments, or lets it go on. The console has no call for it: anyone who keeps the operator's accounts does it. */
 const setBlocked = (stack: Stack, groupId: string, blocked: boolean) =>
   inDatabase(stack, async (client) => {
     const { rowCount } = await client.query('update groups set blocked = $2 where id = $1', [groupId, blocked]);
@@ -49,7 +49,7 @@ const setBlocked = (stack: Stack, groupId: string, blocked: boolean) =>
     await client.query(`select pg_notify('fleet_console', '{"channel":"groups","message":null}')`);
   });
 
-/** Enters a computer that no vehicle holds yet. The console has no call for it: whoever delivers them does it. */
+/** Enters a computer that no vehicle holds yet. The console has no call for it: anyone who delivers them does it. */
 const deliver = (stack: Stack, computerId: string, groupId: string) =>
   inDatabase(stack, async (client) => {
     await client.query('insert into computers (id, group_id, vendor) values ($1, $2, $3)', [computerId, groupId, 'MOVELINK']);

@@ -1,3 +1,3 @@
-// What is loaded when somebody opens their own profile or settings.
+// What is loaded when someone opens their own profile or settings.
 export { ProfileScreen } from './profile/ProfileScreen.tsx';
 export { SettingsScreen } from './settings/SettingsScreen.tsx';

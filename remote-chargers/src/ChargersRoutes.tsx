@@ -30,7 +30,7 @@ function useLastList(): string {
 export function ChargersRoutes() {
   const list = useLastList();
   return (
-    // A station is asked for when somebody reaches for the list.
+    // A station is asked for when someone reaches for the list.
     <div className={styles['screens']} onPointerEnter={station.preload} onFocus={station.preload}>
       <Routes>
         <Route path="/battery-swap" element={<stations.Part />} />

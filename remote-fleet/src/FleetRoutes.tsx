@@ -46,7 +46,7 @@ const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.t
 
 const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
-/** What comes next must come at once: it is asked for when somebody reaches for the screen. */
+/** What comes next must come at once: it is asked for when someone reaches for the screen. */
 const preloadNext = () => {
   preloadSelection();
   vehicleDetails.preload();

@@ -162,7 +162,7 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
   const value = (schema: Schema, name: string): unknown => {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return schema.enum[0];
-    // Whoever registers something brings its id.
+    // Anyone who registers something brings its id.
     if (name === 'id' && path !== '/v1/role/change') return randomUUID();
     const kind = fieldKinds[name] ?? (name === 'ids' || name === 'id' ? pathKind(path) : undefined);
     if (schema.anyOf) return value(schema.anyOf.find((each) => each.type === 'string') ?? schema.anyOf[0] ?? {}, name);
@@ -223,7 +223,7 @@ const TABLES = [
   'charger_alert_history',
   'charger_commands',
 ];
-/** Everything that names a row of somebody else. */
+/** Everything that names a row of someone else. */
 async function rowsOfOthers(): Promise<string> {
   const others = FOREIGN.flatMap((place) => Object.values(ids(place)));
   const all: unknown[] = [];

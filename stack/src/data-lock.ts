@@ -23,7 +23,7 @@ function lives({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: somebody else's process, but one that lives.
+    // EPERM: someone else's process, but one that lives.
     if (codeOf(error) !== 'EPERM') return false;
   }
   return began === null || began === beginning(pid);

@@ -20,7 +20,7 @@ export function factsOf(pid: number): ProcessFacts | null {
 const launcher = /^(npm exec|npx|(\S*\/)?pnpm|(\S*\/)?node \S*(npx|npm|pnpm))\b/;
 
 /**
- * The processes between a script and whoever typed `npx pnpm start`: npx, pnpm and their shells, nearest first. npx passes no signal on, so the end
+ * The processes between a script and anyone who typed `npx pnpm start`: npx, pnpm and their shells, nearest first. npx passes no signal on, so the end
  * of one of them is the only sign that the script should stop.
  */
 export function launchersOf(pid: number, facts: (pid: number) => ProcessFacts | null = factsOf): number[] {

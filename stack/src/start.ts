@@ -36,7 +36,7 @@ async function run(): Promise<number> {
         interruption.abort();
         done();
       } else {
-        // Whoever asks twice does not want to wait.
+        // Anyone who asks twice does not want to wait.
         stack?.kill();
         process.exit(130);
       }

@@ -31,7 +31,7 @@ export interface SupervisedOptions {
   readonly needs?: readonly Supervised[];
   /** Hears of deaths and restarts, in words for the terminal. */
   readonly tell: (what: string) => void;
-  /** It died too often: nobody starts it again. */
+  /** It died too often: no one starts it again. */
   readonly onGiveUp: (problem: Problem) => void;
 }
 
@@ -51,7 +51,7 @@ export class Supervised {
     void this.#watch(program);
   }
 
-  /** The first start. @throws Problem when it fails: whoever starts wants to know at once, and nothing is tried again */
+  /** The first start. @throws Problem when it fails: anyone who starts wants to know at once, and nothing is tried again */
   static async start(options: SupervisedOptions, signal: AbortSignal): Promise<Supervised> {
     return new Supervised(options, await options.launch({}, { again: false, signal }));
   }

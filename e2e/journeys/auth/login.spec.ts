@@ -72,7 +72,7 @@ test('[AU-08] signed in there is no chat; after signing out it is there again', 
   await expect(page.getByRole('button', { name: 'Chat with support' })).toBeVisible();
 });
 
-test('[AU-08] a chat that does not come disturbs nobody', async ({ page }) => {
+test('[AU-08] a chat that does not come disturbs no one', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.frame() !== page.mainFrame());
   await page.route('**/console', (route) => route.abort());
   await page.goto('/login');

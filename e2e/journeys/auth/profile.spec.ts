@@ -57,7 +57,7 @@ test('[AU-20][AU-21] a phone is added, verified and changed', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
   expect((await account.get('/v2/account')).body).toMatchObject({ countryCode: '48', phone: number, phoneVerified: true });
 
-  // Another number has to be verified anew.
+  // Another number has to be verified again.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Number', { exact: true }).fill(aNumber());
   await page.getByLabel('Number', { exact: true }).press('Enter');

@@ -44,7 +44,7 @@ test('a refresh token that a thief used ends the session of the whole family', a
   const refresh = (token: string) => postForm('/token', { grant_type: 'refresh_token', refresh_token: token });
   const second = (await refresh(tokens.refresh_token)).body as typeof tokens;
   const third = (await refresh(second.refresh_token)).body as typeof tokens;
-  // The first one again, two generations later: nobody honest holds it any more.
+  // The first one again, two generations later: no one honest holds it any more.
   expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   await store(page, asStored(third, -60_000));
   await page.goto('/welcome');
@@ -63,7 +63,7 @@ for (const text of ['{', 'null', '"text"', '[]', '{"access_token":5,"valid_till"
 
 test('with storage blocked one can sign in and work', async ({ page }) => {
   await page.addInitScript(() => {
-    // The page of the chat is somebody else's, and may fail over it.
+    // The page of the chat is someone else's, and may fail over it.
     if (window !== window.top) return;
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -3,7 +3,7 @@ import { expect, fillSignIn, signInForm, signOut, test } from '../../console/con
 import { codeFor, codesFor, newAddress } from '../../console/outbox.ts';
 import { PASSWORD, signUpPage, tabTo } from './doors.ts';
 
-test('[AU-10][AU-11][AU-12][AU-13] somebody new signs up, from the link to Welcome', async ({ page }) => {
+test('[AU-10][AU-11][AU-12][AU-13] someone new signs up, from the link to Welcome', async ({ page }) => {
   const email = newAddress('anna');
   const door = signUpPage(page);
   await page.goto('/login');
@@ -122,7 +122,7 @@ test('[AU-13] back arrows: data and code to first, success to data, first to the
   expect(await codesFor(email)).toHaveLength(2);
 });
 
-test('[AU-10] whoever has an account is told so by mail, and on screen nobody learns of it', async ({ page }) => {
+test('[AU-10] anyone who has an account is told so by mail, and on screen no one learns of it', async ({ page }) => {
   const door = signUpPage(page);
   await page.goto('/login/signup');
   await door.toCode('viewer@fleet.example');

@@ -56,7 +56,7 @@ test('[BS-03] [BS-04] [BS-05] doors that open, stick and never answer; charging 
   };
   const press = (slot: number, name: string) => panel(slot).getByRole('button', { name, exact: true }).click();
 
-  // Two doors that will not open are ordered first; what becomes of them is seen after the rest, though the page was left and loaded anew.
+  // Two doors that will not open are ordered first; what becomes of them is seen after the rest, though the page was left and loaded again.
   await tile(at.sticks).click();
   await press(at.sticks, words.open);
   await expect(panel(at.sticks).getByText(words.waiting)).toBeVisible();

@@ -20,7 +20,7 @@ type Kind = 'station' | 'portable';
 type Manner = 'obeys' | 'sticks' | 'silent';
 const taken = new Set<string>();
 
-/** A simulated station that is heard, to which nobody comes but by order, and which belongs to no other test of this file. */
+/** A simulated station that is heard, to which no one comes but by order, and which belongs to no other test of this file. */
 export async function simulatedStation(kind: Kind, fits: (slots: readonly Slot[]) => boolean) {
   const caller = await callerOf('administrator');
   const slotsOf = async (id: string) => {

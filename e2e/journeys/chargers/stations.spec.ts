@@ -28,7 +28,7 @@ const say = {
   online: /^Online · /,
 } as const;
 
-/** The stations that somebody may see, as the server lists them. */
+/** The stations that someone may see, as the server lists them. */
 async function listed(role: 'administrator' | 'manager' = 'administrator'): Promise<Listed[]> {
   return (await (await callerOf(role)).get('/v2/charger/list?kind=station')).body as Listed[];
 }

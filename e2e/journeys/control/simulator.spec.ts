@@ -69,7 +69,7 @@ test('[AL-01] a press on the map says where it is to go, and dragging it puts it
   await vehicle.release();
 });
 
-test('[AL-01] over HTTP a driver may drive nothing, and nobody a vehicle that is not there', async () => {
+test('[AL-01] over HTTP a driver may drive nothing, and no one a vehicle that is not there', async () => {
   const vehicle = await simulatedVehicle();
   const [driver, administrator] = [await callerOf('driver'), await callerOf('administrator')];
   expect((await driver.post(`/v1/simulator/vehicle/${vehicle.id}`, { act: 'halt' })).status).toBeGreaterThanOrEqual(403);

@@ -13,7 +13,7 @@ async function makeMoped(): Promise<{ id: string; plate: string; version: number
   return { ...(made.body as { id: string; version: number }), plate };
 }
 
-test('[VD-07] a moped is found, changed and found changed; what somebody else saved meanwhile is not run over', async ({ page }) => {
+test('[VD-07] a moped is found, changed and found changed; what someone else saved meanwhile is not run over', async ({ page }) => {
   const { id, plate } = await makeMoped();
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicle-components');

@@ -26,7 +26,7 @@ async function makeKeyfobs(count: number, groupId: string): Promise<{ mark: stri
   return { mark, ids };
 }
 
-/** A vehicle that stands in the workshop with a charged battery: nobody rents it while a test looks at it. */
+/** A vehicle that stands in the workshop with a charged battery: no one rents it while a test looks at it. */
 async function vehicleInWorkshop(): Promise<Named> {
   const { data } = await (
     await callerOf('manager')
@@ -98,7 +98,7 @@ test('[KF-02] a keyfob is paired only once the vehicle confirms it: a refusal is
   await panel.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(panel.getByRole('row', { name: id })).toContainText('Pairing…');
   await panel.getByRole('button', { name: 'Close' }).click();
-  // Another tab, and whoever else looks, sees how it goes.
+  // Another tab, and anyone who else looks, sees how it goes.
   await expect(row).toContainText('Pairing…');
   await expect(row.getByRole('link')).toBeVisible({ timeout: 30_000 });
   await expect(row).not.toContainText('Pairing');
@@ -157,7 +157,7 @@ test('[KF-01] all selected are unpaired, and the selected move to a group', asyn
   for (const id of ids) await expect(page.getByRole('row', { name: id })).toContainText(to.name);
 });
 
-test('[KF-03] what somebody else does to keyfobs is seen without a reload', async ({ page }) => {
+test('[KF-03] what someone else does to keyfobs is seen without a reload', async ({ page }) => {
   const [from, to] = await twoGroups();
   const {
     ids: [id = ''],

@@ -42,7 +42,7 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
 
   await page.getByRole('textbox', { name: 'Keyfob number' }).fill(`F-${mark}`);
   await page.getByRole('button', { name: 'Pair and continue' }).click();
-  // Nobody has heard of this vehicle: the keyfob waits for it.
+  // No one has heard of this vehicle: the keyfob waits for it.
   await expect(page.getByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(`F-${mark} · not paired yet`)).toBeVisible();

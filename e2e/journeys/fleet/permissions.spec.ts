@@ -45,7 +45,7 @@ test('[SH-08] the viewer sees fewer entries than the administrator, and no comma
   expect(ofViewer.length).toBeLessThan(ofAdministrator.length);
 });
 
-test('[SH-08] whoever lacks the permission has no entry, and the address opens nothing', async ({ page }) => {
+test('[SH-08] anyone who lacks the permission has no entry, and the address opens nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/r/remote-fleet/') && calls.push(request.url()));
   await signIn(page, 'driver');
@@ -96,7 +96,7 @@ test('a vehicle of other groups does not exist for the viewer', async ({ page })
   await expect(page.getByText(`vehicle not found ${foreign.id}`)).toBeVisible();
 });
 
-test('nobody reads anything without a token', async ({ request }) => {
+test('no one reads anything without a token', async ({ request }) => {
   for (const path of ['/v1/iam/access', '/v2/account', '/v1/command?vehicleId=1'])
     expect((await request.get(`/api${path}`)).status(), path).toBe(401);
   expect((await request.post('/api/v2/device/graphql', { data: { query: all } })).status()).toBe(401);

@@ -23,7 +23,7 @@ test('[WE-04] the menu leads to what is new in the parts of the console that one
   ).toBeVisible();
 });
 
-test('[WE-04] whoever may open some screens of a part reads of it under the names of those', async ({ page }) => {
+test('[WE-04] anyone who may open some screens of a part reads of it under the names of those', async ({ page }) => {
   await arriveSignedIn(page, 'driver');
   await page.goto('/about');
   await expect(page.getByRole('article', { name: 'Console' })).toBeVisible();

@@ -19,7 +19,7 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
     const outbox = await page.request.get('/api/outbox?lang=en&to=support@operator.example');
     expect(await outbox.text()).toContain('requested access to “chargers” in Fleet Console.');
   }).toPass();
-  // Somebody else has asked for nothing.
+  // Someone else has asked for nothing.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
 
   await page.goto('/premium/geofencing');

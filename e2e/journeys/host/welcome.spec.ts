@@ -70,7 +70,7 @@ for (const [matter, search] of [
 ] as const)
   test(`[WE-05] the counter “${matter}” opens the list of exactly what it counted`, async ({ page }) => {
     await welcome(page, 'manager');
-    // Vehicles live on between the look at the board and the look at the list: it is looked at anew until both say the same.
+    // Vehicles live on between the look at the board and the look at the list: it is looked at again until both say the same.
     await expect(async () => {
       await page.goto('/welcome');
       const counter = board(page).getByRole('link', { name: new RegExp(`^[\\d,]+ ${matter}`) });

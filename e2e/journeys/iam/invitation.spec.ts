@@ -51,7 +51,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`${email}: invited, e-mail sent`)).toBeVisible();
 }
 
-/** Opens a link in a browser of somebody else. */
+/** Opens a link in a browser of someone else. */
 async function opened(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -126,7 +126,7 @@ test('[US-05] a revoked invitation ends its link; a new one has a new link; send
   await early.context().close();
 });
 
-test('[US-07] a policy is made in the editor with somebody invited at once, and deleted after its statement', async ({ page }) => {
+test('[US-07] a policy is made in the editor with someone invited at once, and deleted after its statement', async ({ page }) => {
   const { group, role } = await aPolicy(unique('Beside it'));
   const email = newAddress('ewa');
   const name = unique('Night shift');

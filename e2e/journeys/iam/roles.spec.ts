@@ -18,7 +18,7 @@ async function groupNamed(wanted: string): Promise<string> {
   return group.id;
 }
 
-/** Somebody of this test alone, who may do nothing yet. */
+/** Someone of this test alone, who may do nothing yet. */
 async function newcomer(): Promise<string> {
   const email = `roles-${marked()}@people.example`;
   const register = async (step: string, body: object) => {
@@ -43,7 +43,7 @@ async function roleWith(groupId: string, name: string, permissionIds: readonly s
   return (body as { role: { id: string } }).role.id;
 }
 
-/** Gives a role on a group to somebody. */
+/** Gives a role on a group to someone. */
 async function give(groupId: string, roleId: string, email: string): Promise<void> {
   const administrator = await callerOf('administrator');
   const made = await administrator.post('/v1/policy', { groupId, roleId, name: `Policy ${marked()}`, description: '' });

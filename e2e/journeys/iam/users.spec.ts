@@ -25,7 +25,7 @@ async function ask<Body>(method: 'get' | 'post', path: string, body?: unknown): 
   return answer.body as Body;
 }
 
-/** Somebody of the sandbox who signs in nowhere else; `at`: which one. */
+/** Someone of the sandbox who signs in nowhere else; `at`: which one. */
 async function somebody(at: number): Promise<Person> {
   const people = await ask<Person[]>('get', `/v2/account/list?status=ACTIVE&limit=20&skip=${at}&groupIds=${ROOT}`);
   const fit = people.find(({ email, firstName }) => !demo.has(email) && firstName.trim() !== '');

@@ -70,7 +70,7 @@ function prepare(selector: string): number {
 }
 
 /**
- * What somebody who uses the keyboard alone cannot reach within an element, or cannot see the focus of. The focus is somewhere else afterwards.
+ * What someone who uses the keyboard alone cannot reach within an element, or cannot see the focus of. The focus is somewhere else afterwards.
  */
 export async function keyboardFaults(page: Page, scope = 'main'): Promise<string[]> {
   const expected = await page.evaluate(prepare, scope);

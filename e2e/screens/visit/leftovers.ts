@@ -13,7 +13,7 @@ const BUILD = /^[0-9a-f]{8}$/;
 
 /** Texts that are no fault. */
 export interface Expected {
-  /** Words that the server sent, which are nobody's text. */
+  /** Words that the server sent, which are no one's text. */
   readonly data: ReadonlySet<string>;
   /** Of things that have the same name everywhere. */
   readonly names?: readonly string[];
@@ -43,7 +43,7 @@ export async function leftoversOn(page: Page, { data, names = [], titles = new S
         !element ||
         element.closest('pre, kbd') ||
         text.trim() === '' ||
-        // The text of a field with lines is not laid out here, and what is typed there is nobody's words.
+        // The text of a field with lines is not laid out here, and what is typed there is no one's words.
         ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(element.tagName) ||
         !visible(element)
       )
@@ -98,7 +98,7 @@ export async function leftoversOn(page: Page, { data, names = [], titles = new S
   };
 }
 
-/** Two capitals are the initials of somebody. */
+/** Two capitals are the initials of someone. */
 function initialsOf(word: string, data: ReadonlySet<string>): boolean {
   const [first, last, ...rest] = word;
   if (first === undefined || last === undefined || rest.length > 0 || word !== word.toUpperCase()) return false;

@@ -31,7 +31,7 @@ declare global {
 }
 
 /**
- * Prepares a page for a language that nobody speaks: every text of the message files is accented, 40 % longer and stands in brackets, so that
+ * Prepares a page for a language that no one speaks: every text of the message files is accented, 40 % longer and stands in brackets, so that
  * what did not come from there stands out, and what has no room is cut. Works on the builds that users get: webpack writes JSON modules as
  * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console. `speakPseudo` begins with it.
  */

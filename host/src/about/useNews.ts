@@ -76,7 +76,7 @@ export function useNews(): { news: News[] | null; retry: () => void } {
 
   const all = parts.map((part) => ({ ...part, told: told.get(keyOf(part.release)) }));
   const known = all.filter((each): each is News => each.told !== undefined);
-  // Once all were there, a part that changes is the only one to come anew.
+  // Once all were there, a part that changes is the only one to come again.
   const [arrived, setArrived] = useState(false);
   if (!arrived && known.length === all.length) setArrived(true);
   return {

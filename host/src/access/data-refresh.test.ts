@@ -78,7 +78,7 @@ test('[SH-18] a tab that becomes visible reads again when the last time is over 
   expect(world.refreshed).toBe(1);
 });
 
-test('[SH-18] nobody signed in, nothing read', async () => {
+test('[SH-18] no one signed in, nothing read', async () => {
   const { world, session, show } = open();
   session.set({ status: 'loggedOut' });
   await pass(60 * MINUTE);
@@ -100,7 +100,7 @@ test('[SH-18] a server that is away for a while costs no reload', async () => {
   expect(world.reloads).toBe(0);
 });
 
-test('[SH-18] a server that answers but keeps access data back has the page loaded anew, once in 15 minutes, never over unsaved work', async () => {
+test('[SH-18] a server that answers but keeps access data back has the page loaded again, once in 15 minutes, never over unsaved work', async () => {
   const { world } = open();
   world.access = 'refused';
   world.held = true;

@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 export const REFRESH_EVERY = 15 * 60_000;
 /** A tab that becomes visible reads again when the last time is longer ago than this, in ms. Source: specification, section 9. */
 export const STALE_AFTER = 10 * 60_000;
-/** The page is loaded anew at most once in this time, in ms. */
+/** The page is loaded again at most once in this time, in ms. */
 const RELOAD_PAUSE = 15 * 60_000;
 const PAUSE = { first: 5_000, most: 60_000 };
 
@@ -21,7 +21,7 @@ export interface DataRefreshParts {
   readonly healthy: () => Promise<boolean>;
   /** Whether some screen holds unsaved work. */
   readonly held: () => boolean;
-  /** When this tab was last loaded anew by this rule, in milliseconds since 1970; null when never. */
+  /** When this tab was last loaded again by this rule, in milliseconds since 1970; null when never. */
   readonly lastReload: { get(): number | null; set(at: number): void };
   readonly reload: () => void;
 }
@@ -142,7 +142,7 @@ class DataRefresh implements Freshness {
 
 /**
  * Keeps data fresh: every 15 minutes, and when the tab becomes visible after more than 10. When access data cannot be read, the page is
- * loaded anew, as the specification says (section 7), but only once the server answers again, at most once in 15 minutes, with jitter and
+ * loaded again, as the specification says (section 7), but only once the server answers again, at most once in 15 minutes, with jitter and
  * never over unsaved work: otherwise every open tab would storm a server that is just coming back.
  */
 export const keepDataFresh = (parts: DataRefreshParts): Freshness => new DataRefresh(parts);

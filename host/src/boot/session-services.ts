@@ -63,7 +63,7 @@ export function createSessionServices(
     async healthy(): Promise<boolean> {
       try {
         const response = await apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-        // An answer that nobody reads to its end keeps its connection.
+        // An answer that no one reads to its end keeps its connection.
         await response.text();
         return response.ok;
       } catch {

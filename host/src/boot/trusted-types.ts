@@ -8,7 +8,7 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** Text, and links as map suppliers write their names: `<a href="https://…" target="_blank">© Somebody</a>`. */
+/** Text, and links as map suppliers write their names: `<a href="https://…" target="_blank">© Someone</a>`. */
 const ATTRIBUTION = /^(?:[^<]|<a(?: (?:href="https:\/\/[^"<>]*"|target="_blank"|rel="[a-z ]*"|title="[^"<>]*"))* ?>[^<]*<\/a>)*$/;
 
 /**

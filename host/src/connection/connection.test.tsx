@@ -25,7 +25,7 @@ test('[SH-23] the age of the data is in sight, and a click reads them again', as
 });
 
 test('[SH-23] [SH-18] data that could not be read again in time are marked as old', async () => {
-  // The page was loaded anew for it once already.
+  // The page was loaded again for it once already.
   localStorage.setItem('last-reload', String(Date.now() + 10 * MINUTE));
   const { world } = openConsole({ path: '/about' });
   await status(/^up to date/);
@@ -122,7 +122,7 @@ test('[SH-23] data of the screen that failed to load are told until they are rea
   await status(/^up to date/);
 
   await read();
-  // Nobody shows them any more: reading everything again does not bring them back.
+  // No one shows them any more: reading everything again does not bring them back.
   const notUpdated = await status(/^Not updated/);
   act(() => notUpdated.click());
   await status(/^up to date/);

@@ -45,8 +45,8 @@ function useOfflineSince(): number | null {
 }
 
 /**
- * Asks a server that is lost until it answers; then data are read again, for nobody knows what was missed. A server that is well and yet
- * refuses calls is asked less and less often: reading everything again and again would help nobody.
+ * Asks a server that is lost until it answers; then data are read again, for no one knows what was missed. A server that is well and yet
+ * refuses calls is asked less and less often: reading everything again and again would help no one.
  */
 function useRegain(lost: boolean) {
   const { healthy, freshness } = useHost();

@@ -53,7 +53,7 @@ function NoFrame() {
   );
 }
 
-/** Whoever touches a login page is about to sign in: what comes next is loaded meanwhile. */
+/** Anyone who touches a login page is about to sign in: what comes next is loaded meanwhile. */
 function useFrameAhead(onLogin: boolean) {
   const { frame } = useHost();
   useEffect(() => {

@@ -19,7 +19,7 @@ function OwnScreen({ match: { route, params } }: { match: RouteMatch }) {
   return route.name === 'About' ? <aboutPage.Part /> : <welcomePage.Part />;
 }
 
-/** A screen of somebody signed in, in its frame: the host's own, unless told. */
+/** A screen of someone signed in, in its frame: the host's own, unless told. */
 export function SignedInScreen({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children?: ReactNode }) {
   return (
     <Frame match={match} arrivedAt={arrivedAt}>

@@ -17,7 +17,7 @@ describe('addresses', () => {
     void user;
   });
 
-  test('[AU-12] whoever signs in while signing up stays there; the sign-in page gives way to Welcome', async () => {
+  test('[AU-12] anyone who signs in while signing up stays there; the sign-in page gives way to Welcome', async () => {
     const signUp = aRelease({
       ...loginRelease.descriptor,
       routes: [
@@ -237,7 +237,7 @@ describe('panels', () => {
     await waitFor(() => expect(screen.queryByText(/Panel for/)).toBeNull());
   });
 
-  test('a panel that nobody serves is told, not thrown', async () => {
+  test('a panel that no one serves is told, not thrown', async () => {
     const { shell } = openConsole();
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     act(() => shell.panels.open('nothing', null));

@@ -8,7 +8,7 @@ afterEach(closeConsoles);
 const sample = aRelease(sampleDescriptor);
 const code = { [loginRelease.build]: sampleBuild('The login page'), [sample.build]: sampleBuild('The samples') };
 
-test('the login page does without the code of signed-in screens, until somebody touches it', async () => {
+test('the login page does without the code of signed-in screens, until someone touches it', async () => {
   const { host, user } = openConsole({ path: '/login', signedIn: false, world: { code } });
   const page = await screen.findByText('The login page');
   expect(host.frame.get().status).toBe('idle');

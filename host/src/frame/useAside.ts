@@ -30,7 +30,7 @@ export function useAside(): typeof aside | null {
       return () => clearTimeout(timer);
     }
     if (status !== 'failed') return undefined;
-    // Nobody is there to open it; a later click may find it.
+    // No one is there to open it; a later click may find it.
     if (openPanel.get()) shell.panels.close();
     const timer = setTimeout(code.load, AGAIN_AFTER);
     return () => clearTimeout(timer);

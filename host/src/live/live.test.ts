@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('one connection, opened when somebody listens, with the token in a subprotocol', async () => {
+test('one connection, opened when someone listens, with the token in a subprotocol', async () => {
   const { live } = open();
   expect(live.status.get()).toBe('idle');
   live.subscribe('vehicles', () => {});

@@ -10,7 +10,7 @@ const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string())
 /** The server closes with this when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
 const PAUSE = { first: 500, most: 20_000 };
-/** How long a connection nobody listens to stays open, in ms. */
+/** How long a connection no one listens to stays open, in ms. */
 const LINGER = 3_000;
 
 export interface LiveParts {
@@ -51,7 +51,7 @@ function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null 
   }
 }
 
-/** One WebSocket for the tab. It is open while somebody is signed in and somebody listens; it comes back by itself. */
+/** One WebSocket for the tab. It is open while someone is signed in and someone listens; it comes back by itself. */
 class LiveChannel implements Live {
   readonly status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
   readonly #parts: LiveParts;

@@ -183,7 +183,7 @@ test('[SH-09] what no remote serves is not offered, with its permission or witho
   expect(names(await menu())).toEqual(["What's new"]);
 });
 
-test('[SH-09] with permission the entry leads to the screen, and while nobody serves it there is none', async () => {
+test('[SH-09] with permission the entry leads to the screen, and while no one serves it there is none', async () => {
   const permissions = { '140': ['calendar.access'] };
   const { unmount } = openConsole({ slots: whole, world: { permissions } });
   expect(within(await menu()).getByRole('link', { name: 'Ride calendar' })).toHaveAttribute('href', '/calendar');

@@ -29,7 +29,7 @@ export interface MenuSection {
   readonly items: readonly (MenuLink | MenuSubmenu)[];
 }
 
-/** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while nobody serves it. */
+/** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while no one serves it. */
 function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
   const route = table.byName(name);
   if (route === undefined) return null;

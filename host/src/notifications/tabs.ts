@@ -6,11 +6,11 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 /** A tab of the notifications modal. */
 export interface NoticesTab {
   readonly id: string;
-  /** Absent for the place that the host keeps while nobody fills it. */
+  /** Absent for the place that the host keeps while no one fills it. */
   readonly title?: RouteDescriptor['title'];
   readonly content:
     | { readonly kind: 'panel'; readonly slot: RemoteSlot; readonly panel: string }
-    /** Nobody fills it. */
+    /** No one fills it. */
     | { readonly kind: 'absent' }
     /** The account has no access to it. */
     | { readonly kind: 'premium'; readonly page: string };

@@ -6,7 +6,7 @@ const STAYS = 20;
 
 /**
  * Ends toasts that were on screen long enough; those whose time is up within the same second end together. Time stands still while `paused` and
- * while nobody can see the page.
+ * while no one can see the page.
  */
 export function useExpiry(shown: readonly Toast[], paused: boolean, onExpire: (ids: readonly string[]) => void): void {
   const seconds = useRef(new WeakMap<Toast, number>());

@@ -191,7 +191,7 @@ describe('what throws on screen', () => {
   });
 
   test.each(['error', 'unhandledrejection'])(
-    '[RE-04] HREL-A6: an %s that nobody caught is reported with the release it came from',
+    '[RE-04] HREL-A6: an %s that no one caught is reported with the release it came from',
     async (kind) => {
       const opened = open(sampleBuild('The newest build'));
       expect(await screen.findByText('The newest build')).toBeVisible();

@@ -152,7 +152,7 @@ describe('crashes', () => {
     throw new Error('the screen threw');
   }
 
-  test('[RE-04] a remote that throws takes down its own screen only, and Retry mounts it anew', async () => {
+  test('[RE-04] a remote that throws takes down its own screen only, and Retry mounts it again', async () => {
     let broken = true;
     function Moody() {
       if (broken) throw new Error('bad mood');

@@ -25,7 +25,7 @@ export function useRetired(pathname: string, verdict: Verdict): ShownScreen | nu
 
   useEffect(() => {
     if (match && slot) setLast({ pathname, match, slot });
-    // The match is made anew with every look; what it leads to is not.
+    // The match is made again with every look; what it leads to is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, route, slot]);
 

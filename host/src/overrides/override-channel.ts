@@ -15,7 +15,7 @@ export type Served =
   | { readonly status: 'waiting' }
   /** `release` is the last that could be built; `errors` tell why there is no newer one. */
   | { readonly status: 'serving'; readonly release: OverridingRelease | null; readonly errors: readonly string[] }
-  /** Nobody answers there: `pnpm dev` was stopped. */
+  /** No one answers there: `pnpm dev` was stopped. */
   | { readonly status: 'away' };
 
 export interface OverrideChannel extends Readable<Served> {

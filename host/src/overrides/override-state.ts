@@ -31,7 +31,7 @@ export interface OverrideState {
   readonly view: Readable<OverrideView>;
   /** Whether it is for this account. */
   isFor(account: Pick<Account, 'id' | 'email'>): boolean;
-  /** The boot map with what the developer's computer serves, for this account; null is nobody. */
+  /** The boot map with what the developer's computer serves, for this account; null is no one. */
   applied(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
   leave(): Promise<void>;
   stop(): void;

@@ -120,7 +120,7 @@ test.each([
   ['comes without keys', anOverride(), undefined],
   ['comes with other keys', anOverride(), [{ id: 'fedcba9876543210', key: keys[0]?.key }]],
   ['is none', { remote: 'remote-sample' }, keys],
-])('[RE-09] HREL-A12 an override that %s is none, and nobody is asked for code', async (_, page, pageKeys) => {
+])('[RE-09] HREL-A12 an override that %s is none, and no one is asked for code', async (_, page, pageKeys) => {
   FakeEvents.last = undefined;
   expect(await openOverride(page, pageKeys, window)).toBeNull();
   expect(FakeEvents.last).toBeUndefined();
@@ -147,7 +147,7 @@ test('[RE-09] HREL-A13 a change that does not build leaves the screen, and the b
   await waitFor(() => expect(badge()).not.toHaveTextContent('Build failed'));
 });
 
-test('[RE-09] HREL-A14 what fails of it is told to nobody and counted nowhere; the live release stands in', async () => {
+test('[RE-09] HREL-A14 what fails of it is told to no one and counted nowhere; the live release stands in', async () => {
   const { world } = await open({ first: dev('devbroken') });
   expect(await screen.findByText('The live screen')).toBeVisible();
   for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
@@ -162,7 +162,7 @@ test('[RE-09] HREL-A14 what fails of it is told to nobody and counted nowhere; t
   expect(JSON.stringify(world.reports)).not.toContain('dev0');
   expect(JSON.stringify(world.reports)).not.toContain('devbroken');
   expect(world.reports.flatMap(({ reports }) => reports)).toContainEqual(expect.objectContaining({ what: 'mounted', build: 'aaaaaaaa' }));
-  // Whoever looks into the browser's console is told all the same.
+  // Anyone who looks into the browser's console is told all the same.
   expect(world.reported).toContain('failed devbroken evaluation');
 });
 

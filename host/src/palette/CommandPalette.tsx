@@ -162,10 +162,10 @@ function Palette({ opened }: { opened: boolean }) {
   const t = useMessages('palette');
   const { overlay, shell } = useHost();
   const session = useSession();
-  /** Whoever was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
+  /** Anyone who was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
   const [led, setLed] = useState(false);
 
-  /** Every opening begins anew, also one that comes before the last has faded. */
+  /** Every opening begins again, also one that comes before the last has faded. */
   const [openings, setOpenings] = useState({ opened, count: 0 });
   if (openings.opened !== opened) setOpenings({ opened, count: openings.count + Number(opened) });
 

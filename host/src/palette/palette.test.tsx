@@ -135,7 +135,7 @@ test('[SH-20] a search that answers nonsense, or leads out of the console, is on
   expect(options()).toEqual([]);
 });
 
-test('[SH-20] a slow search is named; the screens are there meanwhile, and it is told when nobody waits any more', async () => {
+test('[SH-20] a slow search is named; the screens are there meanwhile, and it is told when no one waits any more', async () => {
   const given: AbortSignal[] = [];
   const { user } = open((_query, _shell, signal) => {
     given.push(signal);

@@ -8,7 +8,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OpenPanel } from '../services/panels.ts';
 import { usePanelCode } from './usePanelCode.ts';
 
-/** What the user is told of a panel that failed or that nobody serves; then it closes. */
+/** What the user is told of a panel that failed or that no one serves; then it closes. */
 function Refused({ text }: { text: string }) {
   const { shell } = useHost();
   useEffect(() => {

@@ -10,7 +10,7 @@ export type PanelCode =
 
 const pending: PanelCode = { status: 'pending' };
 
-/** The code of a panel of a remote. `attempt`: another one loads anew what failed. */
+/** The code of a panel of a remote. `attempt`: another one loads again what failed. */
 export function usePanelCode(slot: RemoteSlot, panel: string, attempt: unknown): PanelCode {
   const { loader } = useHost();
   const [found, setFound] = useState<{ readonly wanted: unknown; readonly code: PanelCode } | null>(null);

@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findByText('Interest registered')).toBeVisible();
 });
 
-test('[SH-09] whoever may open the screen behind a teaser is taken there', async () => {
+test('[SH-09] anyone who may open the screen behind a teaser is taken there', async () => {
   openConsole({ path: '/premium/chargers', slots: [{ release: sold }], world: { permissions: { '140': ['access.chargers'] } } });
   await waitFor(() => expect(window.location.pathname).toBe('/chargers'));
 });

@@ -41,7 +41,7 @@ const MAP_LIMIT = 10_000;
 export interface MapSource {
   readonly url: string;
   readonly fetcher: Fetcher;
-  /** Tells whether somebody with the key decided it. */
+  /** Tells whether someone with the key decided it. */
   readonly check: MapCheck;
   /** Hears of a remote whose part cannot be read. */
   readonly report: (remote: string, message: string) => void;

@@ -44,7 +44,7 @@ test('[RE-04] HREL-A7: a reload of the tab does not start it', () => {
   expect(createBreaker(now).stopped(release)).toBe('crash');
 });
 
-test('[RE-04] HREL-A7: what somebody else wrote into the storage is no failure', () => {
+test('[RE-04] HREL-A7: what someone else wrote into the storage is no failure', () => {
   sessionStorage.setItem('host.release-failures', '{"remote-sample/aaaaaaaa":[[1,"melted"]]}');
   expect(createBreaker(() => 2).stopped(release)).toBeNull();
 });

@@ -12,8 +12,8 @@ const tried = (slot: RemoteSlot, canary: NonNullable<RemoteSlot['canary']>): Rem
 });
 
 /**
- * The boot map as the signed-in account gets it: with canaries where it is among the chosen ones. Nobody who is signed out gets a canary.
- * It is decided before the session says who is signed in, so that no screen comes up twice. Until the code that decides is loaded nobody gets one.
+ * The boot map as the signed-in account gets it: with canaries where it is among the chosen ones. No one who is signed out gets a canary.
+ * It is decided before the session says who is signed in, so that no screen comes up twice. Until the code that decides is loaded no one gets one.
  */
 export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'account' | 'groups'>, code: CanaryCode): Readable<BootMap> {
   const choose = (): [BootMap, string] => {

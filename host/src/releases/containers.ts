@@ -5,7 +5,7 @@ export interface Containers {
   /**
    * Runs the entry script of a release.
    * @param attempt counts tries from 0; later ones use a fresh address
-   * @param givenUp aborts when nobody waits any more
+   * @param givenUp aborts when no one waits any more
    * @throws LoadFault http, network, integrity, evaluation or shape
    */
   enter(release: RemoteRelease, attempt: number, givenUp?: AbortSignal): Promise<void>;

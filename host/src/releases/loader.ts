@@ -201,7 +201,7 @@ class ReleaseLoader implements Loader {
       this.#checkFit(release);
       this.#modules.set(keyOf(release), await this.#tryOnce(release));
     } catch {
-      // Nobody asked for it yet.
+      // No one asked for it yet.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { releaseBase, type RemoteRelease } from '@fleet-console/release-contract';
 
-/** A release that an override brings: served from the developer's computer, and nobody's but his. Boot maps cannot name one. */
+/** A release that an override brings: served from the developer's computer, and no one's but his. Boot maps cannot name one. */
 export interface OverridingRelease extends RemoteRelease {
   readonly origin: string;
 }

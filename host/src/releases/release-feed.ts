@@ -32,7 +32,7 @@ export interface ReleaseFeedParts {
 
 /**
  * The newest boot map. One that was pushed is taken as it came; a generation of which only the number came is fetched at once; while the push channel is away, the map is polled. It has its own
- * channel, so that a rollback reaches tabs even when the API is down or nobody is signed in.
+ * channel, so that a rollback reaches tabs even when the API is down or no one is signed in.
  */
 export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { stop(): void } {
   const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, check, report, onFailure } = parts;

@@ -91,7 +91,7 @@ test('HREL-A8: one that is on screen is kept when the boot map names another, on
   expect(ended).toEqual(['aaaaaaaa']);
 });
 
-test('HREL-A8: afterwards it finishes what it began, but acts for nobody else', async () => {
+test('HREL-A8: afterwards it finishes what it began, but acts for no one else', async () => {
   const world = open();
   const { shell, leave } = world.shells.take(first);
   leave();

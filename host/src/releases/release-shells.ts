@@ -26,7 +26,7 @@ interface Scope {
 function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: Shell; end(): void } {
   const ends = new Set<() => void>();
   let ended = false;
-  /** The account at the end: what is left of the release acts for nobody else. */
+  /** The account at the end: what is left of the release acts for no one else. */
   let account: string | null = null;
   const accountNow = () => {
     const session = shell.session.get();

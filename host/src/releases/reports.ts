@@ -34,7 +34,7 @@ export const notedReports: ReleaseReports = {
 
 /** Reports for the release plane: what tells whether a release does well. Why a single try failed is the console's own affair. */
 export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
-  /** Of what is served from somebody's own computer nothing is told (rule HREL-A14). */
+  /** Of what is served from someone's own computer nothing is told (rule HREL-A14). */
   const ofReleases =
     <A extends unknown[]>(tell: (release: RemoteRelease, ...more: A) => void) =>
     (release: RemoteRelease, ...more: A) => {

@@ -1,7 +1,7 @@
 import { releaseKeySchema, signatureSchema, signedText, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 
-/** Tells whether somebody who may decide made this boot map, as it came and before anything is read from it. Never throws. */
+/** Tells whether someone who may decide made this boot map, as it came and before anything is read from it. Never throws. */
 export type MapCheck = (map: unknown) => Promise<boolean>;
 
 export const ALGORITHM = 'Ed25519';

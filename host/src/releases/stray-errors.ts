@@ -3,7 +3,7 @@ import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 import { releaseIn } from './release-in.ts';
 
 /**
- * Hears of errors that nobody caught (event handlers, timers, promises) and tells whose code threw. Screens stay as they are (rule HREL-A6).
+ * Hears of errors that no one caught (event handlers, timers, promises) and tells whose code threw. Screens stay as they are (rule HREL-A6).
  * Returns the function that ends it.
  */
 export function watchStrayErrors(

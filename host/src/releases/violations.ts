@@ -11,7 +11,7 @@ export interface ViolationParts {
 
 /**
  * Hears of what the browser refused by the page's Content-Security-Policy and tells whose code asked for it: by the file that did, else (when
- * a platform library did it for somebody, or the browser does not say) by the screen on show. Returns the function that ends it.
+ * a platform library did it for someone, or the browser does not say) by the screen on show. Returns the function that ends it.
  */
 export function watchViolations(
   page: Pick<Document, 'addEventListener' | 'removeEventListener'>,

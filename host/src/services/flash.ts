@@ -26,7 +26,7 @@ export interface FlashBoard extends Flash {
   forgetErrors(): void;
 }
 
-/** Messages of type info, success and error, each removed after its timeout (row SH-14). The same text twice is shown once, anew. */
+/** Messages of type info, success and error, each removed after its timeout (row SH-14). The same text twice is shown once, again. */
 export function createFlash(now: () => number): FlashBoard {
   const shown = writable<readonly FlashMessage[]>([]);
   const errors = writable<readonly FlashMessage[]>([]);

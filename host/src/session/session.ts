@@ -93,7 +93,7 @@ class SignedInState implements HostSession {
 
   #show(): void {
     const { keeper, access } = this.#parts;
-    // Until a sign-in has come through, nobody is told of half a session.
+    // Until a sign-in has come through, no one is told of half a session.
     if (this.#signingIn) return;
     const who = access.account.get();
     if (keeper.tokens.get() === null) this.#state.set({ status: 'loggedOut' });

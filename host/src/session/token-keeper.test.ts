@@ -272,7 +272,7 @@ describe('logout', () => {
     expect(server.refreshes).toEqual([]);
   });
 
-  test('[AU-17] HSES-S14: a server that is down does not keep anybody signed in', async () => {
+  test('[AU-17] HSES-S14: a server that is down does not keep anyone signed in', async () => {
     keep(server.stored(HOUR));
     const { keeper, token } = openTab();
     server.trouble = 'down';

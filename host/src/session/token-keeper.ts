@@ -198,14 +198,14 @@ class StoredTokens implements TokenKeeper {
     if (answer.kind === 'refused' && answer.error === 'invalid_grant') {
       const newer = this.#stored();
       if (newer === null || newer.access_token === kept.access_token) return this.#giveUp('refused');
-      // Somebody signed in anew, or refreshed where there is no lock: the refusal is about tokens that are no longer ours.
+      // Someone signed in again, or refreshed where there is no lock: the refusal is about tokens that are no longer ours.
       this.#take(newer);
       return 'refreshed';
     }
     return this.#tryLater(kept);
   }
 
-  /** The commit guard (rule HSES-S11): the session may have ended, or begun anew, while the server answered. */
+  /** The commit guard (rule HSES-S11): the session may have ended, or begun again, while the server answered. */
   async #commit(received: Tokens, kept: Tokens): Promise<RefreshOutcome> {
     const { texts, calls, lock } = this.#parts;
     const newer = this.#stored();
@@ -215,7 +215,7 @@ class StoredTokens implements TokenKeeper {
       await lock.show(spent(kept));
       return 'refreshed';
     }
-    // The same refresh token is no stray: the server gives it again to whoever asks twice within moments.
+    // The same refresh token is no stray: the server gives it again to anyone who asks twice within moments.
     if (received.refresh_token !== null && received.refresh_token !== newer?.refresh_token) void calls.revoke(received.refresh_token);
     if (newer === null || this.tokens.get() === null) {
       this.#drop('elsewhere', false);

@@ -9,7 +9,7 @@ export class FakeTokenServer {
   delay = 50;
   /** `down`: no answer; `broken`: 500 with a page; or what it says instead. */
   trouble: 'down' | 'broken' | null = null;
-  /** Gives the next tokens again to whoever asks twice before they are used, as the real one does for some seconds. */
+  /** Gives the next tokens again to anyone who asks twice before they are used, as the real one does for some seconds. */
   grace = false;
   readonly refreshes: string[] = [];
   readonly revoked: string[] = [];

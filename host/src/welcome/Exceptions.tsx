@@ -45,7 +45,7 @@ function Waiting() {
   );
 }
 
-/** What needs somebody: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
+/** What needs someone: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
 export function Exceptions() {
   const t = useMessages('welcome');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function Exceptions() {
   const { data, at, failed, busy, again } = useReading(groups.length === 0 ? null : groups.join(), (signal) =>
     readExceptions(shell, groups, signal),
   );
-  // A number without a way to its rows helps nobody.
+  // A number without a way to its rows helps no one.
   const open = data?.exceptions.filter(({ opens }) => {
     const route = table.byName(opens.route);
     return route !== undefined && mayOpen(route, rights);

@@ -29,7 +29,7 @@ function Greeting() {
   );
 }
 
-/** Where everybody arrives: how the fleet stands, what needs somebody, and the ways on. Source: specification, section 2, "Welcome page". */
+/** Where everybody arrives: how the fleet stands, what needs someone, and the ways on. Source: specification, section 2, "Welcome page". */
 export function WelcomeScreen() {
   return (
     <FeatureMessages feature="welcome" words={welcomeMessages}>

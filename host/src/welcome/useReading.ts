@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
-/** What is shown is read again this often while somebody looks, in ms. */
+/** What is shown is read again this often while someone looks, in ms. */
 export const READ_EVERY = 60_000;
 
 /** Something read from the server, and how that went. */

@@ -27,7 +27,7 @@ export type ExceptionsBoard = Awaited<ReturnType<typeof readBoard>>;
 /** One counter of the board; its words and its way come from the domain. */
 export type ExceptionCounter = ExceptionsBoard['exceptions'][number];
 
-/** What needs somebody in these groups and below. @throws ApiError, TypeError */
+/** What needs someone in these groups and below. @throws ApiError, TypeError */
 export async function readExceptions(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<ExceptionsBoard> {
   const board = await readBoard(createApi(shell.transport), groupIds, signal);
   // A server from before the board answers something else.

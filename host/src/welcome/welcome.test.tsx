@@ -155,7 +155,7 @@ describe('exceptions', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
   });
 
-  test('[WE-05] a counter whose list nobody serves, or that may not be opened, is not shown', async () => {
+  test('[WE-05] a counter whose list no one serves, or that may not be opened, is not shown', async () => {
     open({ [BOARD]: board(counter('faults', 3, 'BatterySwap'), counter('overdue', 4, 'Service'), counter('offline', 5)) });
     expect(await within(await needs()).findByText('offline in English')).toBeVisible();
     expect(screen.queryByText('faults in English')).toBeNull();

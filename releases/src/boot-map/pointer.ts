@@ -21,13 +21,13 @@ export async function readPointer(store: Store): Promise<Pointer | undefined> {
   const text = await textOf(store, POINTER);
   return text === undefined ? undefined : v.parse(pointerSchema, JSON.parse(text));
 }
-/** A boot map with its text: the signature covers the text, so what is served is never written anew. */
+/** A boot map with its text: the signature covers the text, so what is served is never written again. */
 export interface BootMapFile {
   readonly map: BootMap;
   readonly text: string;
 }
 
-/** Why a boot map is not what somebody with the key decided (REL-R18); null when it is. */
+/** Why a boot map is not what someone with the key decided (REL-R18); null when it is. */
 export function mapFault({ map, text }: BootMapFile, { keys, adopted, anchored }: Trust): string | null {
   if (!map.signature) return anchored && map.generation > (adopted?.generation ?? 0) ? 'is not signed' : null;
   return isSignedBy(keys, signedText(JSON.parse(text) as object), map.signature) ? null : "isn't signed with a trusted key";
@@ -74,7 +74,7 @@ export interface PreparedBootMap {
   drop(): Promise<void>;
 }
 
-/** Writes what users will get, where nobody looks. */
+/** Writes what users will get, where no one looks. */
 export async function prepareBootMap(store: Store, map: BootMap, signature: Signature | undefined): Promise<PreparedBootMap> {
   const text = `${JSON.stringify(signature ? { ...map, signature } : map)}\n`;
   const pointer: Pointer = { generation: map.generation, bootMap: integrityOf(text) };
@@ -90,7 +90,7 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
   };
   return {
     async swing() {
-      // The pointer last: whoever follows it finds a boot map that is at least as new.
+      // The pointer last: anyone who follows it finds a boot map that is at least as new.
       await mapFile.replace(BOOT_MAP, isNewer);
       await pointerFile.replace(POINTER, isNewer);
     },

@@ -10,7 +10,7 @@ import { lookupFor, readBootMap, settle } from './pointer.ts';
 
 afterAll(removeFolders);
 
-/** Records a promotion as it was made before boot maps had dates, by somebody who died before it was put into effect. */
+/** Records a promotion as it was made before boot maps had dates, by someone who died before it was put into effect. */
 async function decidedBefore(change: (map: object) => object = (map) => map) {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const { state } = await readLedger(store);

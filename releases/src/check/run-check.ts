@@ -44,7 +44,7 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** The newest published host after the live one that nobody took back: the one that is likely to be next. */
+/** The newest published host after the live one that no one took back: the one that is likely to be next. */
 export function nextHost(state: LedgerState): string | null {
   const { live, published, bad } = remoteState(state, 'host');
   const builds = [...published.keys()];
@@ -84,7 +84,7 @@ async function tokensFrom({ url }: Stage, { email, password }: { readonly email:
 
 const accessSchema = v.object({ admin: v.optional(v.boolean(), false), permissions: v.record(v.string(), v.array(v.string())) });
 
-/** Which routes the account may open: the host shows the others to nobody but those who may. */
+/** Which routes the account may open: the host shows the others to no one but those who may. */
 async function accessFrom({ url }: Stage, tokens: string): Promise<(route: RouteDescriptor) => boolean> {
   const { access_token: bearer } = JSON.parse(tokens) as { access_token?: string };
   const answer = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })

@@ -10,7 +10,7 @@ export interface StandInApi {
 const GROUP = 'release-check';
 
 /**
- * Just enough of an API for a signed-in session: tokens for whoever asks, one account, one group, every permission. Every other call is
+ * Just enough of an API for a signed-in session: tokens for anyone who asks, one account, one group, every permission. Every other call is
  * answered with 503, so that screens show how they fail.
  * @param needed permissions that the releases under check name, beside those of the contract
  */

@@ -73,7 +73,7 @@ export class Trial {
     this.parts = parts;
   }
 
-  /** @throws Failure when the release failed or crashed, broke the policy, or an error of the page is nobody else's */
+  /** @throws Failure when the release failed or crashed, broke the policy, or an error of the page is no one else's */
   private judge(where: string): void {
     const { remote } = this.parts;
     const bad = this.told.reports.find(

@@ -66,7 +66,7 @@ export async function witness(page: Page): Promise<Witness> {
         };
         waiting.add(look);
         timer = setTimeout(() => done(undefined), ms);
-        // Nobody may wait any more; while somebody does, the browser keeps the process.
+        // No one may wait any more; while someone does, the browser keeps the process.
         timer.unref();
       });
       waiting.delete(look);

@@ -22,7 +22,7 @@ interface CanaryOptions {
 }
 const checkTerms = ({ despiteCheck = false, requireCheck = checkRequired() }: CheckOptions) => ({ despiteCheck, requireCheck });
 
-/** What is to be known of what users get now: that nobody tried it, or that somebody did and it failed. */
+/** What is to be known of what users get now: that no one tried it, or that someone did and it failed. */
 const checkNote = ({ entry }: Answer) =>
   entry?.checked === 'none' ? ' It has not been checked.' : entry?.checked === 'failed' ? ' Its check failed.' : '';
 

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalKind } from '../errors/refusal.ts';
 import { releaseProgram } from './program.ts';
 
-/** Exit codes: 0 done or nothing to do, 1 the machine or the command line, 2 a rule said no, 3 somebody else decided at the same moment. */
+/** Exit codes: 0 done or nothing to do, 1 the machine or the command line, 2 a rule said no, 3 someone else decided at the same moment. */
 const exitCodes: Record<RefusalKind, number> = { trouble: 1, rule: 2, race: 3 };
 
 releaseProgram((text) => process.stdout.write(`${text}\n`))

@@ -1,5 +1,5 @@
 /**
- * Starts the command line in a fraction of a second: from one bundled file that is made anew whenever a file that went into it has changed.
+ * Starts the command line in a fraction of a second: from one bundled file that is made again whenever a file that went into it has changed.
  * A rollback at night should not wait for a compiler. Where no bundle can be made (a folder that cannot be written), the sources run as they are.
  */
 import { createHash } from 'node:crypto';

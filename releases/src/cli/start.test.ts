@@ -51,7 +51,7 @@ test('where nothing can be written, the sources run as they are', async () => {
   expect(await help()).toContain('Publish releases');
 }, 60_000);
 
-test('a damaged bundle list is made anew', async () => {
+test('a damaged bundle list is made again', async () => {
   const first = await help();
   writeFileSync(join(copy, 'dist/command/current.json'), '{');
   expect(await help()).toBe(first);

@@ -54,7 +54,7 @@ test('[RE-08] REL-R20 a canary that is promoted is what everybody gets, and is n
   expect(slot).not.toHaveProperty('canary');
 });
 
-test('[RE-08] REL-R21 a canary that is withdrawn is bad, nobody gets it, and it comes back on purpose only', async () => {
+test('[RE-08] REL-R21 a canary that is withdrawn is bad, no one gets it, and it comes back on purpose only', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   expect((await withdraw(store, fleet)).entry).toMatchObject({ decision: 'withdraw', build: 'fleet0003', after: 'fleet0002' });
@@ -98,7 +98,7 @@ test('REL-R20 REL-R22 what cannot be a canary is refused in words', async () => 
   await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the current canary');
 });
 
-test('REL-R20 a canary that the new host cannot run is given to nobody', async () => {
+test('REL-R20 a canary that the new host cannot run is given to no one', async () => {
   const store = await aStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0004', contract: '^1.0.0 || ^2.0.0' }), by);
   await promote(store, { ...fleet, build: 'fleet0004' });

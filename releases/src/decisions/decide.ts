@@ -38,7 +38,7 @@ export interface Manner {
   readonly seen?: number | undefined;
 }
 
-/** More tries than this in a row are no race but a fault: each lost one means that somebody else decided something. */
+/** More tries than this in a row are no race but a fault: each lost one means that someone else decided something. */
 const TRIES = 200;
 
 /** Checks who and why (REL-R5). @throws Refusal `bad-reason` */
@@ -48,7 +48,7 @@ export function checkedBy(by: By): By {
   throw new Refusal('rule', 'bad-reason', `A decision requires an actor and a reason: ${checked.issues[0].message}.`);
 }
 
-/** The last decision on a remote; publishing and removing change nothing about what somebody sees of it. */
+/** The last decision on a remote; publishing and removing change nothing about what someone sees of it. */
 const lastOn = (remote: string, { entries }: Ledger) =>
   entries.findLast(({ decision, ...entry }) => !quiet.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
 const quiet: readonly DecisionKind[] = ['publish', 'prune'];

@@ -24,7 +24,7 @@ async function removePruned(store: Store): Promise<void> {
   await removeChecks(store, (remote, build) => remoteState(state, remote).published.has(build));
 }
 
-/** Removes releases that nobody can ask for any more: first on record, then from the disk (REL-R26). @throws Refusal */
+/** Removes releases that no one can ask for any more: first on record, then from the disk (REL-R26). @throws Refusal */
 export async function prune(
   store: Store,
   { retention = RETENTION, ...by }: By & { retention?: Retention },

@@ -56,7 +56,7 @@ test('REL-R48 a newer image replaces what an image brought, and nothing that a t
   await up({ fleet: 'fleet0002', iam: 'iam000002' });
   expect(await live()).toEqual(['host00001', 'team00001', 'iam000002']);
   expect(told).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
-  // It is there for whoever wants it.
+  // It is there for anyone who wants it.
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', despiteCheck: true, ...team });
   expect((await live())[1]).toBe('fleet0002');
 });

@@ -22,7 +22,7 @@ interface Target {
 /** Why a published build isn't promoted; null when it is. */
 function reasonAgainst(at: RemoteState, { remote, build }: Target, actor: string, keepDecisions: boolean): string | null {
   const { live, bad, held, last, canary } = at;
-  // Only a person gives users again what somebody took back.
+  // Only a person gives users again what someone took back.
   if (bad.includes(build)) return `${remote}@${build} was rolled back; ${live} stays live`;
   if (isRetired(at)) return `${remote} is retired; promote ${build} to bring it back`;
   if (held) return `${remote} is held by ${held.actor}; ${live} stays live`;
@@ -60,7 +60,7 @@ export async function publishBuilds(store: Store, { folders, keepDecisions = fal
       for (const { remote, build } of targets) tell(`${remote}@${build} is live`);
       return;
     } catch (error) {
-      // Somebody decided meanwhile: their decision counts like an earlier one.
+      // Someone decided meanwhile: their decision counts like an earlier one.
       if (error instanceof Refusal && error.code === 'overtaken') continue;
       // Builds of an image that don't fit what teams released must not keep the console from starting with that.
       if (!keepDecisions || !(error instanceof Refusal) || error.kind !== 'rule' || state.served === 0) throw error;

@@ -2,7 +2,7 @@ import type { Target } from './checks.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { advance, noDecisions, remoteState, type LedgerState } from '../ledger/state.ts';
 
-/** What is kept although nobody gets it. */
+/** What is kept although no one gets it. */
 export interface Retention {
   /** Days that files stay after users got them last, or after they were published: longer than tabs live. */
   readonly days: number;

@@ -15,7 +15,7 @@ const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v
 const again = v.optional(v.boolean(), false);
 const checking = { despiteCheck: again, requireCheck: again };
 
-/** What somebody wants decided about published releases; also what comes over HTTP. */
+/** What someone wants decided about published releases; also what comes over HTTP. */
 export const wishSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('promote'),

@@ -85,7 +85,7 @@ test('REL-R2 REL-R6 processes that decide on remotes of their own at once: every
   expect([...refused]).toEqual([]);
 }, 120_000);
 
-test('REL-R2 REL-R6 processes that decide on one remote at once: every generation exactly once, and whoever was overtaken is told', async () => {
+test('REL-R2 REL-R6 processes that decide on one remote at once: every generation exactly once, and anyone who was overtaken is told', async () => {
   const { store, before, won, refused } = await contend(['remote-a', 'remote-a', 'remote-a', 'remote-a'], TURNS);
   const ledger = await expectSound(store);
   expect(won).toEqual(ledger.entries.slice(before).map((entry) => entry.generation));

@@ -6,6 +6,7 @@ import { storesInBucket } from '../testing/fresh-store.ts';
 import { frontsOfEachTest } from '../testing/fronts.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { textOf } from '../testing/socket-text.ts';
+import { until } from '../testing/until.ts';
 
 const bucket = storesInBucket();
 afterEach(() => {
@@ -51,7 +52,7 @@ test('REL-R32 while the storage is away users get pages, boot map and all files 
   for (const path of [file('fleet0002'), file('fleet0001'), '/r/host/host00001/host.js'])
     for (const encoding of ['br', 'gzip', 'identity'])
       expect([path, (await fetch(url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([path, 200]);
-  // Nobody gets this one, so it is not at hand: said as what it is, and not as missing.
+  // No one gets this one, so it is not at hand: said as what it is, and not as missing.
   const other = await fetch(url + file('fleet0003'));
   expect([other.status, other.headers.get('retry-after'), await other.json()]).toEqual([
     503,
@@ -100,5 +101,5 @@ test('REL-R32 storage that is slow to answer is not asked again meanwhile', asyn
   expect(most).toBeLessThan(4);
   // Requests that are still open would keep the process of the tests alive.
   bucket().fault = () => undefined;
-  while (under > 0) await wait(50);
+  await until(() => under === 0);
 }, 30_000);

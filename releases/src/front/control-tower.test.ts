@@ -214,7 +214,7 @@ test('[CT-03] REL-R6 who decides on what is no longer so is told who came first,
     message: expect.stringContaining('ola decided "promote fleet0003" (generation 8) for remote-fleet in the meantime'),
   });
   expect(await liveNow()).toBe('fleet0003');
-  // What was published meanwhile, or decided on other remotes, disturbs nobody.
+  // What was published meanwhile, or decided on other remotes, disturbs no one.
   const { generation: now } = await overview();
   await publish(store, await aRemoteBuild({ build: 'fleet0004' }), by);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' }), by);
@@ -236,7 +236,7 @@ test('[CT-03] an address that asks too often with sessions is told to wait, and 
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 }, 60_000);
 
-test('[CT-03] answers are for whoever asked, and are not kept', async () => {
+test('[CT-03] answers are for anyone who asked, and are not kept', async () => {
   const { headers } = await look('/releases/overview', EVA);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

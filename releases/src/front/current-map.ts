@@ -157,7 +157,7 @@ class MapFollower implements CurrentMap {
     }
   }
 
-  /** `atOnce`: at the start nobody else will do it; later the maker of a decision has until the next look. */
+  /** `atOnce`: at the start no one else will do it; later the maker of a decision has until the next look. */
   async #heal(atOnce: boolean): Promise<void> {
     if (this.#storeFault === null) await this.#readDecided();
     const isHealthy = this.#storeFault === null && this.#ledgerFault === null;

@@ -8,9 +8,9 @@ import { minuteLimit } from './minute-limit.ts';
 /** Who stands behind a request about releases (REL-R25). */
 export type Decider = { readonly kind: 'token'; readonly token: Token } | { readonly kind: 'administrator'; readonly email: string };
 
-/** The API must say who somebody is within this time, in ms. */
+/** The API must say who someone is within this time, in ms. */
 const ANSWER_WITHIN = 5_000;
-/** Whoever only looks is not asked about again for this long, in ms; whoever decides is asked about each time. */
+/** Anyone who only looks is not asked about again for this long, in ms; anyone who decides is asked about each time. */
 const KNOWN_FOR = 3_000;
 const MOST_KNOWN = 1_000;
 /** Requests with a session that one address may send in a minute: some open towers look every few seconds, and each may cost a call. */

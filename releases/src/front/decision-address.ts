@@ -77,7 +77,7 @@ async function unpacked<T>(
 
 /**
  * `POST /releases/decisions` and `POST /releases/publications`: the way in for teams and ops that have a token and not the key, and for
- * administrators of the console (REL-R25). Nobody else comes in here, not even where no token was made.
+ * administrators of the console (REL-R25). No one else comes in here, not even where no token was made.
  */
 export function acceptDecisions(app: FastifyInstance, store: Store, deciders: Deciders, proxies: TrustedProxies): void {
   const who = new WeakMap<object, Decider>();
@@ -95,7 +95,7 @@ export function acceptDecisions(app: FastifyInstance, store: Store, deciders: De
         await sendRefusal(reply, error);
       }
     });
-    /** Passes whoever may do this, as the ledger names them. @throws Refusal */
+    /** Passes anyone who may do this, as the ledger names them. @throws Refusal */
     const byOf = (request: object, act: DecisionKind, remotes: readonly string[], { actor, reason }: { actor: string; reason: string }) => {
       const decider = who.get(request);
       if (!decider) throw new Refusal('rule', 'no-token', 'Sign in to continue');

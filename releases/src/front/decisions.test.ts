@@ -59,7 +59,7 @@ test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its re
   expect(await readdir(store.temporary)).toEqual([]);
 }, 60_000);
 
-test('REL-R25 nobody comes in over HTTP without a token that counts', async () => {
+test('REL-R25 no one comes in over HTTP without a token that counts', async () => {
   const ask = async (token: string | undefined, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });

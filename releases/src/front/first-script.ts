@@ -24,7 +24,7 @@ function screenPreloads({ host }: BootMap, owner: RouteOwner | undefined): Prelo
   return owner ? [...ofHost, ...preloadsOf(owner.release, [owner.release.entry, ...owner.release.preload])] : ofHost;
 }
 
-/** What a page begins with: the screen its address leads to, or the login page when nobody is signed in. */
+/** What a page begins with: the screen its address leads to, or the login page when no one is signed in. */
 function firstScreens(map: BootMap, path: string) {
   const owner = routeOwner(map, path);
   const login = owner?.route.layout === 'login' ? owner : routeOwner(map, '/login');
@@ -33,8 +33,8 @@ function firstScreens(map: BootMap, path: string) {
 
 /**
  * Runs before anything is painted: theme and language as the user chose them, so that nothing flashes; the files of the screen that comes
- * first, which depends on whether somebody is signed in; and a sentence in place of the skeleton when a script or style of the host does not
- * arrive. Storage may be blocked; then the defaults stand (English, the system's theme, nobody signed in).
+ * first, which depends on whether someone is signed in; and a sentence in place of the skeleton when a script or style of the host does not
+ * arrive. Storage may be blocked; then the defaults stand (English, the system's theme, no one signed in).
  */
 const body = `(function (first) {
   var root = document.documentElement, nonce = document.currentScript.nonce;

@@ -58,7 +58,7 @@ test('what is no page is not answered with one', async () => {
     expect((await fetch(url + path, asPage)).status).toBe(404);
 });
 
-/** What the first script asks for, as addresses with hashes: when somebody is signed in, and when nobody is. */
+/** What the first script asks for, as addresses with hashes: when someone is signed in, and when no one is. */
 function firstFiles(text: string): Record<'signedIn' | 'signedOut', [string, string, string][]> {
   return JSON.parse(/\}\)\((\{"signedIn".*\})\);<\/script>/.exec(text)?.[1] ?? 'null') as ReturnType<typeof firstFiles>;
 }
@@ -82,7 +82,7 @@ test('host files are asked for early, each with its hash and the nonce', async (
   }
 });
 
-test('files of the remote that the address leads to are asked for early, those of the login pages when nobody is signed in', async () => {
+test('files of the remote that the address leads to are asked for early, those of the login pages when no one is signed in', async () => {
   const store = await aLiveStore();
   const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
   await publish(store, await aRemoteBuild({ preload: ['chunks/list.js'] }), by);
@@ -362,7 +362,7 @@ test('a host of a new build is on the next page', async () => {
   expect(await until(isNext)).toBe(true);
 });
 
-test('[RE-05] REL-R18 page and address give the boot map with the signature of whoever decided, and the page the key to check it', async () => {
+test('[RE-05] REL-R18 page and address give the boot map with the signature of anyone who decided, and the page the key to check it', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const { text } = await pageOf(url);
   const keys = inlined(text, 'release-keys') as ReleaseKey[];

@@ -43,7 +43,7 @@ export interface FrontOptions {
     /** Texts of files that are in no store, by their address below `/r/`. */
     readonly files?: ReadonlyMap<string, string>;
   };
-  /** Addresses or ranges whose forwarded headers are believed; nobody's unless told. */
+  /** Addresses or ranges whose forwarded headers are believed; no one's unless told. */
   readonly trustedProxies?: readonly string[];
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }

@@ -29,7 +29,7 @@ export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessa
 /**
  * The channel that tells open tabs which generation is served: at once when they connect, and when it changes. A new boot map itself comes
  * along, packed once for all, so that a thousand tabs need not ask for it at the same moment; its signature is checked as that of any other.
- * The number follows for whoever could make nothing of it. The channel hears nothing.
+ * The number follows for anyone who could make nothing of it. The channel hears nothing.
  */
 export function generationChannel(current: () => number | null, proxies: TrustedProxies): GenerationChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: true });

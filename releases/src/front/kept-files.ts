@@ -13,7 +13,7 @@ const MOST = 256 * 1024 * 1024;
 const ABSENT_FOR = 60_000;
 /** Files that could not be fetched are tried again after this time, in ms. */
 const TRY_AGAIN = 5_000;
-/** Requests side by side while files are fetched that nobody asked for yet. */
+/** Requests side by side while files are fetched that no one asked for yet. */
 const TOGETHER = 4;
 
 type Streamed = NonNullable<Objects['stream']>;

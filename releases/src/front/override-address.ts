@@ -31,7 +31,7 @@ export interface OverrideParts {
 }
 
 /**
- * The addresses of overrides (REL-R28, REL-R29): `POST /releases/overrides` signs one for whoever has a token for the remote,
+ * The addresses of overrides (REL-R28, REL-R29): `POST /releases/overrides` signs one for anyone who has a token for the remote,
  * `GET /releases/overrides?open=…&to=/…` is the link that puts it into a browser, `POST /releases/overrides/leave` takes it out.
  */
 export function acceptOverrides(app: FastifyInstance, { store, config, proxies }: OverrideParts): void {

@@ -149,7 +149,7 @@ const ask = async (body: object, token?: string) => {
   return [response.status, (await response.json()) as { error?: string; message?: string; override?: unknown }] as const;
 };
 
-test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an override, and nobody else', async () => {
+test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an override, and no one else', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   const team = (await createToken(store, { name: 'fleet-dev', remotes: ['remote-fleet'], ...by })).secret;
   const others = (await createToken(store, { name: 'iam-dev', remotes: ['remote-iam'], ...by })).secret;

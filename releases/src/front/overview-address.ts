@@ -42,7 +42,7 @@ export function showReleases(app: FastifyInstance, store: Store, deciders: Decid
   const ledger = latestLedger(store);
   const putTogether = createOverview(store);
   let last: { readonly ledger: Ledger; readonly reportedAt: string | undefined; readonly overview: ReleaseOverview } | undefined;
-  /** Put together anew when a decision was made or tabs reported. */
+  /** Put together again when a decision was made or tabs reported. */
   const overview = async (): Promise<ReleaseOverview> => {
     const [now, health] = [await ledger(), await readHealth(store)];
     if (last?.ledger !== now || last.reportedAt !== health?.at)

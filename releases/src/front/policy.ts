@@ -49,7 +49,7 @@ export function contentSecurityPolicy({ nonce, config, host, override }: PolicyP
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // One policy, the host's (host/src/boot/trusted-types.ts); nobody can make another.
+    // One policy, the host's (host/src/boot/trusted-types.ts); no one can make another.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };

@@ -31,7 +31,7 @@ export const uncounted: ReleaseHealth = { hear: () => undefined, close: () => Pr
 
 const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The salt of the canary that a build is now; empty for live and former releases; undefined for builds that nobody gets. */
+/** The salt of the canary that a build is now; empty for live and former releases; undefined for builds that no one gets. */
 function trialOf(map: BootMap | null, remote: string, build: string): string | undefined {
   const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
   if (slot?.canary?.release.build === build) return slot.canary.salt;
@@ -98,7 +98,7 @@ export async function keepHealth({ store, current, report }: HealthParts): Promi
         if (trial === undefined) continue;
         const name = `${each.remote}@${each.build}`;
         const before = releases.get(name);
-        // A build that became live keeps the counts of its trial; a new trial begins anew.
+        // A build that became live keeps the counts of its trial; a new trial begins again.
         const base = before && (trial === '' || before.trial === trial) ? before : noReports(each.remote, each.build, trial);
         releases.delete(name);
         releases.set(name, counted(base, each, tab));

@@ -130,7 +130,7 @@ test('REL-R24 a new trial of a build begins without the failures of the one befo
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
 }, 30_000);
 
-test('REL-R24 what is no report is refused, and what nobody gets is not counted', async () => {
+test('REL-R24 what is no report is refused, and what no one gets is not counted', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const { url } = front;

@@ -104,7 +104,7 @@ test('REL-R46 400 slow senders hold no connection to the API: everybody else is 
   expect(heard.filter((status) => status === 429)).toHaveLength(384);
   expect(heard.filter((status) => status === 408)).toHaveLength(16);
   expect(api?.requests.map((request) => request.url)).not.toContain('/v2/account/passwordReset/remoteFleet/verify');
-  // Whoever was refused comes in again as soon as the slow ones are gone.
+  // Anyone who was refused comes in again as soon as the slow ones are gone.
   expect((await fetch(`${url}/api/token`, { method: 'POST', body: 'grant_type=password' })).status).toBe(200);
 }, 20_000);
 

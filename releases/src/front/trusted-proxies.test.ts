@@ -37,7 +37,7 @@ test('REL-R47 behind a trusted proxy the API is told the nearest address that is
   expect(await health(behind)).not.toHaveProperty('warnings');
 });
 
-test('REL-R47 forwarded headers of anybody else are ignored, and /health says so', async () => {
+test('REL-R47 forwarded headers of anyone else are ignored, and /health says so', async () => {
   expect(await health(open)).not.toHaveProperty('warnings');
   expect(await told(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
   expect((await health(open)).warnings).toEqual(["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."]);

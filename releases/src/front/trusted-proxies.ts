@@ -65,7 +65,7 @@ export function trustProxies(addresses: readonly string[]): TrustedProxies {
 /** A warning about a proxy that isn't trusted is shown for this long after its last request, in ms. */
 const SHOWN_FOR = 3_600_000;
 
-/** Notices forwarded headers that are ignored: mostly a proxy that nobody told the front about. */
+/** Notices forwarded headers that are ignored: mostly a proxy that no one told the front about. */
 export function watchIgnoredProxies(app: FastifyInstance, { trusts }: TrustedProxies): { wasSeen(): boolean } {
   let seenAt = Number.NEGATIVE_INFINITY;
   app.addHook('onRequest', async (request) => {

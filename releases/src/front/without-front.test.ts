@@ -35,7 +35,7 @@ async function aWebServer(folder: string): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Where everybody may read what a store publishes: a web server over its folder, or the bucket itself, asked by nobody in particular. */
+/** Where everybody may read what a store publishes: a web server over its folder, or the bucket itself, asked by no one in particular. */
 async function publicAddress(store: Store): Promise<string> {
   if (!isInBucket()) return aWebServer(join(store.folder, 'public'));
   const { host, pathname, searchParams } = new URL(store.folder);

@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const healthSchema = v.object({
   remote: v.string(),
   build: v.string(),
-  /** Salt of the canary that these were counted for, so that a later trial of the build begins anew; empty for other releases. */
+  /** Salt of the canary that these were counted for, so that a later trial of the build begins again; empty for other releases. */
   trial: v.string(),
   /** Screens that came up. */
   mounts: count,
@@ -66,7 +66,7 @@ export function counted(health: Health, report: Pick<ReleaseReport, 'what' | 'ms
 }
 
 export const failuresOf = ({ faults, crashes }: Health) => Object.values(faults).reduce((sum, n) => sum + n, crashes);
-/** How often somebody wanted to see the release: it came up, or was given up. */
+/** How often someone wanted to see the release: it came up, or was given up. */
 export const triesOf = ({ mounts, faults }: Health) => Object.values(faults).reduce((sum, n) => sum + n, mounts);
 
 /** The time that this share of mounts stayed below, as the upper end of its class in ms; Infinity beyond the last, null without mounts. */

@@ -32,13 +32,13 @@ const LAST = 7;
 const ownSigner = async (store: Store) => signerFrom(await readFile(store.keyFile, 'utf8'));
 const strangerSigner = async () => signerFrom(newPrivateKey());
 
-/** An entry as somebody with this key would write it. */
+/** An entry as someone with this key would write it. */
 function signedBy(signer: Signer, entry: UnsealedEntry): string {
   const closed = sealed(entry);
   return entryText({ ...closed, signature: signer.sign(sealText(closed)) });
 }
 
-/** Writes the whole chain anew, each entry as `write` gives it, from one on with another actor. Returns nothing that tells. */
+/** Writes the whole chain again, each entry as `write` gives it, from one on with another actor. Returns nothing that tells. */
 async function replaceChain(store: Store, write: (entry: UnsealedEntry) => string, from = 1): Promise<void> {
   let previous: string | null = null;
   for (let generation = 1; generation <= LAST; generation += 1) {
@@ -178,7 +178,7 @@ test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s'
   );
 });
 
-test('the control of these tests: a chain replaced by somebody who has the key is sound', async () => {
+test('the control of these tests: a chain replaced by someone who has the key is sound', async () => {
   const store = await aStore();
   const own = await ownSigner(store);
   await replaceChain(store, (entry) => signedBy(own, entry));
@@ -223,7 +223,7 @@ test('REL-R18 a copy of the store elsewhere is checked with the keys that it pub
   await expect(status(copy)).rejects.toThrow('its entry 00000003.json is not signed');
 });
 
-test('REL-R18 a boot map that nobody with the key decided is not read, and the next command puts it right', async () => {
+test('REL-R18 a boot map that no one with the key decided is not read, and the next command puts it right', async () => {
   const store = await aStore();
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as { remotes: Record<string, { bad: string[] }> };
   map.remotes['remote-fleet']?.bad.push('fleet0001');

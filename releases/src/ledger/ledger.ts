@@ -129,7 +129,7 @@ export interface PreparedEntry {
   drop(): Promise<void>;
 }
 
-/** Writes an entry where nobody looks. */
+/** Writes an entry where no one looks. */
 export async function prepareEntry(store: Store, entry: Entry): Promise<PreparedEntry> {
   const prepared = await store.objects.prepare(entryText(entry), { lasting: true });
   const last = `${JSON.stringify({ generation: entry.generation, seal: entry.seal })}\n`;
@@ -141,7 +141,7 @@ export async function prepareEntry(store: Store, entry: Entry): Promise<Prepared
     take: () => prepared.create(`${LEDGER}/${entryFile(entry.generation)}`),
     async witness() {
       await witness.replace(WITNESS, (there) => isLater(there, entry.generation));
-      // A full disk or a key that somebody else keeps: the witness in the store has it.
+      // A full disk or a key that someone else keeps: the witness in the store has it.
       await writeFile(store.seen, last).catch(() => undefined);
     },
     async drop() {

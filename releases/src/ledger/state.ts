@@ -70,7 +70,7 @@ const canary: Effect = (at, { build }, entry) => {
   return { ...at, bad: without(at.bad, build), canary: { ...entry.canary, build, since, last: entry } };
 };
 
-/** REL-R21: what is withdrawn is bad, and nobody gets or goes back to it. */
+/** REL-R21: what is withdrawn is bad, and no one gets or goes back to it. */
 const withdraw: Effect = (at, { build }) => ({
   ...at,
   former: without(at.former, build),
@@ -80,7 +80,7 @@ const withdraw: Effect = (at, { build }) => ({
 
 const hold: Effect = (at, _, entry) => ({ ...at, held: entry.held ? entry : null });
 
-/** REL-R44: nobody gets the remote any more. What was live stays good: it can be promoted again. */
+/** REL-R44: no one gets the remote any more. What was live stays good: it can be promoted again. */
 const retire: Effect = (at, { build }, entry) => ({
   ...at,
   live: null,

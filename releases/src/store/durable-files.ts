@@ -71,11 +71,11 @@ export async function sweepTemporary(folder: string): Promise<void> {
   }
 }
 
-/** A file that is complete on disk but has no lasting name yet. Nobody sees it before `replace` or `create`; `drop` forgets it. */
+/** A file that is complete on disk but has no lasting name yet. No one sees it before `replace` or `create`; `drop` forgets it. */
 export interface PreparedFile {
   /** Gives it the name, in place of the file that had it. */
   replace(path: string): Promise<void>;
-  /** Gives it the name if nobody has it. Of many writers exactly one gets true. */
+  /** Gives it the name if no one has it. Of many writers exactly one gets true. */
   create(path: string): Promise<boolean>;
   drop(): Promise<void>;
 }

@@ -27,5 +27,5 @@ export const fileType = (path: string) => types[extname(path).toLowerCase()] ?? 
 
 /** What is never changed again may be kept for a year. */
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** What changes is asked for each time; whoever has it learns that by its tag. */
+/** What changes is asked for each time; anyone who has it learns that by its tag. */
 export const ASK_AGAIN = 'no-cache';

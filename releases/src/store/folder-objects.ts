@@ -18,7 +18,7 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Nobody may write what is never changed again, not even by mistake. */
+/** No one may write what is never changed again, not even by mistake. */
 const READ_ONLY = 0o444;
 
 /**

@@ -7,7 +7,7 @@ import { blobName } from './integrity.ts';
 import type { NewFile, Objects } from './objects.ts';
 import { soundness } from './soundness.ts';
 
-/** Nobody may write a published file, not even by mistake. */
+/** No one may write a published file, not even by mistake. */
 const READ_ONLY = 0o444;
 
 /** What a link to a blob may fail with. Nothing depends on a blob: without it the next release writes the file again. */
@@ -51,7 +51,7 @@ const writeStaged = async (staged: string, forms: readonly Encoding[], file: Sta
 };
 
 /**
- * Releases as folders. A release is built where nobody looks and appears whole, by one rename, or not at all. Equal files are one file on
+ * Releases as folders. A release is built where no one looks and appears whole, by one rename, or not at all. Equal files are one file on
  * disk: contents are kept by hash in `blobs`, `ab/abcdef…`, compressed forms with `.br` and `.gz`, and linked.
  */
 export function folderReleases(folder: string, temporary: string): Pick<Objects, 'addRelease' | 'removeReleases'> {
@@ -70,7 +70,7 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
       }),
     );
 
-  /** Builds the whole folder of a release where nobody looks. */
+  /** Builds the whole folder of a release where no one looks. */
   const stage = async (files: readonly NewFile[], manifest: { path: string; text: string }) => {
     const compressed = await compressAll(files);
     const staged = temporaryPath(temporary);

@@ -3,19 +3,19 @@ import type { Encoding } from './encodings.ts';
 
 /** What an object is, for those who keep it and those who serve it. */
 export interface Traits {
-  /** It is never changed again, so it may be kept for a year by whoever read it. */
+  /** It is never changed again, so it may be kept for a year by anyone who read it. */
   readonly lasting?: boolean;
   /** The bytes are this compressed form of the file whose name the key bears before its ending. */
   readonly encoding?: Encoding;
 }
 
-/** An object whose bytes are ready. Nobody sees it before it gets its name; `drop` forgets it. */
+/** An object whose bytes are ready. No one sees it before it gets its name; `drop` forgets it. */
 export interface PreparedObject {
-  /** Gives it the name if nobody has it (compare-and-set). Of many writers exactly one gets true. */
+  /** Gives it the name if no one has it (compare-and-set). Of many writers exactly one gets true. */
   create(key: string): Promise<boolean>;
   /**
    * Gives it the name, in place of what has it; not when `keep` says of what is there that it stays. Object storage asks again whenever
-   * somebody else was faster; a folder asks once. Returns whether it was put.
+   * someone else was faster; a folder asks once. Returns whether it was put.
    */
   replace(key: string, keep?: (there: Buffer) => boolean | Promise<boolean>): Promise<boolean>;
   drop(): Promise<void>;

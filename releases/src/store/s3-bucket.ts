@@ -88,7 +88,7 @@ async function listObjects(client: S3Client, address: S3Address, prefix: string,
 }
 
 export function s3Bucket(address: S3Address): S3Bucket {
-  // The notice that a later version of the client needs a later Node is for whoever updates it, not for whoever runs a command.
+  // The notice that a later version of the client needs a later Node is for anyone who updates it, not for anyone who runs a command.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = clientFor(address);
   const place = placeOf(address);
@@ -133,7 +133,7 @@ export function s3Bucket(address: S3Address): S3Bucket {
         await client.send(new PutObjectCommand(conditional));
         return true;
       } catch (error) {
-        // Refused at the first try, it was somebody else.
+        // Refused at the first try, it was someone else.
         if (isStatus(error, 412) && attemptsOf(error) < 2) return false;
         // What was to be replaced is gone.
         if ('tag' in condition && isAbsent(error)) return false;

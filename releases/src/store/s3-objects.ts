@@ -48,7 +48,7 @@ export function s3Objects(bucket: S3Bucket): Objects {
     return found;
   };
 
-  /** Puts in place of what is there unless that stays, until nobody was faster. */
+  /** Puts in place of what is there unless that stays, until no one was faster. */
   const swap = async (key: string, bytes: Buffer, traits: PutTraits, keep: (there: Buffer) => boolean | Promise<boolean>) => {
     for (let tried = 0; tried < SWAPS; tried += 1) {
       const there = await read(key);

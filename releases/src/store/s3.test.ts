@@ -103,7 +103,7 @@ test.each([
   expect((await promotion(store)).entry?.generation).toBe(6);
 });
 
-test('REL-R31 when nobody can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
+test('REL-R31 when no one can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
   const store = await aStore();
   let written = false;
   bucket().fault = (request) => {
@@ -134,7 +134,7 @@ test('REL-R16 REL-R31 a writer that was slow does not put an older boot map or p
   expect((await readPointer(store))?.generation).toBe(6);
 });
 
-test('REL-R17 a release that a publisher left without its manifest is not there, and whoever publishes the build next completes it, whatever it holds', async () => {
+test('REL-R17 a release that a publisher left without its manifest is not there, and anyone who publishes the build next completes it, whatever it holds', async () => {
   const store = await aStore();
   const build = (text: string) =>
     aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': text.repeat(300), 'chunks/list.js': `${text} list` } });

@@ -17,7 +17,7 @@ export interface Store {
   readonly objects: Objects;
   /** A folder of this machine for work under way. */
   readonly temporary: string;
-  /** The private key that decisions are signed with; outside the store, so that whoever can write the store cannot sign. */
+  /** The private key that decisions are signed with; outside the store, so that anyone who can write the store cannot sign. */
   readonly keyFile: string;
   /** Beside the private key: the public keys whose signatures count. */
   readonly anchor: string;
@@ -51,7 +51,7 @@ async function openFolder(place: string, keyFile: string): Promise<Store> {
   try {
     for (const key of ['blobs', LEDGER, TREE, PUBLISHED]) await mkdir(join(place, key), { recursive: true });
     await mkdir(temporary, { recursive: true });
-    // Whoever may only read, as the front, leaves what is left to be swept.
+    // Anyone who may only read, as the front, leaves what is left to be swept.
     await sweepTemporary(temporary).catch(() => undefined);
   } catch (error) {
     throw inWords(error, "the store wasn't opened", place);
@@ -71,7 +71,7 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
   } catch (error) {
     throw inWords(error, "the store wasn't opened", objects.place);
   }
-  // Needed only by whoever takes builds over HTTP, who then learns that it cannot be made.
+  // Needed only by anyone who takes builds over HTTP, who then learns that it cannot be made.
   await mkdir(temporary, { recursive: true, mode: 0o700 }).then(
     () => sweepTemporary(temporary),
     () => undefined,

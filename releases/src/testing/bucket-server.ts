@@ -177,7 +177,7 @@ export async function bucketServer(): Promise<BucketServer> {
   const http = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
   });
-  // It ends with the process; nobody has to close it after what still asks it.
+  // It ends with the process; no one has to close it after what still asks it.
   http.unref();
   http.on('connection', (socket) => socket.unref());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

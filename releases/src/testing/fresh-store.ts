@@ -25,7 +25,7 @@ export async function freshStore(): Promise<Store> {
 /** The prefix of a store in the bucket of these tests. */
 const prefixOf = (store: Store) => new URL(store.folder).pathname.slice(1);
 
-/** A store like this one, of its own; undefined where making it anew is no longer than copying it. */
+/** A store like this one, of its own; undefined where making it again is no longer than copying it. */
 export async function copiedStore(store: Store): Promise<Store | undefined> {
   if (!server || process.env['RELEASE_TEST_BUCKET']) return undefined;
   const copy = await freshStore();

@@ -14,7 +14,7 @@ export interface RunOptions {
 
 const bundles = new Map<string, string>();
 
-/** One file of a program that is run many times: what is compiled anew at each start takes longer than the work of most of them. */
+/** One file of a program that is run many times: what is compiled again at each start takes longer than the work of most of them. */
 function bundleOf(file: string): string {
   const known = bundles.get(file);
   if (known !== undefined) return known;

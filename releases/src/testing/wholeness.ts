@@ -16,7 +16,7 @@ export async function expectWhole(store: Store): Promise<void> {
   for (const { remote, build } of await releasesInTree(store)) {
     const release = await findRelease(store, remote, build);
     expect(release && (await damagedFile(store, release))).toBeUndefined();
-    // In a bucket a release is there when its manifest is, which comes last (REL-R31): one that was begun is nobody's, as long as no decision names it.
+    // In a bucket a release is there when its manifest is, which comes last (REL-R31): one that was begun is no one's, as long as no decision names it.
     if (release === undefined && isInBucket()) expect(recorded).not.toContain(`${remote}/${build}`);
     else expect(release).toBeDefined();
   }

@@ -42,7 +42,7 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
   expect(entries.map(({ actor }) => actor)).toEqual(['fleet-ci (anna)', 'ops-anna (anna)']);
 });
 
-test('[RE-07] REL-R25 from the first token on nobody decides without one, nor with one that was revoked or made up', async () => {
+test('[RE-07] REL-R25 from the first token on no one decides without one, nor with one that was revoked or made up', async () => {
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
   await expect(release('publish', build, ...why)).rejects.toThrow('This store requires a token');

@@ -85,7 +85,7 @@ export async function createToken(store: Store, { name, remotes, ...by }: NewTok
   if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `A token named ${name} already exists. Revoke it first.`);
   const odd = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
   if (odd !== undefined || remotes?.length === 0) rule('bad-remote', `"${odd ?? ''}" isn't a remote.`);
-  // Otherwise nobody could promote any more, and nobody could make the token that may.
+  // Otherwise no one could promote any more, and no one could make the token that may.
   if (remotes !== null && !all.some((each) => each.remotes === null && !each.revoked))
     rule('ops-first', 'Once there is a token, every decision requires one. Create one for ops first: token create <name> --ops.');
   const id = randomBytes(6).toString('hex');
@@ -128,7 +128,7 @@ export function allow(token: Token, act: Act, remotes: readonly string[]): Token
 }
 
 /**
- * Finds who runs a command on the store's own machine. Null where no token was ever made: then whoever holds the key is the owner and needs
+ * Finds who runs a command on the store's own machine. Null where no token was ever made: then anyone who holds the key is the owner and needs
  * none. @throws Refusal
  */
 export async function authorise(store: Store, secret: string | undefined, act: Act, remotes: readonly string[]): Promise<Token | null> {
@@ -136,6 +136,6 @@ export async function authorise(store: Store, secret: string | undefined, act: A
   return allow(await recognise(store, secret), act, remotes);
 }
 
-/** How a decision names whoever made it with a token. */
+/** How a decision names anyone who made it with a token. */
 export const actorOf = (token: Token | null, actor: string) =>
   token === null ? actor : actor === '' ? token.name : `${token.name} (${actor})`;

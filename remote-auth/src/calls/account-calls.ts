@@ -85,7 +85,7 @@ function parsed(text: string): unknown {
 }
 
 const invitedBody = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() });
-/** Whom an invitation is for; names that nobody gave are empty. */
+/** Whom an invitation is for; names that no one gave are empty. */
 export type Invited = v.InferOutput<typeof invitedBody>;
 
 const accountBody = v.object({

@@ -24,7 +24,7 @@ export function callFailureOf(error: unknown, now: number = Date.now()): CallFai
     kind,
     text: kind === 'unreachable' ? 'unreachable' : code === INVALID ? 'invalid' : 'failed',
     ...(code !== undefined && { code }),
-    // What a broken server or a validator says of itself helps nobody.
+    // What a broken server or a validator says of itself helps no one.
     ...(message !== '' && kind !== 'broken' && code !== INVALID && { message }),
     ...(kind === 'wait' && { waitUntil: now + waitSeconds * 1000 }),
   };
@@ -40,7 +40,7 @@ export interface Call {
    * for it.
    */
   run(work: (current: () => boolean) => Promise<void>): void;
-  /** Stops waiting: what was sent may come to its end, but its failure is nobody's any more. */
+  /** Stops waiting: what was sent may come to its end, but its failure is no one's any more. */
   release(): void;
   /** Forgets the failure, e.g. because something else was typed. A wait that the server asked for stays. */
   forgive(): void;

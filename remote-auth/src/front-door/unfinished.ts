@@ -7,12 +7,12 @@ interface Unfinished {
 
 let kept: Unfinished | null = null;
 
-/** What somebody had typed into their profile when their session ended. In memory alone, and for the same account only. */
+/** What someone had typed into their profile when their session ended. In memory alone, and for the same account only. */
 export const unfinished = {
   keep(accountId: string, phone: TypedPhone): void {
     kept = { accountId, phone };
   },
-  /** What the account left behind; what anybody else did is forgotten. */
+  /** What the account left behind; what anyone else did is forgotten. */
   of(accountId: string): TypedPhone | null {
     if (kept?.accountId !== accountId) kept = null;
     return kept?.phone ?? null;

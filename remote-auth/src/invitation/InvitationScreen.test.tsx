@@ -71,7 +71,7 @@ test('[US-05] an invitation that ends while it is being accepted says so too', a
   expect(calls.map(({ call }) => call)).toEqual([LOOK, ACCEPT]);
 });
 
-test('[US-05] whoever is signed in decides first: sign out to accept, or stay', async () => {
+test('[US-05] anyone who is signed in decides first: sign out to accept, or stay', async () => {
   const { user, calls, where } = openInvitation({ signedIn: true });
   await heading("You're already signed in");
   expect(screen.getByText(/signed in as manager@fleet\.example, but the invitation is for anna@fleet\.example/)).toBeVisible();

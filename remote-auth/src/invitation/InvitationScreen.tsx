@@ -52,7 +52,7 @@ function Ended() {
   );
 }
 
-/** Somebody has a session in this browser: they decide whether it ends, for their work in other tabs ends with it. */
+/** Someone has a session in this browser: they decide whether it ends, for their work in other tabs ends with it. */
 function SignedIn({ current, invited }: { current: string; invited: string }) {
   const t = useMessages('invitation');
   const { session, navigation } = useShell();

@@ -137,7 +137,7 @@ test('[AU-21] the code is asked for in Polish where Polish is spoken', async () 
   expect(calls[0]?.body).toMatchObject({ locale: 'pl_PL' });
 });
 
-test('what was typed when the session ended is there again for the same account, and for nobody else', async () => {
+test('what was typed when the session ended is there again for the same account, and for no one else', async () => {
   const first = await openProfile({ account: withPhone });
   await first.user.click(button('Edit'));
   fireEvent.change(field('Number'), { target: { value: '600123999' } });

@@ -20,7 +20,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
   const checked = checkCredentials(typed);
   const { waiting, slow, failure, secondsToWait: wait, signIn, clearFailure } = useSignInCall();
 
-  // Whoever opens the page wants to type; a focus that somebody set already is left where it is.
+  // Anyone who opens the page wants to type; a focus that someone set already is left where it is.
   useEffect(() => {
     if (document.activeElement === document.body) emailInput.current?.focus({ preventScroll: true });
   }, []);

@@ -21,12 +21,12 @@ test('[AU-13] the back arrow: success to fill-data, first to the sign-in page, o
   expect(after(back).step).toBe('left');
 });
 
-test('[AU-12] nobody fills in data without an account and a session', () => {
+test('[AU-12] no one fills in data without an account and a session', () => {
   expect(after(verified, signedIn).step).toBe('enterCode');
   expect(after(completed).step).toBe('first');
 });
 
-test('an answer that comes after the way back does not carry anybody on, but what it did is known', () => {
+test('an answer that comes after the way back does not carry anyone on, but what it did is known', () => {
   expect(after(verified, back, registered)).toEqual({ step: 'first', registered: 'anna@fleet.example' });
   expect(after(verified, back, registered, signedIn).step).toBe('fillData');
   expect(after(verified, verified).step).toBe('enterCode');

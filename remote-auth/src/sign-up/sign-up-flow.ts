@@ -2,7 +2,7 @@
 export const signUpSteps = ['first', 'enterCode', 'fillData', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** Where somebody who signs up is. It lives in the tab's memory alone. */
+/** Where someone who signs up is. It lives in the tab's memory alone. */
 export interface SignUpFlow {
   /** `left`: back on the sign-in page. */
   readonly step: SignUpStep | 'left';

@@ -45,7 +45,7 @@ export function useSignUp(credentials: Credentials, names: Names) {
         await visitor.register(credentials, sent.code);
         dispatch({ type: 'registered', email: credentials.email });
       }
-      // The person went back meanwhile; nobody is signed in unasked.
+      // The person went back meanwhile; no one is signed in unasked.
       if (!current()) return;
       await begin();
       dispatch({ type: 'signedIn' });

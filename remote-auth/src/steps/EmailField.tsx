@@ -7,7 +7,7 @@ import { checkCredentials } from '../sign-in/credentials.ts';
 export interface EmailFieldProps {
   readonly value: string;
   readonly onChange: (email: string) => void;
-  /** Whether to judge it before somebody has left it. */
+  /** Whether to judge it before someone has left it. */
   readonly judge: boolean;
   /** What the server said of it. */
   readonly refusal?: ReactNode;

@@ -22,7 +22,7 @@ export function newPasswordFaults({ password, retype }: NewPassword): { password
 export interface NewPasswordFieldsProps {
   readonly typed: NewPassword;
   readonly onType: (typed: NewPassword) => void;
-  /** Whether to judge fields that nobody has left yet. */
+  /** Whether to judge fields that no one has left yet. */
   readonly judgeAll: boolean;
   /** What the server said, under the second field. */
   readonly refusal?: ReactNode;

@@ -27,7 +27,7 @@ export function StepFrame({ number, of, title, lead, backLabel, onBack, children
   useEffect(() => {
     const first = shown.current === null;
     shown.current = number;
-    // Whoever opens the page wants to type; a focus that somebody set already is left where it is.
+    // Anyone who opens the page wants to type; a focus that someone set already is left where it is.
     if (first && document.activeElement !== document.body) return;
     const field = place.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])');
     (field ?? place.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: first });

@@ -16,7 +16,7 @@ export interface SentCode {
 }
 
 /**
- * A code that is sent to somebody, what they type of it, and sending it again.
+ * A code that is sent to someone, what they type of it, and sending it again.
  *
  * @param call the call that the code is typed for; its failure is forgiven as soon as something else is typed
  * @param firstSent when a code was sent already, in ms since 1970

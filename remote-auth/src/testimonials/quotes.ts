@@ -5,7 +5,7 @@ export interface Quote {
   readonly rating: number;
 }
 
-/** Four of them. Nobody is quoted: the offices are those of the reference operator, the people are roles. Source: specification, section 1. */
+/** Four of them. No one is quoted: the offices are those of the reference operator, the people are roles. Source: specification, section 1. */
 export const quotes: readonly Quote[] = [
   { name: 'operations', rating: 5 },
   { name: 'swaps', rating: 5 },

@@ -15,7 +15,7 @@ export interface Rotation {
   readonly current: number;
   /** It turns by itself at this moment. */
   readonly turning: boolean;
-  /** Whoever asked for no motion is offered none to pause. */
+  /** Anyone who asked for no motion is offered none to pause. */
   readonly canTurn: boolean;
   readonly paused: boolean;
   pause(paused: boolean): void;

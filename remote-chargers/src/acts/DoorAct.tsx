@@ -11,7 +11,7 @@ import styles from './acts.module.css';
 const names = ['openDoor'] as const;
 
 /**
- * Opens the door of a slot and shows how it goes. Only a booked slot is asked about: its battery is somebody's who is on the way. A
+ * Opens the door of a slot and shows how it goes. Only a booked slot is asked about: its battery is someone's who is on the way. A
  * battery that is being charged takes no harm from an open door.
  */
 export function DoorAct({ hub, slot, reasonId, big = false }: SlotActProps & { readonly big?: boolean }) {

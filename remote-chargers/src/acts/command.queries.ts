@@ -7,7 +7,7 @@ import { KEPT_COMMANDS, merged, type StationCommand } from './station-command.ts
 
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
-/** An order that is on its way longer than this is called back, in ms: a door must not open when nobody waits for it any more. */
+/** An order that is on its way longer than this is called back, in ms: a door must not open when no one waits for it any more. */
 export const HAND_OVER_WITHIN = 15_000;
 
 export const commandQueries = {
@@ -38,7 +38,7 @@ export const commandQueries = {
 /** Orders in flight and refused, of one station. */
 export const ordersKey = (hubId: string) => [...chargersKey, 'order', hubId] as const;
 
-/** Hands an order to the server and tells where it then stands. @throws ApiError; TypeError or DOMException when nobody knows whether it was taken */
+/** Hands an order to the server and tells where it then stands. @throws ApiError; TypeError or DOMException when no one knows whether it was taken */
 export async function sendOrder(shell: Shell, { id, hubId, slot, command }: Order): Promise<StationCommand> {
   const { POST } = rest(shell);
   const header = { 'x-command-id': id };

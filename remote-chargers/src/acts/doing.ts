@@ -17,11 +17,11 @@ export interface OrderState {
   readonly error: unknown;
 }
 
-/** Where an act stands, whoever ordered it. */
+/** Where an act stands, anyone who ordered it. */
 export type Doing =
   | { readonly at: 'idle' }
   | { readonly at: 'ordering'; readonly order: Order }
-  /** The server did not take it, or nobody knows whether it did. */
+  /** The server did not take it, or no one knows whether it did. */
   | { readonly at: 'notOrdered'; readonly order: Order; readonly error: unknown }
   | { readonly at: 'running'; readonly command: StationCommand }
   | { readonly at: 'done'; readonly command: StationCommand }

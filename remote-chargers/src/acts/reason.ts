@@ -7,7 +7,7 @@ import type { Translate } from '../messages/messages.ts';
 /** Refusals of the server with words of ours. */
 const knownRefusals = ['station-offline'] as const;
 
-/** Why a command did not come about, fit to be read; null when nobody said. `words`: of the feature `acts`. */
+/** Why a command did not come about, fit to be read; null when no one said. `words`: of the feature `acts`. */
 export function reasonText(t: Translate<'acts'>, reason: string | null): string | null {
   if (reason === null || reason === '') return null;
   return t.dynamic(`reasons.${reason}`, reason);

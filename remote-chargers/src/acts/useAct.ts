@@ -7,7 +7,7 @@ import type { StationCommandName } from './station-command.ts';
 import { hear, useStationCommands } from './useStationCommands.ts';
 import { hubQueries } from '../hub/hub.queries.ts';
 
-/** How long a refused order is remembered when nobody looks, in ms. */
+/** How long a refused order is remembered when no one looks, in ms. */
 const REMEMBERED = 600_000;
 
 const orderState = ({ state }: Mutation): OrderState => ({
@@ -25,7 +25,7 @@ export interface Act {
   readonly doing: Doing;
   /** Orders; nothing while the same act is under way. */
   readonly order: (command: StationCommandName) => void;
-  /** Once more after it failed: with the same id when nobody knows whether the server took it, else as a new command. */
+  /** Once more after it failed: with the same id when no one knows whether the server took it, else as a new command. */
   readonly retry: () => void;
 }
 

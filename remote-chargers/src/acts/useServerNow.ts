@@ -25,12 +25,12 @@ function subscribe(listener: () => void): () => void {
 const still = () => () => {};
 
 function read(): number {
-  // While nobody listened the clock stood still.
+  // While no one listened the clock stood still.
   if (timer === undefined && Math.abs(serverNow() - now) >= SECOND) now = serverNow();
   return now;
 }
 
-/** The server's time in ms, for countdowns; while `ticking`, anew every second. */
+/** The server's time in ms, for countdowns; while `ticking`, again every second. */
 export function useServerNow(ticking: boolean): number {
   return useSyncExternalStore(ticking ? subscribe : still, read);
 }

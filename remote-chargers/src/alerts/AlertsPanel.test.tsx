@@ -244,7 +244,7 @@ test('[BS-08] a feed that could not begin is said to be unavailable, and tried a
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('[BS-08] a feed that the host has not begun yet is waited for; one that nobody begins is unavailable', () => {
+test('[BS-08] a feed that the host has not begun yet is waited for; one that no one begins is unavailable', () => {
   jest.useFakeTimers();
   try {
     renderRemote(panel, '/welcome');

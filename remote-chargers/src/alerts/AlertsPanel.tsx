@@ -39,7 +39,7 @@ function Alerts({ close }: Pick<PanelInput, 'close'>) {
       setAbandoned(false);
     };
   }, [none]);
-  // Nobody began it: the host could not. It then lives as long as the page.
+  // No one began it: the host could not. It then lives as long as the page.
   if (none && abandoned) return <Unavailable onRetry={() => void keepFeed(shell)} />;
   if (place.status === 'failed') return <Unavailable onRetry={place.retry} />;
   if (none || place.status === 'loading') return <LoadingState shape="table" label={t('list.loading')} />;

@@ -48,7 +48,7 @@ test('negative control: were the version that came last to hold, the same proper
   expect(fc.check(holds(lastComes), { numRuns: CASES }).failed).toBe(true);
 });
 
-test('[BS-08] a reading anew holds, but for what is newer than it: nothing told meanwhile is lost, nothing that is gone stays', () => {
+test('[BS-08] a reading again holds, but for what is newer than it: nothing told meanwhile is lost, nothing that is gone stays', () => {
   fc.assert(
     fc.property(told, fc.nat({ max: 12 }), fc.nat({ max: 12 }), (versions, from, at) => {
       const heard = merged(emptyBook, versions.slice(from));

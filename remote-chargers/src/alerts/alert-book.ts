@@ -45,7 +45,7 @@ export function merged(book: AlertBook, versions: Iterable<Alert>): AlertBook {
 }
 
 /**
- * The book after all of it was read anew: what the reading does not name is gone, but for versions that are newer than the reading.
+ * The book after all of it was read again: what the reading does not name is gone, but for versions that are newer than the reading.
  * @param updateId the change that the reading is current to
  */
 export function readAnew(book: AlertBook, alerts: Iterable<Alert>, updateId: number): AlertBook {

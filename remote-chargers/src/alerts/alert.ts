@@ -59,5 +59,5 @@ export function readAlert(value: unknown): Alert {
   return v.parse(schema, value);
 }
 
-/** Whether somebody should look: nobody has, and it goes on. */
+/** Whether someone should look: no one has, and it goes on. */
 export const isOpen = ({ seen, state }: Pick<Alert, 'seen' | 'state'>) => !seen && state !== 'finished';

@@ -18,7 +18,7 @@ const episode = fc.record({
   pause: fc.constantFrom(0, 40, 150),
   /** What else goes wrong meanwhile. */
   fault: fc.constantFrom('none', 'none', 'none', 'ticket', 'list', 'forgotten', 'neverOpens', 'error'),
-  /** Whether changes come while nobody is connected. */
+  /** Whether changes come while no one is connected. */
   late: fc.boolean(),
 });
 type Episode = typeof episode extends fc.Arbitrary<infer Value> ? Value : never;

@@ -233,7 +233,7 @@ test.each(['reading', 'opening the gateway', 'taking a message'] as const)(
         return socket;
       },
     });
-    // Whoever shows the alerts breaks over them.
+    // Anyone who shows the alerts breaks over them.
     if (where !== 'opening the gateway') feed.alerts.subscribe(fault);
     await pass(200);
     if (where === 'taking a message') {

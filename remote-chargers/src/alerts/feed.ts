@@ -11,7 +11,7 @@ import { sliced } from './sliced.ts';
 const GATHER = 100;
 /** How long an answer, or the next message of the catching up, may take, in ms. */
 const PATIENCE = 30_000;
-/** So many failures in a row, and all is read anew: where no connection holds, that is still heard from time to time. */
+/** So many failures in a row, and all is read again: where no connection holds, that is still heard from time to time. */
 const READ_AFTER = 3;
 /** How many changes are asked for again after a break: what overtook another on the way is then told once more, and taken once. */
 const OVERLAP = 100;
@@ -40,7 +40,7 @@ export interface AlertFeed {
   markSeen(ids: readonly string[]): Promise<void>;
   /** Tries now what would be tried later. */
   retry(): void;
-  /** Reads everything anew, because the account may see others than before. */
+  /** Reads everything again, because the account may see others than before. */
   reread(): void;
   stop(): void;
 }
@@ -177,7 +177,7 @@ class GatewayFeed implements AlertFeed {
     }
   }
 
-  /** A fault of ours: nobody knows what was taken, and who heard of it. */
+  /** A fault of ours: no one knows what was taken, and who heard of it. */
   #noteFault(error: unknown): void {
     this.#report(error);
     this.#faulty = true;

@@ -13,7 +13,7 @@ import { hiddenToasts, hiddenToastsKey } from './hidden-toasts.ts';
 const standing = persistedValue('tab', 'chargers.toasts', v.array(v.string()), []);
 
 /**
- * Raises a toast for every alert that nobody has seen. Hiding one hides it for this account in this browser and marks nothing; its button marks
+ * Raises a toast for every alert that no one has seen. Hiding one hides it for this account in this browser and marks nothing; its button marks
  * the alert as seen for everybody. A toast that went by itself stays away from this tab until the session ends. Toasts outlive this build, and a
  * reload. Returns the function that ends it; what is on screen stays. Source: specification, section 4, "Hub alert".
  */

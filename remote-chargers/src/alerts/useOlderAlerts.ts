@@ -15,7 +15,7 @@ export interface OlderAlerts {
   readonly failed: boolean;
 }
 
-/** Alerts of the feed, and those that its list leaves out, as far as somebody asks for them. */
+/** Alerts of the feed, and those that its list leaves out, as far as someone asks for them. */
 export function useOlderAlerts(feed: Pick<AlertFeed, 'alerts' | 'olderBefore'>): OlderAlerts {
   const followed = useReadable(feed.alerts);
   const place = useReadable(feed.olderBefore);

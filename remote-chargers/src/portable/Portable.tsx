@@ -9,7 +9,7 @@ import { ChargerPanel } from './ChargerPanel.tsx';
 import { lastCharger } from './last-charger.ts';
 import styles from './portable.module.css';
 
-/** Counts of the list are read anew this often, in ms; the charger at hand is followed live. */
+/** Counts of the list are read again this often, in ms; the charger at hand is followed live. */
 const COUNT_EVERY = 30_000;
 
 /** Chooses a charger, at first the one that was last at hand, and shows its panel. */

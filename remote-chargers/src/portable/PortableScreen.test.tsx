@@ -89,7 +89,7 @@ test('[CG-01] another charger is chosen from the panel of the one at hand', asyn
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02'));
 });
 
-test('[CG-01] an id that nobody knows says so and leads on', async () => {
+test('[CG-01] an id that no one knows says so and leads on', async () => {
   const { user } = open(two(), '/charger-go/none');
   expect(await screen.findByText('Charger not found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another charger' }));

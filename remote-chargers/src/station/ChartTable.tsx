@@ -34,7 +34,7 @@ export function rowsOf({ samples, everySeconds }: Pick<Telemetry, 'samples' | 'e
   return [...rows, ...sorted.slice(next).map(({ at, label }) => ({ at, voltage: null, temperature: null, happened: [label] }))].reverse();
 }
 
-/** The chart's twin, for whoever would rather read it. */
+/** The chart's twin, for anyone who would rather read it. */
 export function ChartTable({ telemetry, marks }: ChartTableProps) {
   const t = useMessages('station');
   const format = useFormat();

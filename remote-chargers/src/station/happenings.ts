@@ -5,7 +5,7 @@ import type { Happenings, StationEvent } from './station.queries.ts';
 const faults: ReadonlySet<StationEvent['type']> = new Set(['doorFailed', 'slotDisconnected', 'stationOffline']);
 const acts: ReadonlySet<StationEvent['type']> = new Set(['chargingForced', 'chargingStopped', 'chargingAllowed']);
 
-/** How an event looks: what failed, what somebody ordered, and the rest of the day. */
+/** How an event looks: what failed, what someone ordered, and the rest of the day. */
 export function kindOfEvent(type: StationEvent['type']): StatusKind {
   return faults.has(type) ? 'attention' : acts.has(type) ? 'available' : 'riding';
 }

@@ -46,7 +46,7 @@ const alertsCell = (station: Hub) => <AlertCount alerts={station.alerts} />;
 const contactCell = (station: Hub) => <ContactAge hub={station} />;
 const idOf = ({ id }: Hub) => id;
 
-/** Keeps how far the table is scrolled for whoever comes back. */
+/** Keeps how far the table is scrolled for anyone who comes back. */
 function useKeptScroll(frame: React.RefObject<HTMLElement | null>) {
   const shell = useShell();
   useLayoutEffect(() => {

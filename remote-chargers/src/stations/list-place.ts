@@ -1,7 +1,7 @@
 import type { Shell } from '@fleet-console/contract';
 import { perShell } from '@fleet-console/remote-kit';
 
-/** Where somebody was in the list when they left it. */
+/** Where someone was in the list when they left it. */
 export interface ListPlace {
   /** Distance that it was scrolled, px. */
   readonly scrolled: number;
@@ -18,10 +18,10 @@ const memory = perShell((shell) => {
   return kept;
 });
 
-/** Where somebody was last, so that the way back leads to the same rows. */
+/** Where someone was last, so that the way back leads to the same rows. */
 export const listPlace = (shell: Shell): ListPlace => memory(shell).place;
 
-/** Remembers it until the tab closes or somebody else signs in. */
+/** Remembers it until the tab closes or someone else signs in. */
 export function remember(shell: Shell, change: Partial<ListPlace>): void {
   memory(shell).place = { ...listPlace(shell), ...change };
 }

@@ -60,9 +60,9 @@ export function alertServer() {
   const faults = {
     /** What a call answers instead, by `METHOD path`. */
     calls: new Map<string, () => unknown>(),
-    /** Changes up to this one are forgotten: whoever asks for them has to read everything. */
+    /** Changes up to this one are forgotten: anyone who asks for them has to read everything. */
     forgotten: 0,
-    /** It does not tell what happened while nobody was connected. */
+    /** It does not tell what happened while no one was connected. */
     silentAboutThePast: false,
   };
   let updateId = 0;

@@ -78,7 +78,7 @@ test('[CT-03] a roll back takes two clicks and a reason, names before and after,
   expect(plane.decisions).toHaveLength(1);
 });
 
-test('[CT-03] a refusal stands in its place, what was typed stays, and after somebody else decided one looks again', async () => {
+test('[CT-03] a refusal stands in its place, what was typed stays, and after someone else decided one looks again', async () => {
   const plane = fakeReleasePlane();
   plane.decide = () => {
     plane.overview = { ...anOverview(aStanding({ live: 'cccccccc00000003' })), generation: 10 };

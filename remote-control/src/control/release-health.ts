@@ -1,12 +1,12 @@
 import type { ReleaseFigures } from '@fleet-console/release-contract';
 
-/** How a release does. `bad`: more than 5 % of the times that somebody wanted it failed, as the guard of canaries counts (releases rule REL-R24). */
+/** How a release does. `bad`: more than 5 % of the times that someone wanted it failed, as the guard of canaries counts (releases rule REL-R24). */
 export type Verdict = 'unknown' | 'well' | 'failures' | 'bad';
 
 const ALLOWED_SHARE = 0.05;
 
 export const failuresOf = ({ notLoaded, crashes }: ReleaseFigures) => notLoaded + crashes;
-/** How often somebody wanted to see it. */
+/** How often someone wanted to see it. */
 export const triesOf = ({ mounts, notLoaded }: ReleaseFigures) => mounts + notLoaded;
 
 export function verdictOf(figures: ReleaseFigures | null): Verdict {

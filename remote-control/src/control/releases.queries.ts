@@ -16,7 +16,7 @@ export const releaseQueries = {
       refetchInterval: LOOK_EVERY,
       staleTime: 0,
     }),
-  /** Read anew for every generation: what was decided meanwhile stands at its head. */
+  /** Read again for every generation: what was decided meanwhile stands at its head. */
   history: ({ releasePlane }: Shell, remote: string, generation: number) =>
     infiniteQueryOptions({
       queryKey: [...all, 'history', remote, generation],

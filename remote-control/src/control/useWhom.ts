@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useMessages } from '../messages/messages.ts';
 
-/** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of nobody is left out beside named ones. */
+/** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of no one is left out beside named ones. */
 export function useWhom(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {
   const t = useMessages('control');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useHappenings } from './useHappenings.ts';
 import { usePaused } from './usePaused.ts';
 import styles from './operations.module.css';
 
-/** Only the latest are drawn; nobody scrolls through more. */
+/** Only the latest are drawn; no one scrolls through more. */
 const DRAWN = 150;
 const DRAWN_ON_WALL = 30;
 

@@ -134,7 +134,7 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
 }
 const stream = () => screen.findByRole('region', { name: 'Latest events' });
 
-test('[CT-02] the tower opens on operations: fleet on the map, what happens, what needs somebody', async () => {
+test('[CT-02] the tower opens on operations: fleet on the map, what happens, what needs someone', async () => {
   const { user, shell } = open('/control');
   const map = await screen.findByRole('region', { name: 'Map of the fleet' });
   expect(await within(map).findByText('2 drawn')).toBeVisible();

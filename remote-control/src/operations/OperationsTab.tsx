@@ -14,7 +14,7 @@ import styles from './operations.module.css';
 
 const WALL = 'wall';
 
-/** The fleet at a glance: where it is, what happens, what needs somebody. */
+/** The fleet at a glance: where it is, what happens, what needs someone. */
 export function OperationsTab() {
   const t = useMessages('operations');
   const general = useMessages('vehicles');

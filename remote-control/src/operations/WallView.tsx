@@ -27,7 +27,7 @@ function Clock() {
   return <time className={styles['clock']}>{format.time(now)}</time>;
 }
 
-/** The operations for a screen on a wall: nothing but them, in large type, on for as long as somebody wants. Escape leaves. */
+/** The operations for a screen on a wall: nothing but them, in large type, on for as long as someone wants. Escape leaves. */
 export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
   const t = useMessages('operations');
   const general = useMessages('vehicles');

@@ -90,7 +90,7 @@ describe('[CT-02] the stream', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('looks by itself now and then, in case nobody rang', async () => {
+  test('looks by itself now and then, in case no one rang', async () => {
     const { stream, asked } = follow();
     const stop = stream.subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(32_000);

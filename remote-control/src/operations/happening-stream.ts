@@ -6,7 +6,7 @@ export const KEPT = 500;
 export const OVERLAP = 15_000;
 /** The server is asked at most this often, in ms. */
 const AT_MOST_EVERY = 1_000;
-/** … and at least this often while somebody looks, in case the live channel was down unnoticed. */
+/** … and at least this often while someone looks, in case the live channel was down unnoticed. */
 const AT_LEAST_EVERY = 30_000;
 
 export interface StreamState {
@@ -27,7 +27,7 @@ export interface StreamParts {
 
 export interface HappeningStream {
   get(): StreamState;
-  /** Follows while somebody listens. */
+  /** Follows while someone listens. */
   subscribe(listener: () => void): () => void;
   again(): void;
 }

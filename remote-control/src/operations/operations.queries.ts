@@ -19,7 +19,7 @@ const all = ['control', 'operations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 /** Rows of one page of the ledger. */
 const PAGE = 50;
-/** Counters are counted anew this often, in ms. */
+/** Counters are counted again this often, in ms. */
 const COUNT_EVERY = 30_000;
 
 export const readHappenings = (

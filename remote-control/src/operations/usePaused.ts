@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Happening } from './operations.queries.ts';
 
-/** Holds what is shown while somebody reads it; what comes meanwhile is counted. */
+/** Holds what is shown while someone reads it; what comes meanwhile is counted. */
 export function usePaused(happenings: readonly Happening[]) {
   const [held, setHeld] = useState<readonly Happening[] | null>(null);
   const known = held && new Map(held.map(({ id, at }) => [id, at]));

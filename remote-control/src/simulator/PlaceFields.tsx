@@ -6,7 +6,7 @@ import { bounds, numberIn } from './parts/number-field.ts';
 import styles from './parts/simulator.module.css';
 
 interface PlaceFieldsProps {
-  /** What the fields show while nobody types. */
+  /** What the fields show while no one types. */
   readonly at: MapPlace | null;
   /** Name of the form. */
   readonly label: string;

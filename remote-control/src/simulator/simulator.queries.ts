@@ -12,7 +12,7 @@ export type Manner = Simulated['manner'];
 const all = ['control', 'simulator'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
-/** How it is doing is asked this often, in ms, while somebody looks. */
+/** How it is doing is asked this often, in ms, while someone looks. */
 const LOOK_EVERY = 2_000;
 const SANDBOX_EVERY = 15_000;
 

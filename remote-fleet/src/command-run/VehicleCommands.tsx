@@ -44,7 +44,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   const hinder = hindrance(vehicles, audience, may, 'lock');
   const hinderRental = hindrance(vehicles, audience, may, 'rentableOn');
   const hindered = (command: CommandName) => (isForVehicles(command) ? hinder : hinderRental) !== null;
-  // Who is left out is told before the click only where nobody is left; otherwise the confirmation tells.
+  // Who is left out is told before the click only where no one is left; otherwise the confirmation tells.
   const skipped = hinder === null ? [] : eligibility(audienceOf(vehicles, audience), may, 'lock').skipped;
 
   const prepare = (command: CommandName) => {

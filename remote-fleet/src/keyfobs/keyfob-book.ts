@@ -37,7 +37,7 @@ export interface KeyfobBook {
   /** Every change up to this number is in it (the header x-update-id). */
   readonly updateId: number;
   readonly rows: ReadonlyMap<string, Keyfob>;
-  /** Keyfobs that left for a group that nobody here sees, with the number of that change. */
+  /** Keyfobs that left for a group that no one here sees, with the number of that change. */
   readonly left: ReadonlyMap<string, number>;
 }
 

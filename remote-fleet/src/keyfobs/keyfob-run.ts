@@ -52,7 +52,7 @@ function createRuns(shell: Shell): KeyfobRuns {
     },
     retry() {
       const runId = newId();
-      // The same command is sent again when nobody knows whether the server had it.
+      // The same command is sent again when no one knows whether the server had it.
       void state.getState().run?.bulk.retry((item, failure) => ({
         ...item,
         runId,

@@ -99,7 +99,7 @@ test('[VE-08] a move is taken back, every vehicle to where it came from', async 
   expect(asked.slice(2).toSorted()).toEqual(['1>142', '2>150']);
 });
 
-test('[VE-08] whoever has left the result is told of the end', async () => {
+test('[VE-08] anyone who has left the result is told of the end', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const api = fleetApi({ vehicles: fleet, onMove: () => answered.then(() => ({ data: { setDeviceGroup: { id: '1' } } })) });
@@ -159,7 +159,7 @@ test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address 
   await waitFor(() => expect(shell.navigation.location.get().search).toContain('q=bike+2'));
 });
 
-test('[VE-08] whoever leaves the screen half-way finds the vehicles chosen, until signing out', async () => {
+test('[VE-08] anyone who leaves the screen half-way finds the vehicles chosen, until signing out', async () => {
   const { user, shell } = open('/vehicles-group');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   act(() => shell.navigation.navigator.push('/elsewhere'));

@@ -45,7 +45,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const fit = targetId !== null && targets.fit.has(targetId);
   const plan = useMemo(
     () => (fit && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, may) : null),
-    // The plan is made anew when the fleet was read.
+    // The plan is made again when the fleet was read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [vehicleIds, targetId, fit, store, permissions, reading.slots],
   );

@@ -10,7 +10,7 @@ const going = (vehicleId: string, from: string | null = 'a'): Moving => ({ vehic
 const moved = (item: Moving): MoveResult => ({ item, status: 'done', failure: null });
 const denied = (item: Moving): MoveResult => ({ item, status: 'failed', failure: { kind: 'no-permission', error: null } });
 
-test('[VE-08] a plan leaves out who is there already and who may not be moved, and keeps whom nobody knows', () => {
+test('[VE-08] a plan leaves out who is there already and who may not be moved, and keeps whom no one knows', () => {
   const fleet = new Map(
     [aVehicle({ id: '1' }), aVehicle({ id: '2', groupId: 'b' }), aVehicle({ id: '3', groupId: 'x' })].map((each) => [each.id, each]),
   );

@@ -49,7 +49,7 @@ function createMoveStore(shell: Shell): MoveStore {
 
   /** What follows when the vehicles that were asked for have their answers. */
   const end = (run: MoveRun, asked: ReadonlySet<string>, over: (run: MoveRun) => void) => {
-    // Gone: somebody signed out meanwhile.
+    // Gone: someone signed out meanwhile.
     if (!find(run.id)) return;
     const now = results(run).filter(({ item }) => asked.has(item.vehicleId));
     for (const [groupId, vehicleIds] of movedByGroup(now)) shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });

@@ -212,7 +212,7 @@ test('[VD-08] a computer of another vehicle is taken after a warning only', asyn
   expect(api.sent.at(-1)?.body).toEqual(expect.objectContaining({ computerId: '359-9', take: true }));
 });
 
-test('[VD-08] a free computer is taken from the shelf; one that nobody knows needs its vendor', async () => {
+test('[VD-08] a free computer is taken from the shelf; one that no one knows needs its vendor', async () => {
   const opened = open();
   const { user, api } = opened;
   await registerVehicle(opened);

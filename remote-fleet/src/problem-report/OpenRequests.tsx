@@ -76,7 +76,7 @@ function Requests({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** The problems of a vehicle that somebody still has to work on. */
+/** The problems of a vehicle that someone still has to work on. */
 export function OpenRequests({ vehicleId }: { vehicleId: string }) {
   return (
     <FeatureMessages feature="report" words={reportMessages}>

@@ -51,7 +51,7 @@ export const reportQueries = {
       queryKey: ['fleet', 'reportable-one', id],
       queryFn: async ({ signal }) => (await read(api, { id }, signal))[0] ?? null,
     }),
-  /** The problems of a vehicle that somebody still has to work on, the newest first. */
+  /** The problems of a vehicle that someone still has to work on, the newest first. */
   open: (api: Api, vehicleId: string) =>
     queryOptions({
       queryKey: openRequestsKey(vehicleId),

@@ -120,7 +120,7 @@ test('[VD-02] a computer of another vehicle is warned about, and taken only when
   await waitFor(() => expect(api.registered.map(({ input }) => input)).toMatchObject([{ computerID: 'c-2', takeComputer: true }]));
 });
 
-test('[VD-02] a computer that somebody put into a vehicle meanwhile: the server’s refusal brings the warning', async () => {
+test('[VD-02] a computer that someone put into a vehicle meanwhile: the server’s refusal brings the warning', async () => {
   const held: Record<string, string> = {};
   const { user } = show(
     server({

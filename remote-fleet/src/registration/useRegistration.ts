@@ -25,7 +25,7 @@ export function useRegistration(
       if (store.reading.getState().status !== 'idle') store.refresh();
       onRegistered(vehicle, draft);
     },
-    // Somebody put it into a vehicle meanwhile: into which one is looked up.
+    // Someone put it into a vehicle meanwhile: into which one is looked up.
     onError: (error) => {
       if (refusedField(error) === 'computer') onTaken(draft.computerId.trim());
     },

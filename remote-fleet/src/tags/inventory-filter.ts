@@ -48,7 +48,7 @@ export const isSortable = (column: string): column is SortColumn => sortable.som
 
 export const sizes = [25, 50, 100, 200] as const;
 
-/** Shown until somebody chooses otherwise. */
+/** Shown until someone chooses otherwise. */
 const first: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
 
 /** What the table shows and how; all of it lives in the URL, so that a saved view brings all of it back. */

@@ -123,7 +123,7 @@ function ReadComponent({ component }: { component: Component }) {
   );
 }
 
-/** What the computer itself tells; nobody writes it. */
+/** What the computer itself tells; no one writes it. */
 function Report({ computer }: { computer: Computer }) {
   const t = useMessages('components');
   const format = useFormat();

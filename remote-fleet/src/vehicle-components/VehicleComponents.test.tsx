@@ -131,7 +131,7 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
 
-test('[VD-07] a list that is empty, one that cannot be read, one of nobody’s: each says so', async () => {
+test('[VD-07] a list that is empty, one that cannot be read, one of no one’s: each says so', async () => {
   const none = { ...server(), answer: () => new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '0' } }) };
   const empty = open('/vehicle-components?kind=moped&q=nowhere', none);
   expect(await screen.findByText('No e-mopeds found')).toBeVisible();
@@ -265,7 +265,7 @@ test('[VD-07] a refusal stands beside its field and keeps what was typed', async
   expect(await field('Owner')).toHaveValue('Leasing and I');
 });
 
-test('[VD-07] what somebody else saved meanwhile is told; own changes are kept over it when that is wanted', async () => {
+test('[VD-07] what someone else saved meanwhile is told; own changes are kept over it when that is wanted', async () => {
   const api = server((path, body) => {
     if (body['version'] === 2) return undefined;
     api.rows.set(path, { ...bike, version: 2, owner: 'Somebody' });

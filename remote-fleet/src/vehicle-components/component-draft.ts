@@ -78,7 +78,7 @@ export function valuesIn(kind: Kind, draft: Draft, base: Draft): Readonly<Record
   );
 }
 
-/** Own changes carried over to what somebody else saved meanwhile. */
+/** Own changes carried over to what someone else saved meanwhile. */
 export function carriedOver(kind: Kind, draft: Draft, base: Draft, onto: Draft): Draft {
   return { ...onto, ...Object.fromEntries(changedFields(kind, draft, base).map((name) => [name, draft[name] ?? ''])) };
 }

@@ -175,7 +175,7 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
-test('[VD-01] the page shows what somebody else’s command changed', async () => {
+test('[VD-01] the page shows what someone else’s command changed', async () => {
   const api = obedientApi();
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });

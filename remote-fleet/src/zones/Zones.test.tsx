@@ -223,7 +223,7 @@ test('[GE-03] without vehicle.command the console offers to notify, and no comma
     expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
 });
 
-test('[GE-03] who entered and left is read anew when the live channel tells of it', async () => {
+test('[GE-03] who entered and left is read again when the live channel tells of it', async () => {
   const events: ZoneEvent[] = [];
   const { shell } = open('/geofencing/z1', zoneApi({ events }));
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -241,7 +241,7 @@ test('[GE-04] [ER-01] what is not there yet is marked: Work in progress, current
   expect(await screen.findByText('Work in progress, currently unavailable')).toBeVisible();
 });
 
-test('[GE-02] what somebody else saved meanwhile is told, and the draft stays', async () => {
+test('[GE-02] what someone else saved meanwhile is told, and the draft stays', async () => {
   const { user, api } = open(
     '/geofencing/z1',
     zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Somebody else has changed this zone meanwhile') }),

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
-/** Counted anew this often at most, in ms. */
+/** Counted again this often at most, in ms. */
 const COUNT_EVERY = 2_000;
 /** The most dots that are drawn around an area. */
 const MOST_DOTS = 3_000;
@@ -58,7 +58,7 @@ export function useVehicles(): { readonly vehicles: readonly Vehicle[]; readonly
       clearTimeout(timer);
     };
   }, [store]);
-  // Slots are changed in place by reports: each beat reads them anew.
+  // Slots are changed in place by reports: each beat reads them again.
   const vehicles = useMemo(() => (beat >= 0 ? slots.map(({ vehicle }) => vehicle) : []), [slots, beat]);
   return { vehicles, ready: readAt !== null };
 }

@@ -10,7 +10,7 @@ const square = (lon: number, lat: number, size: number): Position[] => [
   [lon, lat + size],
 ];
 
-test('[GE-02] undo and redo go through the drawings; drawing anew forgets what was undone', () => {
+test('[GE-02] undo and redo go through the drawings; drawing again forgets what was undone', () => {
   const steps: Corners[] = [[square(0, 0, 1)], [square(0, 0, 2)], [square(0, 0, 3)]];
   const whole = steps.reduce(drawn, draftOf(null));
   const back = undone(undone(whole));
@@ -53,7 +53,7 @@ test('[GE-05] what is written can be read; a hole is written the other way round
     expect(readGeoJson(writeGeoJson('Old town', shapeOf(corners)))).toEqual({ name: 'Old town', corners: [outline, turned] });
 });
 
-describe('[GE-05] what is written is GeoJSON to somebody else’s checker', () => {
+describe('[GE-05] what is written is GeoJSON to someone else’s checker', () => {
   const complaints = (text: string) => getIssues(text).map(({ message }) => message);
   const hole: Corners[number] = square(1, 1, 1);
   const areas: readonly [string, Corners][] = [

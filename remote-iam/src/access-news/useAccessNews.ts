@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const LOOKED_LATELY = 5_000;
 
 /**
- * Reads what is on screen again when one's own access changed, when messages may have been missed, and when somebody comes back to the window: of what
+ * Reads what is on screen again when one's own access changed, when messages may have been missed, and when someone comes back to the window: of what
  * others change in the access of others no message tells. Rule IAM-P12.
  */
 export function useAccessNews(): void {

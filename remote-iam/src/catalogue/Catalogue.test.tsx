@@ -230,7 +230,7 @@ test('[US-03] a role is saved after its effect was shown, with the version it wa
   expect(shell.blocks).toEqual([]);
 });
 
-test('[US-03] another name changes nobody’s access and is saved at once', async () => {
+test('[US-03] another name changes no one’s access and is saved at once', async () => {
   const { user, api, shell } = open('/iam/roles/r1');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
@@ -246,7 +246,7 @@ test('[SH-17] the roles panel is opened from the lists, for the group that is ch
   expect(shell.opened).toEqual([{ panel: 'roles', input: { groupId: '143' } }]);
 });
 
-test('[US-03] what somebody else saved meanwhile is told; one’s own ticks go over it', async () => {
+test('[US-03] what someone else saved meanwhile is told; one’s own ticks go over it', async () => {
   let overtaken = true;
   const api = server(({ dry }) => (overtaken && !dry ? refusal(409, 'changed') : undefined));
   const { user } = open('/iam/roles/r1', api);
@@ -339,7 +339,7 @@ test('[US-08] a role that one may not change says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('[US-08] a role tells who changed it, once somebody asks', async () => {
+test('[US-08] a role tells who changed it, once someone asks', async () => {
   const api = server();
   const asked: string[] = [];
   const { user } = open('/iam/roles/r1', {

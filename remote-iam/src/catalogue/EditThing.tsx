@@ -38,7 +38,7 @@ function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }
   );
 }
 
-/** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
+/** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what someone else saved meanwhile is told, not run over. */
 export function EditThing({ thing }: { thing: Thing }) {
   const t = useMessages('catalogue');
   const go = useNavigate();

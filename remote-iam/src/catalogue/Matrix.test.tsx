@@ -77,7 +77,7 @@ test('[US-08] saving shows what each role gains and loses, who it concerns, and 
   expect(screen.getByText('No changes')).toBeInTheDocument();
 });
 
-test('[US-08] a role that somebody else changed is told by name, and no tick is lost', async () => {
+test('[US-08] a role that someone else changed is told by name, and no tick is lost', async () => {
   const api = server(({ dry }) => (dry ? undefined : refusal(409, 'changed')));
   const { user } = open(api);
   await user.click(await cell(/^Send commands to vehicles, Driver/));

@@ -12,7 +12,7 @@ interface MatrixBarProps {
   readonly onDraft: (change: (former: MatrixDraft) => MatrixDraft) => void;
   /** Ticks that are not saved yet. */
   readonly count: number;
-  /** Somebody else has changed a role that is in the draft. */
+  /** Someone else has changed a role that is in the draft. */
   readonly mustDecide: boolean;
   readonly isTooMany: boolean;
   readonly onReview: () => void;

@@ -18,7 +18,7 @@ import styles from './catalogue.module.css';
 
 const noFaults = new Map<never, never>();
 
-/** Makes a role, a bundle or an own permission; with `from` a copy of it, to be named anew. Nobody has it yet, so making it gives nothing to anybody. */
+/** Makes a role, a bundle or an own permission; with `from` a copy of it, to be named again. No one has it yet, so making it gives nothing to anyone. */
 export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
   const t = useMessages('catalogue');
   const shell = useShell();

@@ -9,7 +9,7 @@ interface OvertakenRolesProps {
   readonly onDraft: (change: (former: MatrixDraft) => MatrixDraft) => void;
 }
 
-/** Roles of the draft that somebody else has changed, and the ways out. */
+/** Roles of the draft that someone else has changed, and the ways out. */
 export function OvertakenRoles({ roles, onDraft }: OvertakenRolesProps) {
   const t = useMessages('catalogue');
   return (

@@ -32,7 +32,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
   const { groupId } = draft;
   const change = (part: Partial<ThingDraft>) => onChange({ ...draft, ...part });
   const rename = (name: string) => {
-    // The key follows the name until somebody writes their own.
+    // The key follows the name until someone writes their own.
     const follows = isNew && kind !== 'roles' && draft.key === keyFor(kind, draft.name);
     change({ name, ...(follows ? { key: keyFor(kind, name) } : {}) });
   };

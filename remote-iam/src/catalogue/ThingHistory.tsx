@@ -7,7 +7,7 @@ import styles from './catalogue.module.css';
 
 const subjectOf = { roles: 'role', bundles: 'bundle', permissions: 'permission' } as const satisfies Record<Kind, string>;
 
-/** Who made and changed a thing, read once somebody asks. */
+/** Who made and changed a thing, read once someone asks. */
 export function ThingHistory({ thing: { kind, id } }: { thing: Pick<Thing, 'kind' | 'id'> }) {
   const t = useMessages('catalogue');
   const [open, setOpen] = useState(false);

@@ -111,7 +111,7 @@ export function deleteThings(shell: Shell, kind: Kind, ids: readonly string[], d
   return settled(api.POST('/v1/permission/delete', sent));
 }
 
-/** What a role gives anew. */
+/** What a role gives again. */
 type RoleChange = Pick<Role, 'id' | 'version' | 'bundleIds' | 'permissionIds'>;
 
 /** Changes what several roles give, all or none. @throws ApiError, TypeError */

@@ -23,7 +23,7 @@ test('[US-08] undo takes back the last tick, redo brings it again, and a new tic
   expect(undone(untouched)).toBe(untouched);
 });
 
-test('[US-08] what somebody else saved neither turns a tick round nor loses it', () => {
+test('[US-08] what someone else saved neither turns a tick round nor loses it', () => {
   const draft = toggled(toggled(untouched, driver, 'vehicle.command'), driver, 'policy.access');
   const now = { id: 'r1', version: 4, permissionIds: ['vehicle.getByGroup', 'vehicle.command', 'account.list'] };
   expect(told(draft, [now])).toEqual([

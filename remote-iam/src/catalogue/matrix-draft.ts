@@ -9,7 +9,7 @@ interface Wish {
 
 type Stored = Pick<Role, 'id' | 'version' | 'permissionIds'>;
 
-/** Ticks that are not saved yet. They are wishes, not differences: what somebody else saves meanwhile neither turns them round nor loses them. */
+/** Ticks that are not saved yet. They are wishes, not differences: what someone else saves meanwhile neither turns them round nor loses them. */
 export interface MatrixDraft {
   readonly past: readonly Wish[];
   readonly future: readonly Wish[];
@@ -80,7 +80,7 @@ export function without(draft: MatrixDraft, roleId: string): MatrixDraft {
   return { past: draft.past.filter(others), future: draft.future.filter(others), versions };
 }
 
-/** The ticks of a role hold over what somebody else saved: they are made on the version that is saved now. */
+/** The ticks of a role hold over what someone else saved: they are made on the version that is saved now. */
 export function rebased(draft: MatrixDraft, { id, version }: Pick<Stored, 'id' | 'version'>): MatrixDraft {
   return { ...draft, versions: new Map(draft.versions).set(id, version) };
 }

@@ -2,7 +2,7 @@ import type { Thing } from './thing.ts';
 
 type May = (permission: string, groupId: string) => boolean;
 
-/** Why somebody may not change a thing; `missing` of `not-held` are the permissions they lack where it was made. */
+/** Why someone may not change a thing; `missing` of `not-held` are the permissions they lack where it was made. */
 type ReadOnly =
   | { readonly because: 'built-in' | 'made-above' | 'no-right' | 'elsewhere' }
   | { readonly because: 'not-held'; readonly missing: readonly string[] };

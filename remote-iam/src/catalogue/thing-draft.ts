@@ -52,7 +52,7 @@ export function faultsIn(kind: Kind, { groupId, key, name, permissionIds }: Thin
   return faults;
 }
 
-/** A key made of a name, until somebody writes their own: "Zdalne polecenia" becomes `bundle.zdalnePolecenia`. */
+/** A key made of a name, until someone writes their own: "Zdalne polecenia" becomes `bundle.zdalnePolecenia`. */
 export function keyFor(kind: Exclude<Kind, 'roles'>, name: string): string {
   const parts = name
     .replaceAll('ł', 'l')
@@ -76,7 +76,7 @@ export function bodyOf({ groupId, key, name, description, bundleIds, permissionI
   };
 }
 
-/** What somebody else saved meanwhile, with one's own changes over it: each field and each tick that one changed stays as one left it. */
+/** What someone else saved meanwhile, with one's own changes over it: each field and each tick that one changed stays as one left it. */
 export function carriedOver(draft: ThingDraft, origin: ThingDraft, now: ThingDraft): ThingDraft {
   const mine = (field: 'name' | 'description') => (draft[field] === origin[field] ? now[field] : draft[field]);
   const ticks = (field: 'bundleIds' | 'permissionIds') => {

@@ -160,7 +160,7 @@ test('[US-08] a refusal says why, which permissions are missing, and can be chec
   expect(dialog.getByRole('button', { name: 'Delete it' })).toBeEnabled();
 });
 
-test('[US-08] what somebody else changed meanwhile is told, the dialog stays, and the caller hears of it', async () => {
+test('[US-08] what someone else changed meanwhile is told, the dialog stays, and the caller hears of it', async () => {
   const api = server(effectOf([]), refusal(409, 'changed', 'Changed'), effectOf([]));
   const { user, dialog } = await open(api);
   await dialog.findByText('No one gains or loses permissions');
@@ -173,7 +173,7 @@ test('[US-08] what somebody else changed meanwhile is told, the dialog stays, an
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete it' })).toBeEnabled());
 });
 
-test('[US-08] while the server is asked nothing can be agreed to; Escape leaves, and the next question is asked anew', async () => {
+test('[US-08] while the server is asked nothing can be agreed to; Escape leaves, and the next question is asked again', async () => {
   let tell: (effect: Effect) => void = () => undefined;
   const api = server(new Promise<Effect>((resolve) => (tell = resolve)), effectOf([row('Adam', { gains: ['vehicle.command'] })]));
   const { user, dialog } = await open(api);

@@ -29,7 +29,7 @@ export interface Change<Answer extends { readonly effect: Effect } = { readonly 
   readonly stopped?: (answer: Answer) => boolean;
   /** Once it is done. The dialog closes by itself. */
   readonly done: (answer: Answer) => void;
-  /** Told of a refusal, which the dialog shows: e.g. to read again what somebody else changed. */
+  /** Told of a refusal, which the dialog shows: e.g. to read again what someone else changed. */
   readonly refused?: (thrown: unknown) => void;
 }
 

@@ -16,7 +16,7 @@ interface EffectCounts {
   readonly exact: boolean;
 }
 
-/** Counts the people of an effect. Somebody who gains here and loses there counts on both sides. */
+/** Counts the people of an effect. Someone who gains here and loses there counts on both sides. */
 export function countsOf({ changes, more }: Pick<Effect, 'changes' | 'more'>): EffectCounts {
   const gaining = new Set<string>();
   const losing = new Set<string>();
@@ -42,5 +42,5 @@ export function countsOf({ changes, more }: Pick<Effect, 'changes' | 'more'>): E
   };
 }
 
-/** Nothing that anybody may do changes. */
+/** Nothing that anyone may do changes. */
 export const isIdle = ({ changes, more, people }: Effect): boolean => changes.length === 0 && people === 0 && !more;

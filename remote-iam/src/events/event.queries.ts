@@ -23,11 +23,11 @@ export interface WantedEvents {
 /** Events of one page. */
 export const EVENT_PAGE = 30;
 
-/** Every list of events; whoever changes access makes these old. */
+/** Every list of events; anyone who changes access makes these old. */
 const accessEventsKey = ['iam', 'events'] as const;
 
 export const eventQueries = {
-  // What was done to policies with somebody in them is of their history too: of people, every kind is asked for.
+  // What was done to policies with someone in them is of their history too: of people, every kind is asked for.
   list: ({ transport }: Shell, { subject, kind = subject?.kind === 'account' ? undefined : subject?.kind, groupIds }: WantedEvents) =>
     infiniteQueryOptions({
       queryKey: [...accessEventsKey, kind ?? null, subject?.id ?? null, groupIds ?? null],

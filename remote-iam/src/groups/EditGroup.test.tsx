@@ -114,7 +114,7 @@ test.each([
   expect(shell.said).toEqual([]);
 });
 
-test('[GR-05] what somebody else saved meanwhile is told, and carried together with what was typed', async () => {
+test('[GR-05] what someone else saved meanwhile is told, and carried together with what was typed', async () => {
   const api = server();
   const first = api.answer;
   const answer: Answer = (request) => {

@@ -81,7 +81,7 @@ test('[GR-04] a group that only holds access is made by those who may see such g
   expect(screen.getByText("You don't have permission to create policies there")).toBeVisible();
 });
 
-test('[GR-05] nobody who may make groups nowhere gets the form', async () => {
+test('[GR-05] no one who may make groups nowhere gets the form', async () => {
   open('/groups/new', server({ groups: poland.map((group) => ({ ...group, mayCreateBelow: false })) }));
   expect(await screen.findByText("You don't have permission to create groups")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New group' })).toBeNull();

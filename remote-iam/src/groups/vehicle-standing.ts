@@ -7,7 +7,7 @@ export type VehicleStanding =
 /** Up to this share of the expected number a difference is one of every day: vehicles in repair, or on their way. */
 const NEAR = 0.05;
 
-/** Compares vehicles there are with those expected; 0 expected: nobody has said a number. */
+/** Compares vehicles there are with those expected; 0 expected: no one has said a number. */
 export function standingOf(vehicles: number, expected: number): VehicleStanding {
   if (expected === 0) return { kind: 'unexpected' };
   if (vehicles === expected) return { kind: 'exact' };

@@ -66,7 +66,7 @@ export function AddPeople({ policy }: { policy: Policy }) {
       refused: () => void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] }),
     });
   };
-  // Asked once: reading the page again or coming back must not ask anew.
+  // Asked once: reading the page again or coming back must not ask again.
   const first = useRef(ask);
   useEffect(() => {
     if (!handed.success) return;

@@ -13,7 +13,7 @@ interface PeopleTableProps {
   readonly columns: readonly DataColumn<PolicyPerson>[];
   /** Name of the table. */
   readonly label: string;
-  /** What somebody is called where they are selected. The same function for good. */
+  /** What someone is called where they are selected. The same function for good. */
   readonly nameOf: (person: PolicyPerson) => string;
   readonly selectable: boolean;
   readonly density: 'compact' | 'comfortable';

@@ -80,7 +80,7 @@ test('[US-07] a taken name is told at the name; what was typed stays', async () 
   expect(shell.blocks).toHaveLength(1);
 });
 
-test('[US-07] what somebody else saved meanwhile is told: mine is kept over theirs, or theirs is taken', async () => {
+test('[US-07] what someone else saved meanwhile is told: mine is kept over theirs, or theirs is taken', async () => {
   const api = policyApi({ roles });
   const { user, shell } = open('/permissions/p1/edit', api);
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Mine');

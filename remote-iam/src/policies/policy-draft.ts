@@ -5,7 +5,7 @@ import { nobodyTyped, typedAddresses, type TypedPeople } from './typed-people.ts
 export interface PolicyDraft {
   readonly groupId: string | null;
   readonly roleId: string | null;
-  /** Null: nobody wrote one, the suggested one counts. */
+  /** Null: no one wrote one, the suggested one counts. */
   readonly name: string | null;
   readonly description: string;
   /** Of a new policy: who is added once it is made. */
@@ -42,7 +42,7 @@ export function differs(draft: PolicyDraft, origin: PolicyDraft): boolean {
   );
 }
 
-/** What was typed, carried over to what somebody else saved meanwhile: fields that were not touched follow theirs. */
+/** What was typed, carried over to what someone else saved meanwhile: fields that were not touched follow theirs. */
 export function carriedOver(draft: PolicyDraft, origin: PolicyDraft, theirs: PolicyDraft): PolicyDraft {
   const kept = <Name extends 'groupId' | 'roleId' | 'name' | 'description'>(name: Name): PolicyDraft[Name] =>
     draft[name] === origin[name] ? theirs[name] : draft[name];

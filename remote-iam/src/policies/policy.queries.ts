@@ -18,7 +18,7 @@ export interface PolicyBody {
   name: string;
   description: string;
 }
-/** Somebody of a policy: ACTIVE ones hold its role, others are invited. Source: specification, section 4. */
+/** Someone of a policy: ACTIVE ones hold its role, others are invited. Source: specification, section 4. */
 export type PolicyPerson = Answer<'/v1/policy/{id}/account/list', 'get'>[number];
 export type Role = Answer<'/v1/role/list', 'get'>[number];
 /** What became of an address that was added. */

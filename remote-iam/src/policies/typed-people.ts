@@ -14,7 +14,7 @@ export const MOST_ADDED = 100;
 /** All of them, what is still in the field with them. */
 export const typedAddresses = ({ emails, text }: TypedPeople): readonly string[] => withAddresses(emails, addressesIn(text));
 
-/** Whether they can be sent: somebody, not too many, and every one an address. */
+/** Whether they can be sent: someone, not too many, and every one an address. */
 export function canBeSent(typed: TypedPeople): boolean {
   const all = typedAddresses(typed);
   return all.length > 0 && all.length <= MOST_ADDED && all.every(isAddress);

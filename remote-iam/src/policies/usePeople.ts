@@ -26,7 +26,7 @@ export function usePeople(policy: Policy, status: 'ACTIVE' | 'PENDING') {
       setSelected(new Map(known.filter(({ id }) => ids.has(id)).map((each) => [each.id, each])));
     },
     clear: () => setSelected(nobody),
-    /** There is nobody at all, whatever is looked for. */
+    /** There is no one at all, whatever is looked for. */
     none: query.data?.total === 0 && text.trim() === '' && page === 0,
   };
 }

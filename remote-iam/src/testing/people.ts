@@ -12,7 +12,7 @@ export const groups = [
 /** Routes of the console that people lead to. */
 export const routes = { Users: '/users/:uid?', Policy: '/permissions', VehicleDetails: '/vehicle-details/:vid?' };
 
-/** Somebody as the server tells of them: active, with one policy on Warszawa, unless told. */
+/** Someone as the server tells of them: active, with one policy on Warszawa, unless told. */
 export function aUser(but: Partial<User> = {}): User {
   const id = but.id ?? '7';
   return {
@@ -58,7 +58,7 @@ export function aPolicy(but: Partial<Policy> = {}): Policy {
 
 export const noEffect = { people: 0, changes: [], more: false, withoutAdministrator: [] };
 
-/** Somebody gains or loses permissions on a group. */
+/** Someone gains or loses permissions on a group. */
 export function effectOn(user: User, groupId: string, change: { readonly gains?: string[]; readonly losses?: string[] }) {
   const { id, email, firstName, lastName } = user;
   const account = { id, email, firstName, lastName, pending: false };

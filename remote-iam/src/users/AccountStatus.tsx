@@ -7,7 +7,7 @@ interface AccountStatusProps {
   readonly look?: 'surface' | 'plain';
 }
 
-/** Whether somebody works here already. */
+/** Whether someone works here already. */
 export function AccountStatus({ status, look = 'plain' }: AccountStatusProps) {
   const t = useMessages('users');
   const active = status === 'ACTIVE';

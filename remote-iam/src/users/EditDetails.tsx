@@ -12,7 +12,7 @@ import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
 import { DetailsFields } from './DetailsFields.tsx';
 
-/** Changes the details of a person. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
+/** Changes the details of a person. What is typed stays until it is saved or given up; what someone else saved meanwhile is told, not run over. */
 export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useMessages('users');
   const shell = useShell();

@@ -40,7 +40,7 @@ const explained = () => {
   return server;
 };
 
-test('[US-09] why somebody may send commands here: a policy on the root, through a bundle of its role', async () => {
+test('[US-09] why someone may send commands here: a policy on the root, through a bundle of its role', async () => {
   const server = explained();
   server.effective = [fromAbove];
   open(server, '&in=150');

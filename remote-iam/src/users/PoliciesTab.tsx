@@ -13,7 +13,7 @@ import { HeldPolicies } from './HeldPolicies.tsx';
 
 interface PoliciesTabProps {
   readonly user: User;
-  /** The last policy was taken away: nobody sees this person any more. */
+  /** The last policy was taken away: no one sees this person any more. */
   readonly onGone: () => void;
 }
 

@@ -80,7 +80,7 @@ test('[US-02] details are edited in place; an empty name and a number that is no
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-test('[US-02] what somebody else saved meanwhile is told, and what was typed is kept on top of it', async () => {
+test('[US-02] what someone else saved meanwhile is told, and what was typed is kept on top of it', async () => {
   const server = peopleServer([aUser()]);
   server.on.set('POST /v2/account/7', (_query, body) => {
     const { version, ...details } = body as User;
@@ -172,7 +172,7 @@ test('[US-02] the last role is taken away after a warning, and the list comes ba
   expect(await screen.findByText('1 user')).toBeVisible();
 });
 
-test('[US-02] somebody whom the account may not see is as good as nobody', async () => {
+test('[US-02] someone whom the account may not see is as good as no one', async () => {
   const { user, shell } = open(peopleServer([]), '/users/99');
   expect(await screen.findByText('User not found')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All users' }));

@@ -12,7 +12,7 @@ import styles from './users.module.css';
 
 interface UserTableProps {
   readonly users: readonly UserRow[];
-  /** Absent: nobody can be selected. */
+  /** Absent: no one can be selected. */
   readonly selection: ReadonlySet<string> | null;
   readonly onSelect: (selection: ReadonlySet<string>) => void;
   readonly empty: ReactNode;

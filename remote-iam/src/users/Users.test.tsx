@@ -199,13 +199,13 @@ test('[US-10] deleting the last administrator of a group cannot be confirmed', a
   expect(within(asking).getByRole('button', { name: 'Delete 1 user' })).toBeDisabled();
 });
 
-test('[US-01] without account.delete nobody is selected', async () => {
+test('[US-01] without account.delete no one is selected', async () => {
   open(peopleServer(people(1)), '/users', { permissions: { '140': ['account.list'] } });
   await row(/Anna Nowak1/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('[US-01] nobody, nobody found, and a server that fails each say so', async () => {
+test('[US-01] no one, no one found, and a server that fails each say so', async () => {
   const server = peopleServer([]);
   const { user, unmount } = open(server, '/users?q=zzz');
   expect(await screen.findByText('No users found')).toBeVisible();

@@ -34,7 +34,7 @@ export function changedFields(draft: DetailsDraft, origin: DetailsDraft): readon
   return fields.filter((field) => one[field] !== other[field]);
 }
 
-/** What somebody else saved, with what was changed here on top of it. */
+/** What someone else saved, with what was changed here on top of it. */
 export function carriedOver(draft: DetailsDraft, origin: DetailsDraft, theirs: DetailsDraft): DetailsDraft {
   const mine = Object.fromEntries(changedFields(draft, origin).map((field) => [field, draft[field]]));
   return { ...theirs, ...mine };

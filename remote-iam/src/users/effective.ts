@@ -5,7 +5,7 @@ import type { EffectivePolicy } from './user.queries.ts';
 /** How a role comes to a permission: chosen singly, by a bundle, by a permission of the operator's own. */
 export type Via = EffectivePolicy['permissions'][number]['by'][number];
 
-/** One reason why somebody holds a permission. */
+/** One reason why someone holds a permission. */
 export interface Source {
   readonly policy: EffectivePolicy['policy'];
   readonly role: EffectivePolicy['role'];

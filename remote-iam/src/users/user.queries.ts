@@ -78,7 +78,7 @@ export const userQueries = {
       queryFn: ({ signal }) => readUsers(shell, filter, groupId, { skip: filter.page * PAGE, limit: PAGE }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** Null when there is nobody of this id whom the account may see. */
+  /** Null when there is no one of this id whom the account may see. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -124,7 +124,7 @@ export async function readMatching(shell: Shell, filter: UserFilter, groupId: st
   return (await readUsers(shell, filter, groupId, { skip: 0, limit: MOST_DELETED })).rows;
 }
 
-/** What somebody wrote into the details of a person. */
+/** What someone wrote into the details of a person. */
 export interface UserDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -133,7 +133,7 @@ export interface UserDetails {
   readonly driveStatus: NonNullable<User['driveStatus']>;
 }
 
-/** @throws ApiError (`changed` when somebody else saved meanwhile), TypeError */
+/** @throws ApiError (`changed` when someone else saved meanwhile), TypeError */
 export async function saveUser(shell: Shell, id: string, details: UserDetails, version: number): Promise<User> {
   return settled(rest(shell).POST('/v2/account/{id}', { params: { path: { id } }, body: { ...details, version } }));
 }

@@ -14,7 +14,7 @@ const stop = async () => {
   for (const end of ending.splice(0).reverse()) await end();
 };
 
-/** A broker of one's own is of no use while another process leads: its vehicles would be heard by nobody. In ms. */
+/** A broker of one's own is of no use while another process leads: its vehicles would be heard by no one. In ms. */
 const LEADLESS_MS = 10_000;
 
 try {

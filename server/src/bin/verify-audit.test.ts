@@ -13,7 +13,7 @@ const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobo
 const heads = () => ({ file: server.config.auditHeadsFile, key: signingKey(server.config.signingKeyFile).auditHeads });
 const check = () => checkAudit(server.db, { ...heads(), kept: null });
 const note = async () => noteHead(heads().file, heads().key, await auditHead(server.db));
-/** As somebody does who owns the database. */
+/** As someone does who owns the database. */
 const behindTrigger = async (statement: string) => {
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
   await server.db.execute(sql.raw(statement));
@@ -37,15 +37,15 @@ test('AUD-U4 entries cut off the end are missed by the head that was noted', asy
   expect((await check()).faults).toEqual(['entry 5 was recorded as the last one and is missing']);
 });
 
-test("AUD-U4 a chain hashed anew doesn't match the recorded head", async () => {
-  // What whoever knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
+test("AUD-U4 a chain hashed again doesn't match the recorded head", async () => {
+  // What anyone who knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
   const other = await startTestServer();
   for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
   expect((await checkAudit(other.db, { ...heads(), kept: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
   await other.close();
 });
 
-test('AUD-U4 a head that somebody wrote without the key is refused', async () => {
+test('AUD-U4 a head that someone wrote without the key is refused', async () => {
   const line = JSON.parse(readFileSync(heads().file, 'utf8')) as { hash: string };
   writeFileSync(heads().file, `${JSON.stringify({ ...line, hash: '0'.repeat(64) })}\n`);
   expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);

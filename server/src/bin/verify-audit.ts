@@ -10,7 +10,7 @@ import { signingKey } from '../modules/auth/signing-key.ts';
 
 /**
  * Follows the audit from its first entry, and compares it with every head that the server noted outside of the database. Exit code 1 when an entry was changed,
- * left out or cut off. `--head <number>:<hash>` compares it with a head that somebody kept elsewhere, too.
+ * left out or cut off. `--head <number>:<hash>` compares it with a head that someone kept elsewhere, too.
  */
 try {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Rows deleted by one statement: some tens of milliseconds, and nobody waits longer for one of them. */
+/** Rows deleted by one statement: some tens of milliseconds, and no one waits longer for one of them. */
 const AT_ONCE = 5000;
 
 /** Deletes the rows of a table of which `which` holds, some thousands at a time. What was deleted stays so when a later step fails. */

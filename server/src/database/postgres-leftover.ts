@@ -54,7 +54,7 @@ function isPostgres(pid: number): boolean {
   }
   try {
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // An ended child that nobody has waited for holds nothing any more.
+    // An ended child that no one has waited for holds nothing any more.
     return / \(postgres\) [^ZX] /.test(` ${state}`);
   } catch {
     try {

@@ -13,7 +13,7 @@ export interface PostgresOwner {
 const OURSELVES: PostgresOwner = { ids: null, prefix: [] };
 
 /**
- * PostgreSQL refuses to run as root. Started as root, we run it as `postgres` or else `nobody`; when a folder on the way (a project in /root, say)
+ * PostgreSQL refuses to run as root. Started as root, we run it as `postgres` or else `no one`; when a folder on the way (a project in /root, say)
  * is closed to that account, `setpriv` lets the process pass it without being root.
  * @throws Error with one sentence when there is no way
  */

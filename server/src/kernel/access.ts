@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | 'socket' | Permission | readonly Per
 /** Finds the caller behind an access token; null when the token or its session is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 
-/** Whose session it is, as somebody was told who had checked the access token, and when that token ends, in ms. */
+/** Whose session it is, as someone was told who had checked the access token, and when that token ends, in ms. */
 export interface SessionClaims {
   readonly accountId: string;
   readonly sessionId: string;
@@ -76,7 +76,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     callers.set(request, { ...caller, address: request.ip });
   });
 
-  // The last line of defence: an answer that nobody asked a permission for does not leave.
+  // The last line of defence: an answer that no one asked a permission for does not leave.
   app.addHook('onSend', async (request, reply, payload) => {
     const declared = permissionsOf(request.routeOptions.config.access ?? 'public');
     if (declared.length === 0 || reply.statusCode >= 400) return payload;

@@ -78,7 +78,7 @@ describe('access', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   });
 
-  test('an answer that nobody asked a permission for does not leave', async () => {
+  test('an answer that no one asked a permission for does not leave', async () => {
     const answer = await server.as('viewer@fleet.example', { url: '/careless' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('row-144');

@@ -38,7 +38,7 @@ export interface AppParts {
 
 /**
  * Answers from this size on, in bytes, are compressed: lists shrink to a tenth. Those with tokens are smaller, so that no secret is ever
- * compressed beside what somebody else chose.
+ * compressed beside what someone else chose.
  */
 const COMPRESS_FROM = 4096;
 /** Largest body taken, in bytes. */

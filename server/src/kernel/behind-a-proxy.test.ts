@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 
 let at = 0;
-/** An owner signs in while somebody guesses at invented e-mails until they have to wait. Returns how both fared, and what was stored. */
+/** An owner signs in while someone guesses at invented e-mails until they have to wait. Returns how both fared, and what was stored. */
 async function guessing(url: string) {
   const { email, id } = await server.addAccount(`owner${++at}@people.example`);
   const guesses = await Promise.all(
@@ -140,7 +140,7 @@ test('the control: without TRUSTED_PROXIES forwarded headers are ignored, all ha
   expect(slowed).toBeGreaterThan(0);
   expect(owner.status).toBe(429);
   expect((await health(url)).warnings).toHaveLength(1);
-  // Whoever reaches the front without the proxy counts as who they are, whatever they say.
+  // Anyone who reaches the front without the proxy counts as who they are, whatever they say.
   const { email } = await server.addAccount('direct@people.example');
   const direct = await signIn(frontUrl, OWNER, email, PASSWORD, { 'x-forwarded-for': '203.0.113.77' });
   expect(direct.status).toBe(200);

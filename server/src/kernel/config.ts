@@ -111,7 +111,7 @@ function text(env: Environment, name: string): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
-/** Every vehicle holds a password derived from it, so whoever takes one apart may try words against it. */
+/** Every vehicle holds a password derived from it, so anyone who takes one apart may try words against it. */
 const SHORTEST_SECRET = 32;
 
 function secret(env: Environment, name: string): string | null {

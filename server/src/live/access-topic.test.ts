@@ -48,7 +48,7 @@ const policyOf = async (email: string) =>
     )
   ).rows[0] ?? { policy: '', account: '' };
 
-test('IAM-P12 every open tab of whose grants changed is told at once and of nothing else, and nobody besides; by then the server goes by the change', async () => {
+test('IAM-P12 every open tab of whose grants changed is told at once and of nothing else, and no one besides; by then the server goes by the change', async () => {
   await fleet.server.addAccount('member@fleet.example', { '11': ['vehicle.getByGroup'] });
   const [first, second, other, silent] = [
     await listen('member@fleet.example'),

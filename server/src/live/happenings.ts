@@ -11,8 +11,8 @@ export const happeningsTopic = defineLiveTopic({
 });
 
 /**
- * Tells whoever watches operations that something happened in these groups. What, they read (`GET /v1/operations/happening`): so nothing is
- * missed or told twice, and nobody is told of what they may not see.
+ * Tells anyone who watches operations that something happened in these groups. What, they read (`GET /v1/operations/happening`): so nothing is
+ * missed or told twice, and no one is told of what they may not see.
  */
 export function tellHappenings(hub: Hub, groupIds: readonly string[]): void {
   hub.publish(

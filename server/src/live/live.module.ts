@@ -35,7 +35,7 @@ export const liveModule: ServerModule = (app, kernel) => {
 
   const stopListening = kernel.live.listen(({ name }, messages) => {
     const gathered = waiting.get(name);
-    // Nobody there: nothing to keep.
+    // No one there: nothing to keep.
     if (gathered && open.size > 0) for (const message of messages) gathered.set(message.key, message);
   });
   // By then every module has registered its topics.

@@ -79,7 +79,7 @@ test('positions arrive within about a second, of one’s own groups only', async
       (found) => found.some(({ percentage }) => percentage === 32),
     );
   expect(new Set(changesIn(viewer).map(({ id }) => id))).toEqual(new Set(['own']));
-  // The other one was told, to somebody who may see it.
+  // The other one was told, to someone who may see it.
   expect(new Set(changesIn(manager).map(({ id }) => id))).toEqual(new Set(['foreign', 'own']));
   expect(viewer.messages[0]).toEqual({ type: 'hello' });
 });
@@ -99,7 +99,7 @@ test('nothing arrives without a subscription, or after it ended', async () => {
   expect(viewer.messages).toEqual([{ type: 'hello' }]);
 });
 
-test('results of commands reach those who may command, and nobody else', async () => {
+test('results of commands reach those who may command, and no one else', async () => {
   const [manager, viewer] = [await fleet.live(await signIn(MANAGER)), await fleet.live(await signIn(VIEWER))];
   await subscribe(manager, 'commands');
   await subscribe(viewer, 'commands');

@@ -7,7 +7,7 @@ export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013, 
 /** More than this many bytes waiting for a reader, and it is dropped: it connects again and reads afresh. */
 export const MOST_WAITING = 1_000_000;
 
-/** One connection of somebody who is signed in. */
+/** One connection of someone who is signed in. */
 export class SessionSocket {
   readonly #socket: WebSocket;
   #caller: Caller;
@@ -41,7 +41,7 @@ export class SessionSocket {
 
   send(text: string): void {
     if (!this.isOpen) return;
-    // A closing handshake would wait behind the data that nobody reads.
+    // A closing handshake would wait behind the data that no one reads.
     if (this.waiting > MOST_WAITING) this.cut();
     else this.#socket.send(text);
   }

@@ -20,7 +20,7 @@ export type FindCaller = () => Promise<Caller | null>;
 
 export interface SocketDoor<Socket extends SessionSocket> {
   readonly path: string;
-  /** Finds out who connects; null: nobody who may. Asked once for each connection. */
+  /** Finds out who connects; null: no one who may. Asked once for each connection. */
   readonly identify: (handshake: IncomingMessage) => Promise<FindCaller | null>;
   readonly accept: (raw: WebSocket, caller: Caller) => Socket;
   /** What a client says; kept until it is known who it is. */

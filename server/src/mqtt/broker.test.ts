@@ -249,7 +249,7 @@ test('who has signed in may send long packets, but none without end', async () =
   expect(await thrownOut).toBe(true);
 });
 
-test('a client id belongs to the name that uses it: nobody throws another out', async () => {
+test('a client id belongs to the name that uses it: no one throws another out', async () => {
   const victim = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clientId: 'tracker-1' });
   let closed = false;
   victim.once('close', () => (closed = true));

@@ -10,7 +10,7 @@ import { serverSubscriptions } from '../protocol/topics.ts';
 export interface Broker {
   readonly url: string;
   readonly connections: number;
-  /** Lets vehicles in, once somebody listens to them: what they say before would be lost, answers to commands included. */
+  /** Lets vehicles in, once someone listens to them: what they say before would be lost, answers to commands included. */
   admit(): void;
   close(): Promise<void>;
 }
@@ -55,12 +55,12 @@ class Connections {
     return client === null ? undefined : this.#parties.get(client);
   }
 
-  /** Calls back when whoever uses this socket signs in. */
+  /** Calls back when anyone who uses this socket signs in. */
   onSignIn(socket: object, act: () => void): void {
     this.#onSignIn.set(socket, act);
   }
 
-  /** Lets somebody in whose password is right: servers at once, others when the gate is open. */
+  /** Lets someone in whose password is right: servers at once, others when the gate is open. */
   signIn(client: Client, party: Party, username: string, enter: () => void): void {
     this.#parties.set(client, party);
     this.#names.set(client, username);
@@ -90,7 +90,7 @@ const permissions = (
   passwords: () => ReadonlyMap<string, number> | undefined,
 ): Pick<AedesOptions, 'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> => ({
   preConnect(_client, packet, done) {
-    // Whoever connects with an id throws out who has it: ids of one name never meet those of another.
+    // Anyone who connects with an id throws out who has it: ids of one name never meet those of another.
     if (packet.clientId.length > 64) return done(new Error('the client id is too long'), false);
     if (packet.clientId !== '') packet.clientId = `${packet.username ?? ''} ${packet.clientId}`;
     done(null, true);

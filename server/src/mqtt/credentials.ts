@@ -7,7 +7,7 @@ import { readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, serverSubscriptions } from 
  * gives away its own and no other.
  *
  * - `server`: reads everything, writes commands
- * - `sandbox`: whoever runs simulated vehicles and stations; hears what they are told to do, and answers
+ * - `sandbox`: anyone who runs simulated vehicles and stations; hears what they are told to do, and answers
  * - `computer/<id>`: one tracker; its own topics only
  * - `station/<hubId>`: one station; its own topics only
  * - `gateway/<name>`: a field gateway that speaks for many trackers or stations; what they tell of any, commands of those it names one by one

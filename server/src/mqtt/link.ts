@@ -27,7 +27,7 @@ export interface VehicleLink {
    */
   send(computerId: string, message: CommandMessage): Promise<void>;
   readonly stations: StationLine;
-  /** The way to whoever simulates vehicles, if anybody does. */
+  /** The way to anyone who simulates vehicles, if anyone does. */
   readonly sandbox: SandboxLine;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ afterAll(async () => {
   await pair.database.drop();
 });
 
-test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by nobody', async () => {
+test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by no one', async () => {
   const [first, second] = [await start('bin/server.ts'), await start('bin/server.ts')];
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain('Set MQTT_URL to one broker for all servers');

@@ -12,11 +12,11 @@ import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../protocol/topics.ts';
 
 /** The server's way to the sandbox. */
 export interface SandboxLine {
-  /** Asks or orders. Null: nobody simulates anything here, or the sandbox is away. */
+  /** Asks or orders. Null: no one simulates anything here, or the sandbox is away. */
   ask(question: SandboxQuestion): Promise<SandboxAnswer | null>;
 }
 
-/** Nobody waits longer for the sandbox, in ms: it answers from memory. */
+/** No one waits longer for the sandbox, in ms: it answers from memory. */
 const ANSWER_WITHIN = 2_500;
 
 const answerOf = Compile(SandboxAnswerBody);
@@ -38,7 +38,7 @@ interface Pending {
 
 /**
  * Questions and answers over two topics of their own; every server process hears the answers and picks its own by id. A sandbox that comes
- * back is asked again what nobody has answered yet.
+ * back is asked again what no one has answered yet.
  */
 export function createSandboxLine(client: MqttClient, answerWithin = ANSWER_WITHIN): SandboxLine {
   const pending = new Map<string, Pending>();

@@ -55,7 +55,7 @@ const holds = (which: readonly LookName[], isEnough = () => false) =>
   fc.asyncProperty(worlds(PEOPLE.length), async (world) => {
     if (isEnough()) return;
     await server.show(world);
-    // All have answered before anything is expected: nobody still reads while the next world is written.
+    // All have answered before anything is expected: no one still reads while the next world is written.
     const answers = await Promise.all(
       PEOPLE.flatMap((email, who) =>
         which.map(async (name) => ({ email, name, all: await looks[name](world, modelOf(world, who), server.asker(email), who) })),
@@ -65,7 +65,7 @@ const holds = (which: readonly LookName[], isEnough = () => false) =>
       expect([email, name, all.map(([what, told]) => [what, told])]).toEqual([email, name, all.map(([what, , due]) => [what, due])]);
   });
 
-test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-Z11 INV-I1 SRV-S1 CHG-S1 CHG-S4 CHG-A5 CHG-D14 OPS-O1 OPS-O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
+test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-Z11 INV-I1 SRV-S1 CHG-S1 CHG-S4 CHG-A5 CHG-D14 OPS-O1 OPS-O3 whatever groups, policies and rows there are: no one is told more, nor less, than the rule says', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   const isEnough = () => tried++ >= LEAST_WORLDS && Date.now() > end;

@@ -13,7 +13,7 @@ export const STUCK_AFTER = 60_000;
 /** Slower than this, in kilometres per hour, it may really stand. */
 export const MOVING = 5;
 
-/** States in which nobody has the vehicle. In service it may stand on a van. */
+/** States in which no one has the vehicle. In service it may stand on a van. */
 const idle: readonly Telemetry['state'][] = ['parked', 'lowBattery'];
 
 const isMoving = ({ speed }: Telemetry) => (speed ?? 0) >= MOVING;

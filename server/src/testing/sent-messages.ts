@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { messages } from '../modules/outbox/schema.ts';
 
-/** Everything written to somebody, the newest first. */
+/** Everything written to someone, the newest first. */
 export const messagesTo = (db: Database, recipient: string) =>
   db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(desc(messages.createdAt));
 
-/** The code in the newest message to somebody. */
+/** The code in the newest message to someone. */
 export async function codeSentTo(db: Database, recipient: string): Promise<string> {
   const [newest] = await messagesTo(db, recipient);
   if (!newest?.code) throw new Error(`no code was sent to ${recipient}`);
@@ -16,7 +16,7 @@ export async function codeSentTo(db: Database, recipient: string): Promise<strin
 /** A code of six digits that is not this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Waits until the newest message to somebody is no longer queued, and returns it. */
+/** Waits until the newest message to someone is no longer queued, and returns it. */
 export async function settledMessageTo(db: Database, recipient: string) {
   for (;;) {
     const [newest] = await messagesTo(db, recipient);

@@ -1,7 +1,7 @@
 import type { Live, LiveTopics } from '@fleet-console/contract';
 import type { LiveTopics as Published } from './live.ts';
 
-/** A live channel that gives one message to whoever subscribes. */
+/** A live channel that gives one message to anyone who subscribes. */
 const saying = (data: unknown): Live => ({
   status: { get: () => 'open', subscribe: () => () => undefined },
   subscribe: (_topic, onMessage) => {

@@ -31,7 +31,7 @@ test('[RE-11] one listener that throws harms neither the others nor the emitter'
   expect(faults).toEqual([{ kind: 'listener-threw', event: 'app.login', error: new Error('broken listener') }]);
 });
 
-test('[RE-11] a payload of the wrong shape is reported and reaches nobody', () => {
+test('[RE-11] a payload of the wrong shape is reported and reaches no one', () => {
   const { bus, faults } = aBus();
   const heard: unknown[] = [];
   bus.on('fleet.vehicles-moved', (payload) => heard.push(payload));

@@ -23,7 +23,7 @@ export const events = {
   /** Which side panel is open; null: none. */
   'app.panel': state(v.object({ name: v.nullable(v.string()) })),
   /**
-   * How many entries of a source of notifications (descriptor, `notifications`) nobody has seen yet. Told anew whenever it changes.
+   * How many entries of a source of notifications (descriptor, `notifications`) no one has seen yet. Told again whenever it changes.
    * `unavailable`: they cannot be read at the moment, and the number may be old. `ongoing`: whether one of the unseen is not over yet; absent
    * when the source does not tell, and then they count as ongoing.
    */

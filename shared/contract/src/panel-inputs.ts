@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Side panels that the console names, and what they are opened with. Whichever remote serves one lists it in its descriptor; anybody may open
+ * Side panels that the console names, and what they are opened with. Whichever remote serves one lists it in its descriptor; anyone may open
  * it. Source: specification, section 2, "Side panels".
  */
 export const panelInputs = {

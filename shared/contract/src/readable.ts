@@ -10,7 +10,7 @@ export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** Makes a value that can be watched. Setting an identical value (`Object.is`) tells nobody. */
+/** Makes a value that can be watched. Setting an identical value (`Object.is`) tells no one. */
 export function writable<T>(initial: T): Writable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

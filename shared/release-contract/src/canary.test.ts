@@ -11,7 +11,7 @@ test('the hash is SHA-256, whatever the length of the text', () => {
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-test('[RE-08] a share of accounts is in, the same ones always, and whoever is in stays in when the share grows', () => {
+test('[RE-08] a share of accounts is in, the same ones always, and anyone who is in stays in when the share grows', () => {
   let before: unknown[] = [];
   for (const share of [0, 5, 25, 50, 100]) {
     const inside = thousand.filter((who) => isInCanary('remote-fleet', { ...nobody, share }, who));

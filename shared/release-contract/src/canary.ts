@@ -1,7 +1,7 @@
 import type { Canary } from './release.ts';
 import { sha256 } from './sha256.ts';
 
-/** Somebody who may be chosen for a canary: an account by its id and e-mail, and the groups it sees. */
+/** Someone who may be chosen for a canary: an account by its id and e-mail, and the groups it sees. */
 export interface Candidate {
   readonly id: string;
   readonly email: string;

@@ -16,7 +16,7 @@ const entries = {
   ),
   /** Public key of the program that serves it (Ed25519, base64): another program that takes its address cannot stand in for it. */
   key: releaseKeySchema.entries.key,
-  /** Ids or e-mails of the accounts that get it, in small letters; nobody else does. */
+  /** Ids or e-mails of the accounts that get it, in small letters; no one else does. */
   accounts: v.pipe(
     v.array(
       v.pipe(
@@ -29,7 +29,7 @@ const entries = {
   ),
 };
 
-/** What somebody wants overridden. */
+/** What someone wants overridden. */
 export const overrideWishSchema = v.strictObject({
   ...entries,
   /** From now on. */
@@ -56,7 +56,7 @@ export function overrideText({ remote, origin, key, accounts, expires, by, token
   return `fleet-console override\n${JSON.stringify({ remote, origin, key, accounts, expires, by, token })}`;
 }
 
-/** Whether it is in force by the clock: not over, and not made for longer than anybody may. */
+/** Whether it is in force by the clock: not over, and not made for longer than anyone may. */
 export const isTimely = ({ expires }: Pick<Override, 'expires'>, now: number) =>
   expires > now && expires <= now + LONGEST_OVERRIDE + CLOCK_DIFFERENCE;
 

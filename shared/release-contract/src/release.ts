@@ -74,7 +74,7 @@ export function releaseBase(release: Pick<Release, 'remote' | 'build'>): string 
 
 const sha256Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Who gets a release before everybody does. Nobody is named: `chosen` are salted hashes (see canary.ts). */
+/** Who gets a release before everybody does. No one is named: `chosen` are salted hashes (see canary.ts). */
 export const canarySchema = v.object({
   release: remoteReleaseSchema,
   /** Percent of all accounts, 0 to 100. An account that is in stays in when the share grows. */

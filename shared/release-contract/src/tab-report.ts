@@ -22,7 +22,7 @@ export type ReleaseReport = v.InferOutput<typeof reportSchema>;
 /** At most so many reports are sent at once. */
 export const MOST_REPORTS = 20;
 
-/** What a tab tells the front about releases: how they did, and which it shows. It names nobody. */
+/** What a tab tells the front about releases: how they did, and which it shows. It names no one. */
 export const tabReportSchema = v.strictObject({
   /** Random, for the life of the tab. */
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,32}$/)),

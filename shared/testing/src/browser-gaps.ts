@@ -1,4 +1,4 @@
-/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide desktop window of somebody who wants no motion: nothing fades in or out. */
+/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide desktop window of someone who wants no motion: nothing fades in or out. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -14,7 +14,7 @@ const isPlain = (field: Element, text: string): field is HTMLInputElement | HTML
 
 const keepBack = (event: Event) => event.stopImmediatePropagation();
 
-/** Somebody who pastes texts but for their last key, which is typed. With a render for each key, half of the time of many tests was typing. */
+/** Someone who pastes texts but for their last key, which is typed. With a render for each key, half of the time of many tests was typing. */
 export function quickUser(...options: Parameters<typeof userEvent.setup>): UserEvent {
   const user = userEvent.setup(...options);
   const type: UserEvent['type'] = async (field, text, how) => {

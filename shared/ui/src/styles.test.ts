@@ -30,6 +30,6 @@ test('each re-exported Mantine part has its style sheet', () => {
   expect(parts.filter((part) => !SHEETLESS.has(part) && !sheets.includes(part))).toEqual([]);
 });
 
-test('no style sheet is shipped for a part nobody can use', () => {
+test('no style sheet is shipped for a part no one can use', () => {
   expect(sheets.filter((sheet) => !parts.includes(sheet) && !INSIDE.has(sheet))).toEqual([]);
 });

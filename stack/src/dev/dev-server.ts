@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 const KEPT = 10;
 /** A tab asks again this soon when the connection broke, in ms. */
 const ASK_AGAIN = 500;
-/** So often something is said, in ms, so that a connection that nobody uses stays open. */
+/** So often something is said, in ms, so that a connection that no one uses stays open. */
 const HUM_EVERY = 20_000;
 
 export interface DevServer {

@@ -44,7 +44,7 @@ async function killOnce(start: RunningStart, writers: Writers, part: Part): Prom
   return (performance.now() - since) / 1000;
 }
 
-/** Kills every part of a running start in turn while writes go on, then counts what was lost or doubled. Nobody helps it back. */
+/** Kills every part of a running start in turn while writes go on, then counts what was lost or doubled. No one helps it back. */
 export async function runDrill(start: RunningStart, { rounds, only = parts, tell = () => undefined }: DrillOptions): Promise<DrillResult> {
   const writers = new Writers(start.url);
   await writers.start();

@@ -13,7 +13,7 @@ function run(root: string, command: string, ...args: string[]): void {
 export function writeRemote(root: string, remote: string, files: ReadonlyMap<string, string>): void {
   const folder = join(root, remote);
   try {
-    // Not recursive: it fails when somebody made the folder meanwhile, and then nothing in it is touched.
+    // Not recursive: it fails when someone made the folder meanwhile, and then nothing in it is touched.
     mkdirSync(folder);
   } catch (error) {
     throw codeOf(error) === 'EEXIST' ? new Problem(`A folder named ${remote} already exists.`) : fileProblem(error, folder);

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   readonly button: string;
   readonly fault: string;
   readonly bounds: readonly [number, number];
-  /** What the field shows while nobody types. */
+  /** What the field shows while no one types. */
   readonly now: string;
   readonly busy: boolean;
   readonly onNumber: (value: number) => void;

@@ -130,7 +130,7 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
   const errorText = useErrorText();
   const format = useFormat();
   const { status, over, total, events, failed } = found;
-  // Once, when everything is there: while vehicles come in, each would ask anew.
+  // Once, when everything is there: while vehicles come in, each would ask again.
   const find = usePeople(status === 'reading' ? [] : events.map(({ event }) => event.userId));
   const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
     () => [

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.ts';
 interface ParametersHintsProps {
   /** Where the text stops being sound. */
   readonly at: { readonly line: number; readonly column: number } | null;
-  /** Somebody else has changed the parameters. */
+  /** Someone else has changed the parameters. */
   readonly isOvertaken: boolean;
 }
 

@@ -23,7 +23,7 @@ export function Rental({ device }: { device: Device }) {
     mutationFn: (id: string) => toggleRentable(api, device.id, id),
     onSuccess: async (rentable) => {
       setCommandId(null);
-      // Somebody else may have turned it over in the meantime: say what it is now.
+      // Someone else may have turned it over in the meantime: say what it is now.
       shell.flash.success(t(rentable ? 'rental.isOn' : 'rental.isOff'));
       const store = fleetStore(shell);
       const vehicle = store.vehicle(device.id);

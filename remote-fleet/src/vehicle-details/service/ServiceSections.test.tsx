@@ -86,7 +86,7 @@ test('[VE-06] [ER-01] parameters that are no JSON are told beside the field, wit
   await waitFor(() => expect(shell.blocks).toEqual([]));
 });
 
-test('[VE-06] what somebody else saved meanwhile is told of, kept apart from what was typed, and shown when the changes are undone', async () => {
+test('[VE-06] what someone else saved meanwhile is told of, kept apart from what was typed, and shown when the changes are undone', async () => {
   const view = open({ device: { extendedParameters: '{"a":1}' }, refuse: () => ({ code: 'changed-meanwhile', message: 'x' }) });
   const { user } = view;
   const field = await json();
@@ -163,7 +163,7 @@ test('[VE-06] the same panel beside the list, for the one selected vehicle; clos
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[VE-06] whoever may not change the vehicle is not offered the panel', async () => {
+test('[VE-06] anyone who may not change the vehicle is not offered the panel', async () => {
   const { user } = open({ path: '/vehicles', permissions: { '142': ['vehicle.getByGroup'] } });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();

@@ -121,7 +121,7 @@ interface BikeConfigProps {
   readonly onChange: (part: Changes) => void;
 }
 
-/** What the bike is fitted with; a dash in a box: nobody said yet. */
+/** What the bike is fitted with; a dash in a box: no one said yet. */
 function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
   const t = useMessages('details');
   return (

@@ -20,7 +20,7 @@ function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field
   ];
 }
 
-/** Which vehicle it is: what somebody who stands before it compares. */
+/** Which vehicle it is: what someone who stands before it compares. */
 export function VehicleInfo({ device }: { device: Device }) {
   const t = useMessages('details');
   return (

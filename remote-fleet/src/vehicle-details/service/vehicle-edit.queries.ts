@@ -147,7 +147,7 @@ export interface Holder {
   readonly plate: string | null;
 }
 
-/** The vehicles that hold a computer, as far as the account may see them; always read anew, since one acts on it. */
+/** The vehicles that hold a computer, as far as the account may see them; always read again, since one acts on it. */
 export const holdersQuery = (api: Api, computerID: string) =>
   queryOptions({
     queryKey: ['fleet', 'computer-holders', computerID],

@@ -13,7 +13,7 @@ const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
 const open: readonly string[] = ['queued', 'sent'];
 const LOOK_EVERY = 1000;
 
-/** Ends the ride, once somebody has made sure that the vehicle stands; tells what became of the command that turns it off. */
+/** Ends the ride, once someone has made sure that the vehicle stands; tells what became of the command that turns it off. */
 export function EndRide({ vehicleId }: { vehicleId: string }) {
   const t = useMessages('details');
   const { transport } = useShell();
@@ -32,7 +32,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         }),
       ),
     onError: (error) => {
-      // It may stand or not: whoever knows better says why, and confirms a second time.
+      // It may stand or not: anyone who knows better says why, and confirms a second time.
       if (error instanceof ApiError && error.code === 'not-known-standing' && !unknown) {
         setUnknown(true);
         setSure(false);

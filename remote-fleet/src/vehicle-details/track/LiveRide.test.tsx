@@ -88,7 +88,7 @@ test('[VD-04] without a ride the page says so; who may not command cannot end on
   expect(screen.queryByRole('button', { name: 'End ride' })).toBeNull();
 });
 
-test('[VD-04] a ride ends after somebody made sure that the vehicle stands; the ledger tells what became of it', async () => {
+test('[VD-04] a ride ends after someone made sure that the vehicle stands; the ledger tells what became of it', async () => {
   const statuses = ['sent', 'acknowledged'];
   const { user, sent } = open({
     end: () => ({ id: 'the-command' }),

@@ -14,7 +14,7 @@ const LIMITS = {
 const FAMILIAR_DAYS = 90;
 
 /**
- * Slows down guessing, by account and by address, known e-mails and unknown ones alike. Guesses from strange addresses do not keep somebody out
+ * Slows down guessing, by account and by address, known e-mails and unknown ones alike. Guesses from strange addresses do not keep someone out
  * who comes from an address they have signed in from before.
  */
 export interface Attempts {

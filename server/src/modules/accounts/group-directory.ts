@@ -10,7 +10,7 @@ export interface GroupDirectory {
   tree(): Promise<GroupTree>;
   /** Groups suspended themselves or through a group above. */
   blocked(): Promise<ReadonlySet<string>>;
-  /** Reads anew for the next request: this process has changed groups, and does not wait to hear so from the database. Rule IAM-P6. */
+  /** Reads again for the next request: this process has changed groups, and does not wait to hear so from the database. Rule IAM-P6. */
   forget(): void;
 }
 

@@ -40,7 +40,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     async matches(password, stored) {
-      // What a password of an unknown account is compared with: of the same cost, matching nothing anybody can type.
+      // What a password of an unknown account is compared with: of the same cost, matching nothing anyone can type.
       stranger ??= hash(crypto.randomUUID(), COST);
       const compared = stored ?? (await stranger);
       const same = await inTurn(() => verify(compared, password)).catch((error: unknown) => {

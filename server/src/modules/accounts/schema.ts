@@ -47,7 +47,7 @@ export const accounts = pgTable(
     phone: text('phone'),
     countryCode: text('country_code'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** `ACTIVE`; `DELETED`: nobody any more, kept for what refers to it; anything else means pending. */
+    /** `ACTIVE`; `DELETED`: no one any more, kept for what refers to it; anything else means pending. */
     accountStatus: text('account_status').notNull().default('PENDING'),
     /** Whether this person may ride. */
     driveStatus: text('drive_status').$type<DriveStatus>().notNull().default('ALLOWED'),
@@ -55,10 +55,10 @@ export const accounts = pgTable(
     funds: integer('funds').notNull().default(0),
     /** What they have collected in cash, in hundredths of a złoty. */
     cash: integer('cash').notNull().default(0),
-    /** The group in which `funds` and `cash` came about; null: unknown, and nobody is shown them. No reference: accounts belong to no group. */
+    /** The group in which `funds` and `cash` came about; null: unknown, and no one is shown them. No reference: accounts belong to no group. */
     walletGroupId: text('wallet_group_id'),
     version: version(),
-    /** Language the server writes to this person in; null: that of whoever asks. */
+    /** Language the server writes to this person in; null: that of anyone who asks. */
     locale: text('locale').$type<Locale>(),
     /** argon2id; null: this account cannot sign in with a password. */
     passwordHash: text('password_hash'),
@@ -136,7 +136,7 @@ export const roles = pgTable(
     groupId: madeIn(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** All that it gives, in permissions of the contract: its own choice and what its bundles hold. Written anew with every change of these. */
+    /** All that it gives, in permissions of the contract: its own choice and what its bundles hold. Written again with every change of these. */
     permissions: text('permissions').array().notNull(),
     /** Permissions of the contract chosen singly; the other choices are in `roleBundles` and `rolePermissions`. */
     chosen: text('chosen')
@@ -203,13 +203,13 @@ export const policyHolders = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Given by somebody to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule IAM-P19). */
+    /** Given by someone to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule IAM-P19). */
     consentPending: boolean('consent_pending').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.accountId] }), index('policy_holders_account').on(table.accountId)],
 );
 
-/** The one open invitation of an account that nobody has accepted yet. The token itself is only in the mail. */
+/** The one open invitation of an account that no one has accepted yet. The token itself is only in the mail. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -52,7 +52,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });
 
-/** Codes sent to addresses and phones, by hash. Unknown e-mails have theirs too, so that nobody can tell them from known ones. */
+/** Codes sent to addresses and phones, by hash. Unknown e-mails have theirs too, so that no one can tell them from known ones. */
 export const verificationCodes = pgTable('verification_codes', {
   /** Purpose and SHA-256 of whom it was sent to. */
   key: text('key').primaryKey(),
@@ -64,7 +64,7 @@ export const verificationCodes = pgTable('verification_codes', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Addresses from which somebody has signed in to an account before. */
+/** Addresses from which someone has signed in to an account before. */
 export const familiarAddresses = pgTable('familiar_addresses', {
   /** SHA-256 of e-mail and address. */
   key: text('key').primaryKey(),

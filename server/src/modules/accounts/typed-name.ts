@@ -25,7 +25,7 @@ export function typedPersonName(typed: string): string {
   return name;
 }
 
-/** Somebody saved a row that somebody else had changed since it was read. @throws Refusal 409 `changed` */
+/** Someone saved a row that someone else had changed since it was read. @throws Refusal 409 `changed` */
 export function sameVersion(seen: number, is: number): void {
   if (seen !== is) refuse('changed', 'This was changed by someone else');
 }

@@ -12,7 +12,7 @@ export interface AuditHead {
 export interface SignedHead extends AuditHead {
   /** ISO 8601. */
   readonly at: string;
-  /** HMAC-SHA256 of the others, in hex: whoever can write into the database alone cannot make one. */
+  /** HMAC-SHA256 of the others, in hex: anyone who can write into the database alone cannot make one. */
   readonly signature: string;
 }
 

@@ -134,7 +134,7 @@ describe('AUD-U4: entries', () => {
     expect(await verifyAudit(server.db)).toMatchObject({ entries: 5, brokenAt: null });
   });
 
-  // Controls: whoever takes the trigger away is seen by the chain.
+  // Controls: anyone who takes the trigger away is seen by the chain.
   test.each([
     ['changed', `update audit_entries set address = '203.0.113.1' where seq = 3`, 3],
     ['changed in a detail', `update audit_entries set details = '{"email":"0000000000000000"}' where seq = 2`, 2],

@@ -54,7 +54,7 @@ export const stateOf = ({ state }: { readonly state: string | null }): WrittenSt
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
-/** Any number: whoever appends waits under it for the entry before. */
+/** Any number: anyone who appends waits under it for the entry before. */
 const LOCK = 4_210_142;
 /** Entries that are read or written at a time. */
 const PAGE = 1_000;

@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     act: text('act').$type<AuditAct>().notNull(),
-    /** Account that did it; null: nobody who had signed in. No reference: entries outlive accounts. */
+    /** Account that did it; null: no one who had signed in. No reference: entries outlive accounts. */
     actorId: text('actor_id'),
     /** Account it was done to, or what `auditSubject` makes of something else; null: none of ours. */
     subjectId: text('subject_id'),

@@ -45,7 +45,7 @@ test('AUD-U6: entries from before there were groups and states still hold', asyn
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 2, brokenAt: null });
 });
 
-// Controls: whoever takes the trigger away is seen by the chain.
+// Controls: anyone who takes the trigger away is seen by the chain.
 test.each([
   ['a state', `update audit_entries set state = replace(state, 'Viewer', 'Manager') where seq = 2`],
   ['the order within a state', `update audit_entries set state = replace(state, '"b","a"', '"a","b"') where seq = 2`],

@@ -300,7 +300,7 @@ describe('access token', () => {
   });
 });
 
-test('AUTH-S9: the signing key lies in the data folder, for nobody else to read', async () => {
+test('AUTH-S9: the signing key lies in the data folder, for no one else to read', async () => {
   const { signingKeyFile } = server.config;
   expect(statSync(signingKeyFile).mode & 0o777).toBe(0o600);
   expect(Buffer.from(readFileSync(signingKeyFile, 'utf8'), 'base64url').length).toBe(32);

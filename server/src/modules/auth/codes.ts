@@ -18,7 +18,7 @@ export interface Codes {
   issue(tx: Transaction, purpose: CodePurpose, subject: string): Promise<{ readonly code: string; readonly expiresAt: Date }>;
   /** Tells whether the code is right, and counts the try when it is not. A right code stays good until it is redeemed. */
   check(purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
-  /** Uses a code that was right up, in the transaction of what it allows. False when somebody was quicker. */
+  /** Uses a code that was right up, in the transaction of what it allows. False when someone was quicker. */
   redeem(tx: Transaction, purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
   forgetExpired(): Promise<void>;
 }

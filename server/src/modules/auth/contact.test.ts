@@ -138,7 +138,7 @@ test.each([
   expect(await account(email)).toMatchObject({ email, phone: null, phoneVerified: false });
 });
 
-test('nobody completes anything without a session', async () => {
+test('no one completes anything without a session', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v2/account/registration/remoteFleet/completeData',

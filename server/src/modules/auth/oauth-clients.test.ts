@@ -150,7 +150,7 @@ describe('AUTH-S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
     expect(body['error_description']).toMatch(/^[\x20-\x21\x23-\x5B\x5D-\x7E]+$/);
   });
 
-  test('tokens are not kept by anybody on the way', async () => {
+  test('tokens are not kept by anyone on the way', async () => {
     const username = encodeURIComponent(await person());
     const answer = await send(`grant_type=password&username=${username}&password=${PASSWORD}`);
     expect(answer.status).toBe(200);

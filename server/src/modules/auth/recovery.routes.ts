@@ -98,7 +98,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
       });
       if (!changed) return wrongCode;
       await codeLimits.forgive('recovery', email);
-      // Whoever guessed at the account before must not keep its owner out now.
+      // Anyone who guessed at the account before must not keep its owner out now.
       await attempts.forgive(email, ip);
       return done;
     },

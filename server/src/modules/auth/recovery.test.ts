@@ -128,7 +128,7 @@ test('a code sets one password, also when it comes twice at once', async () => {
   expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
 });
 
-test('AUTH-R6: a reset ends all sessions of the account, at once and for every server process, and those of nobody else', async () => {
+test('AUTH-R6: a reset ends all sessions of the account, at once and for every server process, and those of no one else', async () => {
   const { email, id, from } = await person();
   const other = await person();
   const [one, two] = [(await signIn(email, PASSWORD)).json<Tokens>(), (await signIn(email, PASSWORD)).json<Tokens>()];
@@ -235,7 +235,7 @@ test('AUTH-R4: codes of recovery are limited like those of signing up', async ()
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('AUTH-R6: whoever guessed at the account does not keep its owner out after a reset', async () => {
+test('AUTH-R6: anyone who guessed at the account does not keep its owner out after a reset', async () => {
   const { email, from } = await person();
   for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'a-guess', `203.0.113.${150 + tries}`);
   expect((await signIn(email, PASSWORD, '203.0.113.190')).statusCode).toBe(429);

@@ -63,7 +63,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
       const made = await db.transaction(async (tx) => {
         await lockAccess(tx);
         if (!(await codes.redeem(tx, 'registration', email, body.code))) return false;
-        // An invitation made the account already; whoever reads its mail accepts it by signing up. Any other account stays as it is.
+        // An invitation made the account already; anyone who reads its mail accepts it by signing up. Any other account stays as it is.
         const [account] = await tx
           .insert(accounts)
           .values({ email, passwordHash, locale, accountStatus: 'ACTIVE' })

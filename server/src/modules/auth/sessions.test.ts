@@ -35,7 +35,7 @@ const revoke = (tokens: Tokens) => server.app.inject({ method: 'POST', url: '/v2
 const account = async (tokens: Tokens) => (await server.app.inject({ url: '/v2/account', headers: bearer(tokens) })).statusCode;
 const refresh = (tokens: Tokens) => server.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
 
-test('AUTH-S10: leaving everywhere ends every session of the account, this one too, and nobody else’s', async () => {
+test('AUTH-S10: leaving everywhere ends every session of the account, this one too, and no one else’s', async () => {
   const [email, other] = [await person(), await person()];
   const mine = [await signIn(email, '192.0.2.1', 'A'), await signIn(email, '192.0.2.2', 'B'), await signIn(email, '192.0.2.3', 'C')];
   const others = await signIn(other, '192.0.2.4', 'D');

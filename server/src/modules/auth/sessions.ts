@@ -10,7 +10,7 @@ import { refreshTokens, sessions, signInAttempts, type SessionEnd } from '../acc
 /** Milliseconds in which an exchanged token still gets its child, when that child was never used: a lost answer is not theft. Source: trust, session. */
 export const GRACE_MS = 10_000;
 
-/** Days after which somebody signs in again, however often the session was used. */
+/** Days after which someone signs in again, however often the session was used. */
 const LONGEST_SESSION_DAYS = 90;
 
 /** A session's account, and the refresh token that comes next. */
@@ -40,7 +40,7 @@ export interface OpenSession {
 /** Sessions and their chains of single-use refresh tokens. */
 export interface Sessions {
   /**
-   * Opens a session for somebody whose password was right. Null when the account is not active, or its password is no longer the one with this hash:
+   * Opens a session for someone whose password was right. Null when the account is not active, or its password is no longer the one with this hash:
    * a sign-in that was under way must not outlive a reset.
    */
   start(accountId: string, passwordHash: string, from: SessionClient): Promise<Grant | null>;
@@ -51,7 +51,7 @@ export interface Sessions {
   end(sessionId: string, address: string): Promise<void>;
   /** Ends every session of an account; returns how many there were. The caller writes the audit. */
   endAll(tx: Transaction, accountId: string, reason: SessionEnd): Promise<number>;
-  /** The sessions somebody could still use, the one used last first. */
+  /** The sessions someone could still use, the one used last first. */
   ofAccount(accountId: string): Promise<OpenSession[]>;
   /** Deletes what can never be used again. */
   forgetExpired(): Promise<void>;
@@ -74,7 +74,7 @@ function contextOf(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSe
     if (ended === undefined) return;
     await pubsub.publish(sessionEnded, { sessionId, ended: true }, tx);
     const { accountId } = ended;
-    // Of a token used twice nobody knows who uses it.
+    // Of a token used twice no one knows who uses it.
     if (reason === 'reused') await appendAudit(tx, { act: 'token-reused', actorId: null, subjectId: accountId, address });
     else await appendAudit(tx, { act: 'signed-out', actorId: accountId, subjectId: accountId, address });
   };
@@ -129,7 +129,7 @@ const rotate =
       }
       const [next] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
       if (now.getTime() - token.usedAt.getTime() <= GRACE_MS && next?.usedAt === null) return grant;
-      // Two people hold this chain. Nobody can tell which is the thief, so both sign in again.
+      // Two people hold this chain. No one can tell which is the thief, so both sign in again.
       await endWithin(tx, session.id, 'reused', address);
       return null;
     });

@@ -64,7 +64,7 @@ async function signIn(
     .from(accounts)
     .where(eq(accounts.email, email));
   const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
-    // Nobody looked at the password: it is not to be counted as a wrong one.
+    // No one looked at the password: it is not to be counted as a wrong one.
     await attempts.takeBack(email, address);
     throw error;
   });

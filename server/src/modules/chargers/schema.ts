@@ -121,7 +121,7 @@ export const chargerEvents = pgTable(
     slot: smallint('slot'),
     type: text('type').$type<StationEvent>().notNull(),
     ts: time('ts').notNull(),
-    /** Whose command brought it about, if anybody's. */
+    /** Whose command brought it about, if anyone's. */
     accountId: text('account_id'),
   },
   (table) => [index('charger_events_hub').on(table.hubId, table.ts, table.id), index('charger_events_time').using('brin', table.ts)],
@@ -148,7 +148,7 @@ export const chargerSwaps = pgTable(
   ],
 );
 
-/** Alerts as they stand now. `updateId` orders their changes: whoever knows one number misses none that come after it (rule CHG-A2). */
+/** Alerts as they stand now. `updateId` orders their changes: anyone who knows one number misses none that come after it (rule CHG-A2). */
 export const chargerAlerts = pgTable(
   'charger_alerts',
   {

@@ -105,7 +105,7 @@ test('[WE-05] when more than half of the vehicles are offline the counter says t
   expect(hintOf(await board(IN_CITY))).toEqual(usual);
 });
 
-test('[WE-05] whoever lacks the permission is not told that a counter exists; somebody else’s groups count nothing', async () => {
+test('[WE-05] anyone who lacks the permission is not told that a counter exists; someone else’s groups count nothing', async () => {
   expect((await board(DRIVER)).exceptions).toEqual([]);
   expect((await board(IN_CITY)).exceptions.map(({ id }) => id)).toEqual(['fleet.moving', 'fleet.lowBattery', 'fleet.offline']);
   expect(countsOf(await board(IN_CITY, '141'))).toEqual({ 'fleet.moving': 0, 'fleet.lowBattery': 0, 'fleet.offline': 0 });

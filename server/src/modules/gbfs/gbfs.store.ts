@@ -5,7 +5,7 @@ import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
 import { zonesById, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';
 
-/** A vehicle that somebody could ride now. */
+/** A vehicle that someone could ride now. */
 export interface OfferedVehicle {
   readonly id: string;
   readonly kind: VehicleKind;

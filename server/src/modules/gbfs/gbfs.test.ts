@@ -67,7 +67,7 @@ interface Row {
   told?: Record<string, unknown>;
   ride?: 'booked' | 'started' | 'stopped' | 'paused' | 'finished';
 }
-/** A bike that anybody could ride, but for what is said. */
+/** A bike that anyone could ride, but for what is said. */
 async function add(
   id: string,
   { group = 'g11', kind = 'bike', rentable = true, computer = `c-${id}`, heard = 30, reported = heard, told = {}, ride }: Row = {},
@@ -216,7 +216,7 @@ describe('what is published', () => {
     });
   });
 
-  test('anybody may read it, keep it for as long as it is good, and ask whether it changed', async () => {
+  test('anyone may read it, keep it for as long as it is good, and ask whether it changed', async () => {
     const first = await get('warsaw/vehicle_status.json');
     expect(first.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -296,7 +296,7 @@ describe('GBFS-G4 ids', () => {
     );
   });
 
-  test('change with a ride and only then, also for a server that was started anew', async () => {
+  test('change with a ride and only then, also for a server that was started again', async () => {
     await started(async () => {
       await add('rides');
       await add('stays', { told: { lat: 50, lon: 20 } });

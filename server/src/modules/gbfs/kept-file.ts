@@ -10,7 +10,7 @@ export interface KeptFile {
   readonly until: number;
 }
 
-/** Answers with the file that it keeps, and makes it anew when its time is over; once, however many ask meanwhile. */
+/** Answers with the file that it keeps, and makes it again when its time is over; once, however many ask meanwhile. */
 export type FileSource = (now: number) => Promise<KeptFile>;
 
 /** `ttl` in seconds. A file that could not be made is not kept. */

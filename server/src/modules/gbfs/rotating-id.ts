@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /**
- * The id under which a vehicle is published: another one after each ride, in each system, and without the key nobody can tell which two belong
+ * The id under which a vehicle is published: another one after each ride, in each system, and without the key no one can tell which two belong
  * together. Derived and not stored, so that every server process says the same, also after a restart. 22 signs.
  */
 export function rotatingId(key: Uint8Array, { systemId, vehicleId, rideId }: Turn): string {

@@ -80,7 +80,7 @@ describe('[GR-05] groups', () => {
   const change = (email: string, id: string, parentId: string | null, version = 1) =>
     post(email, `/v1/group/${id}`, { ...place, parentId, version });
 
-  test('details change; a version seen before is refused; nobody moves a group below itself', async () => {
+  test('details change; a version seen before is refused; no one moves a group below itself', async () => {
     expect(await change(CITY, '155', null)).toMatchObject({ status: 200, group: { name: 'Praga', version: 2, parentId: '142' } });
     expect(await change(CITY, '155', null)).toMatchObject({ status: 409, error: 'changed' });
     for (const to of ['142', '155']) expect(await change(ROOT, '142', to)).toMatchObject({ status: 409, error: 'cycle' });
@@ -97,7 +97,7 @@ describe('[GR-05] groups', () => {
     expect((await server.as(CITY, { url: '/v1/group/155' })).statusCode).toBe(404);
   });
 
-  test('IAM-P18 nobody reaches a group’s access by moving it to where they hold more', async () => {
+  test('IAM-P18 no one reaches a group’s access by moving it to where they hold more', async () => {
     // May change all three groups, and everything besides only in Kraków.
     await server.addAccount('mover@fleet.example', { '140': ['group.update'], '144': ALL });
     expect(await change('mover@fleet.example', '155', '144')).toMatchObject({ status: 403, error: 'not-held' });

@@ -114,7 +114,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
       ['Mechanics', '142', true],
       ['test policy', '155', true],
     ]);
-    // Somebody above gave the rider more.
+    // Someone above gave the rider more.
     expect([body['mayUpdate'], body['mayDelete']]).toEqual([false, false]);
     expect((await get<User>(ROOT, `/v2/account/${ids.rider}`)).body).toMatchObject({ mayUpdate: true, mayDelete: true });
     expect((await get<User>(ROOT, `/v2/account/${ids[ROOT]}`)).body).toMatchObject({ mayUpdate: true, mayDelete: false });
@@ -128,7 +128,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
     });
   });
 
-  test('IAM-P4 somebody unseen answers like nobody', async () => {
+  test('IAM-P4 someone unseen answers like no one', async () => {
     for (const path of ['', '/ride/list']) {
       const unseen = await get(FOREIGN, `/v2/account/${ids.rider}${path}`);
       expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/nobody${path}`)).body]);

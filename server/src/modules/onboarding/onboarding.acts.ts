@@ -38,7 +38,7 @@ export interface VehicleData {
 
 export interface GivenComputer {
   readonly computerId: string;
-  /** Needed when nobody knows the computer. */
+  /** Needed when no one knows the computer. */
   readonly vendor: string | null;
   readonly model: string | null;
   /** Whether it may be taken out of another vehicle. */
@@ -97,14 +97,14 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }
   return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
 }
 
-/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule ONB-O3). The vehicle must not hold it any more. */
+/** Deletes the former part when this onboarding made it and no one else has changed it since (rule ONB-O3). The vehicle must not hold it any more. */
 async function dropPart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
   if (part === null || (part.id !== vehicle.bikeId && part.id !== vehicle.mopedId)) return;
   const table = vehicle.bikeId === null ? mopeds : bikes;
   await tx.delete(table).where(and(eq(table.id, part.id), eq(table.version, part.version)));
 }
 
-/** Notes the version of the onboarding's own part after a change of its own, which nobody else's has come before. */
+/** Notes the version of the onboarding's own part after a change of its own, which no one else's has come before. */
 async function noteChanged(tx: Transaction, { id, part, vehicle }: Onboarding, before: number | null): Promise<void> {
   if (part === null || before !== part.version) return;
   const version = await partVersion(tx, vehicle);
@@ -123,7 +123,7 @@ function contextOf(kernel: Kernel, pilots: PilotActs) {
     allow(caller, onboarding?.vehicle.groupId);
     return onboarding ?? notFound();
   };
-  /** As it is once nobody else can change the vehicle. Rule ONB-O8. */
+  /** As it is once no one else can change the vehicle. Rule ONB-O8. */
   const held = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
     const { vehicle } = await found(caller, id, tx);
     if ((await vehicleForUpdate(tx, vehicle.id)) === null) notFound();

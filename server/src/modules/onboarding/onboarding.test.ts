@@ -48,7 +48,7 @@ test('[VD-08] ONB-O2 ONB-O3 one vehicle with its moped, however often it is sent
   expect(rows).toEqual([{ type: 'SET_GROUP', group_id: own.group }]);
 });
 
-test('[VD-08] ONB-O3 ONB-O4 name, plate, kind and group are changed; the former part goes, or stays when somebody wrote on it', async () => {
+test('[VD-08] ONB-O3 ONB-O4 name, plate, kind and group are changed; the former part goes, or stays when someone wrote on it', async () => {
   const id = randomUUID();
   await post('', { id, ...data });
   const sibling = ids('sibling').group;
@@ -174,7 +174,7 @@ test('[VD-08] ONB-O3 a part that was there before, or that the service panel cha
   await graphql(`mutation { setDeviceService(deviceID: "${vehicleId}", input: { bike: { hasLock: true } }) { id } }`);
   await post(`/${id}`, { ...data, mark: 'M-9' });
   expect((await get(`/v1/bike/${made}`)).json()).toMatchObject({ hasLock: true, number: 'B-9', free: true });
-  // One from the shelf, which nobody has changed yet.
+  // One from the shelf, which no one has changed yet.
   await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.spareBike}") { id } }`);
   await post(`/${id}`, { ...data, mark: null });
   expect((await get(`/v1/bike/${own.spareBike}`)).json()).toMatchObject({ id: own.spareBike, free: true });

@@ -166,7 +166,7 @@ test('[CT-02] OPS-O1 OPS-O3 a command is one happening whose status changes; zon
   expect((await read('topics=moves')).happenings).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
   expect((await read('topics=moves', CITY)).happenings).toEqual([]);
   await move('g2');
-  // Whoever has it now hears that it came back, and that it was somewhere.
+  // Anyone who has it now hears that it came back, and that it was somewhere.
   expect((await read('topics=moves', CITY)).happenings.map(({ groupId }) => groupId)).toEqual(['g2', null]);
 });
 

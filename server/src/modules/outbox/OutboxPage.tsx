@@ -81,7 +81,7 @@ function MessageCard({ locale, message }: { locale: Locale; message: ShownMessag
   // The page is a page of the console: a link stays within it.
   const { heading, text, footer, action, code } = written(message, '');
   const channel = channelOf(message.kind);
-  // In the sandbox it is the rule that nobody takes messages.
+  // In the sandbox it is the rule that no one takes messages.
   const state = message.status === 'kept' ? null : said(locale, message.status);
   const sent = message.status !== 'dropped';
   return (

@@ -120,7 +120,7 @@ test('OUT-D1: the code of a sign-up arrives by mail, as text and as HTML, and th
   expect(made.json()).toEqual({ error: false });
 });
 
-test('OUT-D1: mails are in the language of whoever asks, then in the account’s own', async () => {
+test('OUT-D1: mails are in the language of anyone who asks, then in the account’s own', async () => {
   await signUp('polka@people.example', 'pl');
   await settledMessageTo(server.db, 'polka@people.example');
   const source = decoded(mailsTo('polka@people.example')[0]?.source ?? '');
@@ -163,7 +163,7 @@ describe('OUT-D2: what depends on whether there is an account is decided behind 
   });
 
   test('the answer does not wait for the mail server', async () => {
-    // Nobody listens there: a try takes until it is refused, and is tried again.
+    // No one listens there: a try takes until it is refused, and is tried again.
     mailbox.refusals.push({ code: 451, text: 'Later' });
     expect((await signUp('unhurried@people.example')).json()).toEqual({ error: false });
     await until(
@@ -299,7 +299,7 @@ describe('OUT-D6: an invitation', () => {
     expect(source).not.toContain(TOKEN);
   });
 
-  test('that was ended or sent anew does not leave', async () => {
+  test('that was ended or sent again does not leave', async () => {
     const email = await waiting('renewed@people.example');
     expect(await invite(email, names, 'another-token')).toMatchObject({ status: 'dropped', code: null });
     expect(mailsTo(email)).toEqual([]);

@@ -25,7 +25,7 @@ type Row = typeof messages.$inferSelect;
 export interface DeliveryParts {
   readonly db: Database;
   readonly pubsub: PubSub;
-  /** Null: there is nobody to hand messages of this channel to, and they stay in the outbox. */
+  /** Null: there is no one to hand messages of this channel to, and they stay in the outbox. */
   readonly carriers: Readonly<Record<Channel, Carrier | null>>;
   /** The outbox page shows codes after they were sent. */
   readonly keepCodes: boolean;
@@ -123,7 +123,7 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
 }
 
 /**
- * What a message turns out to mean now that nobody waits for an answer: whether its address has an account is looked up here. Null: nobody.
+ * What a message turns out to mean now that no one waits for an answer: whether its address has an account is looked up here. Null: no one.
  * Its language is the account's own, when that is known.
  */
 async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {

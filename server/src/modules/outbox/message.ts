@@ -4,7 +4,7 @@ import type { Locale } from '@fleet-console/contract';
  * What a message says. Those that ask about an account are decided when they are sent, not when they are asked for, so that the answer to the
  * asker takes the same time whether or not there is one:
  * `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it has none, `invitation` when
- * it was accepted, ended or sent anew.
+ * it was accepted, ended or sent again.
  */
 export type MessageKind =
   | 'registration-code'
@@ -17,8 +17,8 @@ export type MessageKind =
   | 'access-given';
 
 /**
- * `queued`: waits for its (next) try. `sent`: handed over. `kept`: there is nobody to hand it to, it lies in the outbox. `dropped`: there is
- * nobody it could mean. `expired`: its code ended before it could be sent. `failed`: refused for good.
+ * `queued`: waits for its (next) try. `sent`: handed over. `kept`: there is no one to hand it to, it lies in the outbox. `dropped`: there is
+ * no one it could mean. `expired`: its code ended before it could be sent. `failed`: refused for good.
  */
 export type MessageStatus = 'queued' | 'sent' | 'kept' | 'dropped' | 'expired' | 'failed';
 

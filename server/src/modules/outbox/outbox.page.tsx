@@ -24,7 +24,7 @@ const POLICY = [
 
 /**
  * `GET /outbox`: the messages of the sandbox with their codes, for everybody who reaches it. Adds the route that a server outside the sandbox must
- * not have: whoever reads it can sign in as anybody.
+ * not have: anyone who reads it can sign in as anyone.
  */
 export function outboxPage(app: App, db: Database, { delivers }: { readonly delivers: boolean }): void {
   app.get('/outbox', {

@@ -15,7 +15,7 @@ export const messages = pgTable(
     /** E-mail address, or phone number as +48600123001. */
     recipient: text('recipient').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** The code in it; null when it has none, or was sent and is nobody's business any more. */
+    /** The code in it; null when it has none, or was sent and is no one's business any more. */
     code: text('code'),
     /** What else its text names. */
     names: jsonb('names').$type<Readonly<Record<string, string>>>().notNull().default({}),

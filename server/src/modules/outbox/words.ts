@@ -37,7 +37,7 @@ const pathOf = ({ kind, code }: Pick<Message, 'kind' | 'code'>) =>
   kind !== 'invitation' ? '/' : code === null ? null : `/login/signup#invitation=${code}`;
 
 /**
- * A message in its language. A code that is nobody's business any more is shown as dots.
+ * A message in its language. A code that is no one's business any more is shown as dots.
  * @param consoleUrl for a page of the console itself: its own address, `''`. Absent: the one named in the message
  */
 export function written(

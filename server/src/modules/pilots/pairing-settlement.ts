@@ -11,7 +11,7 @@ import { outcomeOf, type PairingOutcome } from './pairing-outcome.ts';
 import { tellPilot } from './pilot-news.ts';
 import { changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
 
-/** How often results are looked for that nobody has written down, in milliseconds: the process that had them ended, or the database was away. */
+/** How often results are looked for that no one has written down, in milliseconds: the process that had them ended, or the database was away. */
 const SWEEP_EVERY = 1000;
 /** Results written down in one sweep. */
 const AT_ONCE = 100;
@@ -67,7 +67,7 @@ async function settleOnce(kernel: Kernel, commandId: string): Promise<Settled | 
     const pilotId = known?.keyfobId ?? null;
     if (known === null || pilotId === null) return null;
     const pilot = await pilotForUpdate(tx, pilotId);
-    // Before the command: whoever deletes a vehicle holds it, and then its commands.
+    // Before the command: anyone who deletes a vehicle holds it, and then its commands.
     const vehicle = await pairingVehicle(tx, known.vehicleId);
     const [claimed] = await tx
       .update(commands)

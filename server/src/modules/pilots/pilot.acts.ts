@@ -186,7 +186,7 @@ const setGroup =
       if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
       if (pilot.groupId === groupId) return null;
       refusePending(pilot.pairingState);
-      // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
+      // How a pairing went in the former group is no one's business in the new one, and a late answer comes too late.
       const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
       await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
       return { from: pilot.groupId, updateId };

@@ -87,11 +87,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       ...route('listPilots', 'Lists keyfobs by ID. The header x-update-id is the number of the last included change'),
       querystring: exact({
         groups: Type.Optional(
-          Type.String({
-            minLength: 1,
-            maxLength: 8000,
-            description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
-          }),
+          Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated group IDs, with subgroups. Default: all groups' }),
         ),
         since: Type.Optional(Type.Integer({ minimum: 0, description: 'Only keyfobs changed after this update ID' })),
       }),

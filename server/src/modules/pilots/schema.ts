@@ -25,7 +25,7 @@ export const pilots = pgTable(
   (table) => [index('pilots_group').on(table.groupId), index('pilots_vehicle').on(table.vehicleId)],
 );
 
-/** One row: the number of the last change of any keyfob. Whoever changes one holds it, so that numbers are committed in their order. */
+/** One row: the number of the last change of any keyfob. Anyone who changes one holds it, so that numbers are committed in their order. */
 export const pilotClock = pgTable(
   'pilot_clock',
   {

@@ -11,7 +11,7 @@ import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
 import { requestStates } from './service-request.ts';
 
-/** Rule SRV-S1: whoever sees a vehicle may say that it is broken, and see what is known to be broken. */
+/** Rule SRV-S1: anyone who sees a vehicle may say that it is broken, and see what is known to be broken. */
 const SEES = 'vehicle.getByGroup';
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);

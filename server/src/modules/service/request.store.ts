@@ -37,7 +37,7 @@ export interface RequestFilter {
   /** Groups of the vehicles, already narrowed to those the caller may see. */
   readonly groupIds: readonly string[];
   readonly vehicleId?: string | undefined;
-  /** Only those that somebody still has to work on. */
+  /** Only those that someone still has to work on. */
   readonly open: boolean;
   readonly skip: number;
   readonly limit: number;

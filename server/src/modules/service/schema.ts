@@ -5,7 +5,7 @@ import { groups } from '../accounts/schema.ts';
 import type { DamageType } from './damage-types.ts';
 import type { RequestState } from './service-request.ts';
 
-/** What is wrong with a vehicle, as somebody reported it. Source: specification, section 3, "Service request". */
+/** What is wrong with a vehicle, as someone reported it. Source: specification, section 3, "Service request". */
 export const serviceRequests = pgTable(
   'service_requests',
   {

@@ -2,5 +2,5 @@
 export const requestStates = ['reported', 'confirmed', 'inProgress', 'completed'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** States in which somebody still has to do something at the vehicle (rule SRV-S5). */
+/** States in which someone still has to do something at the vehicle (rule SRV-S5). */
 export const openStates: readonly RequestState[] = ['reported', 'confirmed', 'inProgress'];

@@ -108,7 +108,7 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): v
       response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
     },
     handler: async ({ caller, params }) => {
-      // First of all: without a sandbox nobody would be asked.
+      // First of all: without a sandbox no one would be asked.
       const hubId = await stationOf(caller, params.hubId);
       const answer = await sandbox?.ask({ hubId, act: null });
       return { simulated: answer?.station ?? null };

@@ -140,7 +140,7 @@ test('[AL-01] SIM-S1 SIM-S2 only vehicles of the sandbox, and only for those who
   expect((await look()).json()).toMatchObject({ simulated: { held: false } });
 });
 
-test('[AL-01] SIM-S7 what the sandbox drives is told to those who may command a vehicle or a station, to nobody else', async () => {
+test('[AL-01] SIM-S7 what the sandbox drives is told to those who may command a vehicle or a station, to no one else', async () => {
   await running();
   const told = async (who: string) => {
     const answer = await fleet.server.as(who, { url: '/v1/simulator' });

@@ -67,7 +67,7 @@ test('[WE-03] an account asks for so many features and no more, also at once', a
   expect((await ask(BEN, 'one-more')).statusCode).toBe(200);
 });
 
-test('[WE-03] one address asks only so often a minute; without a session nobody asks', async () => {
+test('[WE-03] one address asks only so often a minute; without a session no one asks', async () => {
   const codes = [];
   for (let at = 0; at < 21; at += 1) codes.push((await ask(ANNA, 'calendar')).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));

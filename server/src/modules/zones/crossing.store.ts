@@ -64,7 +64,7 @@ export function writeCrossings(db: Database, crossings: readonly Crossing[], { z
       const { done, commands } = await act(tx, zone, vehicle, kind === 'enter' ? zone.onEnter : zone.onLeave, at);
       written.push({ zone, vehicle, kind, at, commands, actions: done, event: await writeEvent(tx, zone, vehicleId, kind, done, at) });
     }
-    // A zone ordered these, nobody in person: the ledger names who set the zone up.
+    // A zone ordered these, no one in person: the ledger names who set the zone up.
     const entries = written.flatMap(({ zone, commands }) =>
       commandEntries(commands).map((entry) => ({ ...entry, details: { ...entry.details, zone: zone.id }, actorId: null, address: null })),
     );

@@ -129,7 +129,7 @@ test('ZON-Z8 ZON-Z9 [GE-03] across both borders of an area with a hole: enter an
     data: { zoneId: zone.id, zoneName: 'Old town', groupId: null },
     userId: null,
   });
-  // ZON-Z11: the same history for somebody who may not see the zone.
+  // ZON-Z11: the same history for someone who may not see the zone.
   const seen = (await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).body;
   expect(seen).toContain('ENTER_ZONE');
   expect(seen).not.toContain('Old town');
@@ -260,7 +260,7 @@ test('a zone that changes or goes is watched as it is now', async () => {
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE']);
 });
 
-test('ZON-Z12 the live channel tells those who may see the zone, and nobody else', async () => {
+test('ZON-Z12 the live channel tells those who may see the zone, and no one else', async () => {
   const { id, vehicle } = await addVehicle();
   const [own, both] = [
     await addZone({ name: 'Own', actions: { enter: ['notify'], leave: [] } }),

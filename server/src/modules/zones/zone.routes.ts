@@ -87,7 +87,7 @@ const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
 /** Text of the specification, section 8. */
 const areaNotFound = () => new Refusal(404, 'not-found', 'Area not found');
 
-/** Rule ZON-Z1. A zone without groups is nobody's. */
+/** Rule ZON-Z1. A zone without groups is no one's. */
 function allow(caller: Caller, zone: Zone | null | undefined): asserts zone is Zone {
   const all = (zone?.groupIds ?? []).map((groupId) => may(caller, NEEDS, groupId));
   if (!zone || all.length === 0 || all.includes(false)) throw areaNotFound();
@@ -175,7 +175,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
     allow(caller, zone);
     return zone;
   };
-  /** After a change of borders or of who is watched, who is inside is taken down anew. */
+  /** After a change of borders or of who is watched, who is inside is taken down again. */
   const settle = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
     const [zone] = await zonesById(tx, [id]);
     if (!zone) throw new Error('the saved zone was not found');

@@ -50,7 +50,7 @@ export async function readZones(db: Reader, groupIds: readonly string[], skip: n
   return rows;
 }
 
-/** These zones, or all that belong to somebody. */
+/** These zones, or all that belong to someone. */
 export async function zonesById(db: Reader, ids: readonly string[]): Promise<Zone[]> {
   const { rows } = await db.execute<Row>(sql`select ${columns} from zones z where z.id = any(${sql.param([...ids])}::text[])`);
   return rows;
@@ -137,7 +137,7 @@ export async function groupsOfVehicles(db: Reader, ids: readonly string[]): Prom
     .where(sql`${vehicles.id} = any(${sql.param([...ids])}::text[])`);
 }
 
-/** Writes anew who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule ZON-Z6). */
+/** Writes again who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule ZON-Z6). */
 export async function beginPresence(
   tx: Transaction,
   zone: Pick<Zone, 'id' | 'polygon'>,

@@ -2,7 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 import type { InjectOptions } from 'fastify';
 import type { Model, World } from './world.ts';
 
-/** Somebody who asks the server. */
+/** Someone who asks the server. */
 export interface Asker {
   readonly ask: (request: string | InjectOptions) => Promise<{ status: number; body: unknown; total: unknown }>;
   readonly graphql: (query: string) => Promise<Record<string, unknown> | null>;
@@ -10,7 +10,7 @@ export interface Asker {
   readonly accountIds: readonly string[];
 }
 
-/** One look at the server: what somebody is told, and what the model says they should be. */
+/** One look at the server: what someone is told, and what the model says they should be. */
 export type Look = (
   world: World,
   model: Model,

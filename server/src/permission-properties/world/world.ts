@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ReportedState } from '../../protocol/messages.ts';
 import type { RequestState } from '../../modules/service/service-request.ts';
 
-/** Permissions that decide about rows somebody reads. */
+/** Permissions that decide about rows someone reads. */
 export const readingPermissions = [
   'vehicle.getByGroup',
   'vehicle.command',

@@ -12,7 +12,7 @@ export type Oddity =
   | 'missingPlate'
   | 'longName'
   | 'rightToLeftName'
-  /** On somebody's trailer: it rolls, and nobody rents it. */
+  /** On someone's trailer: it rolls, and no one rents it. */
   | 'towed';
 
 export interface ReferenceBike {

@@ -5,7 +5,7 @@ interface WithTurns {
   readonly next: number;
 }
 
-/** Whose turn it is. Everybody has one turn at a time: planned anew, the former turn is void. */
+/** Whose turn it is. Everybody has one turn at a time: planned again, the former turn is void. */
 export interface Turns<T extends WithTurns> {
   /** Gives a turn at its `next`; none while that never comes. */
   plan(thing: T): void;

@@ -55,7 +55,7 @@ export async function seedPeople(db: Database, seed: number, count: number = REF
       await inChunks(
         waiting.map(({ id }, at) => {
           const sentAt = Date.now() - ((at * 7) % 240) * (DAY_MS / 24);
-          // Nobody was sent the token of this: it cannot be accepted, only sent again.
+          // No one was sent the token of this: it cannot be accepted, only sent again.
           return {
             accountId: id,
             tokenHash: randomBytes(32).toString('hex'),

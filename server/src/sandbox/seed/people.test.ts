@@ -42,7 +42,7 @@ test('a larger set keeps the reference people, and has a policy for ten of them'
   expect(more.accounts.slice(0, 6)).toEqual(people.accounts.slice(0, 6));
 });
 
-test('nobody rides who is blocked', () => {
+test('no one rides who is blocked', () => {
   const random = createRandom(7);
   const riders = new Set(Array.from({ length: 20_000 }, () => riderOf(random)));
   const blocked = referencePeople(1).accounts.filter(({ driveStatus }) => driveStatus === 'BLOCKED');

@@ -29,7 +29,7 @@ export interface ReferenceAccount {
   readonly countryCode: string | null;
   readonly phoneVerified: boolean;
   readonly accountStatus: 'ACTIVE' | 'PENDING';
-  /** Of the demo accounts alone; nobody else can sign in. */
+  /** Of the demo accounts alone; no one else can sign in. */
   readonly password: string | null;
   readonly driveStatus: 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
   /** In hundredths of a złoty. */
@@ -128,7 +128,7 @@ const demos: readonly {
   { name: 'viewer', email: 'viewer@fleet.example', person: ['Wiktor', 'Widz'], holds: [['viewer', 'Trójmiasto']] },
 ];
 
-/** Whether somebody may ride, and their balance: a chance of its own, so that names do not depend on it. */
+/** Whether someone may ride, and their balance: a chance of its own, so that names do not depend on it. */
 function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const random = createRandom(seedOf(seed, `standing ${at}`));
   return {

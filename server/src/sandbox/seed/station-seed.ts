@@ -208,7 +208,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   await insertRows(
     tx,
     'charger_alert_history',
-    // What an alert was before its present state; that somebody saw it is no state of its own (rules CHG-A4 and CHG-A5).
+    // What an alert was before its present state; that someone saw it is no state of its own (rules CHG-A4 and CHG-A5).
     alerts
       .filter(({ finishedAt }) => finishedAt !== null)
       .map(({ id, hubId, description, raisedAt, finishedAt, seenAt }) => ({

@@ -35,7 +35,7 @@ const CATCH_UP = 5000;
 /** Gateways that connect at a time. */
 const AT_ONCE = 20;
 
-/** Orders remembered, so that one sent twice is carried out once; nobody repeats one for longer than a few seconds. */
+/** Orders remembered, so that one sent twice is carried out once; no one repeats one for longer than a few seconds. */
 const ORDERS_REMEMBERED = 1000;
 
 function recentIds() {

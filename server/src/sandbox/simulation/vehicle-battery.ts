@@ -8,7 +8,7 @@ type Kind = ReferenceVehicle['kind'];
 const drain = { bike: 1.2, moped: 1.6 } as const;
 const LOW = 15;
 
-/** What a vehicle is that nobody rides. `percentage` null: it does not tell. */
+/** What a vehicle is that no one rides. `percentage` null: it does not tell. */
 export const idleState = (percentage: number | null) => ((percentage ?? 100) < LOW ? 'lowBattery' : 'parked');
 
 export function setCharge(message: ReportMessage, kind: Kind, percentage: number): void {

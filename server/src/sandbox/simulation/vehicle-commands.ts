@@ -14,7 +14,7 @@ export interface CommandedVehicle {
   halt(): void;
   /** From now on nothing happens by itself. */
   keepStill(): void;
-  /** Somebody rents it again before long. */
+  /** Someone rents it again before long. */
   offer(): void;
 }
 

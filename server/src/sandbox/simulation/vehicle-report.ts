@@ -6,7 +6,7 @@ import { rideToReport } from './vehicle-ride.ts';
 
 const SECOND = 1000;
 
-/** A driven vehicle reports this often, in ms: whoever looks sees it move, and no border is jumped over. */
+/** A driven vehicle reports this often, in ms: anyone who looks sees it move, and no border is jumped over. */
 const DRIVEN_EVERY = SECOND;
 
 /** Until the next report, in milliseconds. */

@@ -18,14 +18,14 @@ export function hourAt({ country }: ReferenceStation, at: number): number {
   return Number(clock.format(at));
 }
 
-/** Milliseconds until somebody comes who might want to swap; see `comes`. */
+/** Milliseconds until someone comes who might want to swap; see `comes`. */
 export function untilNext({ kind, points }: ReferenceStation, random: Random): number {
   const slots = points.reduce((sum, point) => sum + point.slots.length, 0);
   const perDay = slots * PER_SLOT * (kind === 'portable' ? 0.5 : 1) * BUSIEST;
   return random.exponential(DAY / perDay);
 }
 
-/** Tells whether whoever might come does come: as often as couriers are about at that hour, most at 07–09 and 15–18. */
+/** Tells whether anyone who might come does come: as often as couriers are about at that hour, most at 07–09 and 15–18. */
 export const comes = (station: ReferenceStation, at: number, random: Random) => random.chance(courierShare(hourAt(station, at)) / BUSIEST);
 
 /** How long a swap takes from the first door to the last, in milliseconds. */

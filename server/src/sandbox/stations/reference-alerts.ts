@@ -27,7 +27,7 @@ const ofChargers = ['mainsLow', 'mainsLost', 'vandalism'] as const;
 
 /** Alerts that are over and seen. */
 const OVER = 24;
-/** How the others stand: what goes on, and what is over and nobody has seen. */
+/** How the others stand: what goes on, and what is over and no one has seen. */
 const open = [
   { goesOn: true, seen: true },
   { goesOn: true, seen: false },
@@ -52,7 +52,7 @@ function alertOf(id: string, station: ReferenceStation, raisedAt: number, random
   };
 }
 
-/** Alerts of the last days at these stations: a few go on or were not seen by anybody, most are over. Silent stations have one that goes on. */
+/** Alerts of the last days at these stations: a few go on or were not seen by anyone, most are over. Silent stations have one that goes on. */
 export function referenceAlerts(stations: readonly ReferenceStation[], seed: number, now: number): ReferenceAlert[] {
   const random = createRandom(seedOf(seed, 'alerts'));
   const answering = stations.filter((station) => !isSilentStation(station));
@@ -88,7 +88,7 @@ export function referenceAlerts(stations: readonly ReferenceStation[], seed: num
   return [...over, ...recent, ...silent];
 }
 
-/** For how long nobody has heard of a silent station, in milliseconds. */
+/** For how long no one has heard of a silent station, in milliseconds. */
 export const silentFor = ({ id }: ReferenceStation) => 5 * HOUR + (seedOf(23, id) % (20 * 60)) * MINUTE;
 
 /** The states an alert was in, oldest first. */

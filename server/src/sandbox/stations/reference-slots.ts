@@ -89,5 +89,5 @@ export function referenceSlots(station: ReferenceStation, seed: number): SlotRep
   return station.points.flatMap(({ slots }) => slots).map((number) => slotOf(station, number, random));
 }
 
-/** Stations that nobody hears of any more. The first ones always answer, so that a demonstration can rely on them. */
+/** Stations that no one hears of any more. The first ones always answer, so that a demonstration can rely on them. */
 export const isSilentStation = ({ id, kind }: ReferenceStation) => kind === 'station' && id > 'st-0012' && seedOf(17, id) % 20 === 0;

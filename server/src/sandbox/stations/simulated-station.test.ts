@@ -80,7 +80,7 @@ test('[BS-05] charging that is switched on by force stays on at an empty slot un
   expect(slot.shows).toMatchObject({ charging: false, allowCharging: false });
 });
 
-test('a burst of alerts has none twice; while it is held nobody comes', () => {
+test('a burst of alerts has none twice; while it is held no one comes', () => {
   const station = new SimulatedStation(reference, 1, MIDNIGHT);
   station.order({ act: 'alerts', count: 10_000 }, MIDNIGHT);
   const words = lived(station, MIDNIGHT, 4 * HOUR);

@@ -73,7 +73,7 @@ export class SimulatedStation {
     };
   }
 
-  /** Does as told from outside; from then on nobody comes but by order, until it is released. Returns why not. */
+  /** Does as told from outside; from then on no one comes but by order, until it is released. Returns why not. */
   order(act: StationAct, at: number): StationRefusal | null {
     if (act.act === 'release') return this.#release(at);
     this.#held = true;

@@ -18,7 +18,7 @@ function book(core: StationCore, at: number): void {
   slot.shows.booked = true;
   core.event(at, 'slotBooked', slot);
   core.agenda.add(at + core.random.between(...BOOKED_FOR), (later) => {
-    // Taken meanwhile, or somebody is at it.
+    // Taken meanwhile, or someone is at it.
     if (!slot.shows.booked || slot.busy) return;
     slot.shows.booked = false;
     core.event(later, 'bookingEnded', slot);
@@ -61,7 +61,7 @@ function breakSomething(core: StationCore, from: number): void {
   agenda.add(from + random.lognormal(BROKEN_FOR, 0.5), (at) => set(at, false));
 }
 
-/** Couriers come and go, slots are booked, things break. While `held` nobody comes and nothing breaks. */
+/** Couriers come and go, slots are booked, things break. While `held` no one comes and nothing breaks. */
 export function live(core: StationCore, from: number, held: () => boolean): void {
   const { random, reference, agenda } = core;
   const again = (until: () => number, act: (at: number) => void) => {

@@ -7,9 +7,9 @@ import { ids, type Place } from '../relations.ts';
  * a new route brings its case with it.
  */
 export type Case =
-  /** No row of anybody's: anybody may (`public`), or anybody with a session, about themselves (`session`). */
+  /** No row of anyone's: anyone may (`public`), or anyone with a session, about themselves (`session`). */
   | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
-  /** No row of anybody's either, but only for those who hold its permission somewhere. */
+  /** No row of anyone's either, but only for those who hold its permission somewhere. */
   | { readonly kind: 'held'; readonly send: InjectOptions }
   /** Acts on a row or group: done where the grant reaches, elsewhere the answer is that of an absent one. */
   | {

@@ -15341,7 +15341,7 @@ export interface operations {
     listPilots: {
         parameters: {
             query?: {
-                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                /** @description Comma-separated group IDs, with subgroups. Default: all groups */
                 groups?: string;
                 /** @description Only keyfobs changed after this update ID */
                 since?: number;

@@ -23,7 +23,7 @@ const PLACEHOLDER = 'devplaceholder00000000000';
 /** Where the build believes to be served from; replaced as well. A worker that begins as a text cannot find it out by itself. */
 const PLACE = 'http://override.invalid/';
 
-/** How files begin that hold nothing but libraries: they do not change while somebody works on a remote. */
+/** How files begin that hold nothing but libraries: they do not change while someone works on a remote. */
 const LIBRARIES = 'libraries-';
 
 /**
@@ -132,7 +132,7 @@ function errorsOf(stats: Stats): string[] {
 /** Builds a remote for development and again whenever one of its files changes, without writing anything. Never throws after it began. */
 export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close(): Promise<void> } {
   const { name, version } = readPackage(dir);
-  // Not to be guessed: a file of a build is handed to whoever knows its address (stack/src/dev/dev-server.ts).
+  // Not to be guessed: a file of a build is handed to anyone who knows its address (stack/src/dev/dev-server.ts).
   const session = randomBytes(8).toString('hex');
   let turn = 0;
   let content = '';

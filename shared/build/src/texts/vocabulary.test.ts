@@ -16,7 +16,11 @@ test('messages and documents use plain words', () => {
 });
 
 test.each([
-  ['a/locales/en.json', '{\n  "failed": "The list could not be read"\n}', ['a/locales/en.json:2: "could not be read"; write: Couldn\'t load, save, send …']],
+  [
+    'a/locales/en.json',
+    '{\n  "failed": "The list could not be read"\n}',
+    ['a/locales/en.json:2: "could not be read"; write: Couldn\'t load, save, send …'],
+  ],
   ['a/locales/en.json', '  "denied": "You may not move it",', ['a/locales/en.json:1: "may not"; write: don\'t have permission to, can\'t']],
   ['a/locales/en.json', '  "nobody": "No one has this role yet",', []],
   ['docs/a.md', 'Somebody may not know.', ['docs/a.md:1: "Somebody"; write: someone']],

@@ -169,7 +169,7 @@ test('a second click saves nothing; after a failure one may try again', async ()
   expect(saves.at(-1)).toEqual({ name: 'Left one more', colour: 'red', version: 2 });
 });
 
-test('beginning anew forgets the failure of the last attempt', async () => {
+test('beginning again forgets the failure of the last attempt', async () => {
   const { user, name, press, settle } = open();
   await user.type(name, ' one');
   await press('Save');

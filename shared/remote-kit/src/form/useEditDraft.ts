@@ -59,7 +59,7 @@ export function useEditDraft<Row, Draft>({
 }: EditDraftOptions<Row, Draft>): EditDraft<Row, Draft> {
   const [base, setBase] = useState(row);
   const [draft, setDraft] = useState(() => toDraft(row));
-  // Two clicks may come before anything is drawn anew, so the second one asks the ref.
+  // Two clicks may come before anything is drawn again, so the second one asks the ref.
   const claimed = useRef<{ readonly base: Row } | null>(null);
   const [saving, setSaving] = useState<{ readonly base: Row } | null>(null);
   const origin = useMemo(() => toDraft(base), [toDraft, base]);

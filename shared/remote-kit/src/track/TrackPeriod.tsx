@@ -12,7 +12,7 @@ interface TrackPeriodProps {
   readonly children?: ReactNode;
 }
 
-/** Chooses since when and till when: a period that ends now, or two typed moments. Made anew (by key) for another period. */
+/** Chooses since when and till when: a period that ends now, or two typed moments. Made again (by key) for another period. */
 export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const t = useMessages('track');
   const limitId = useId();

@@ -6,7 +6,7 @@ export const CLOCK_TOLERANCE = 2 * 60_000;
 
 /**
  * What deserves a mark in the last contact: `noComputer` nothing in it can report; `never` not heard of yet; `future` its clock is wrong;
- * `moving` it rolls and nobody rents it; `stale` it is online, and should have reported by now; `offline` the server has given it up (rule FLT-T4).
+ * `moving` it rolls and no one rents it; `stale` it is online, and should have reported by now; `offline` the server has given it up (rule FLT-T4).
  */
 export const contactMarks = ['noComputer', 'never', 'future', 'offline', 'moving', 'stale', 'fresh'] as const;
 export type ContactMark = (typeof contactMarks)[number];

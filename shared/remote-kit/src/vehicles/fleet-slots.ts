@@ -37,7 +37,7 @@ export class FleetSlots {
     return this.#slots.get(id)?.vehicle;
   }
 
-  /** Puts a page in; what came anew is merged into the order by name. */
+  /** Puts a page in; what came again is merged into the order by name. */
   addPage(vehicles: readonly Vehicle[]) {
     const come: Slot[] = [];
     let reordered = false;

@@ -8,7 +8,7 @@ import type { Change } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 import { keepWhole } from './whole.ts';
 
-/** How long live reports are still heard after the last screen has let go, in ms; then the fleet is read anew by the next one. */
+/** How long live reports are still heard after the last screen has let go, in ms; then the fleet is read again by the next one. */
 export const LINGER = 60_000;
 
 /** Every vehicle the account may see, kept as long as the remote's module lives. */
@@ -89,7 +89,7 @@ export function createFleetStore(shell: Shell): FleetStore {
       if (!replaced) return;
       told([replaced.change]);
       if (!replaced.renamed) return;
-      // Under another name it is found by other words and stands elsewhere: lists are made anew.
+      // Under another name it is found by other words and stands elsewhere: lists are made again.
       fleet.sort();
       reading.setState({ slots: fleet.sorted });
     },

@@ -176,7 +176,7 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
   }
 });
 
-test('[VE-10] counts that nobody asked for yet are right when somebody does, however many reports came meanwhile', () => {
+test('[VE-10] counts that no one asked for yet are right when someone does, however many reports came meanwhile', () => {
   const all = three();
   const [c, b] = [all.find(({ id }) => id === 'c'), all.find(({ id }) => id === 'b')];
   const list = lister('q=WX&status=riding');

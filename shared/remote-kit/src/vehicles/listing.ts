@@ -19,7 +19,7 @@ export interface ListingRequest {
 /** What stands in the list. */
 export interface Listing {
   readonly rows: readonly Vehicle[];
-  /** How many match but for the choice of states, by state. Counted when first asked for: nobody waits for it with a letter in hand. */
+  /** How many match but for the choice of states, by state. Counted when first asked for: no one waits for it with a letter in hand. */
   readonly counts: Readonly<Record<VehicleState, number>>;
 }
 
@@ -37,7 +37,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
   let rows: readonly Vehicle[] = [];
-  /** Null: nobody has asked yet. */
+  /** Null: no one has asked yet. */
   let counts: Listing['counts'] | null = null;
 
   /** Text aside. */

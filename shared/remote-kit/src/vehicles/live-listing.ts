@@ -9,7 +9,7 @@ export interface LiveListing {
   subscribe(listener: () => void): () => void;
 }
 
-/** Lists the slots as asked, and keeps the list current while somebody listens. */
+/** Lists the slots as asked, and keeps the list current while someone listens. */
 export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest, find?: TextSearch): LiveListing {
   const lister = createLister(request, find);
   let listing = lister.rebuild(slots);
@@ -17,7 +17,7 @@ export function createLiveListing(store: FleetStore, slots: readonly Slot[], req
   return {
     get: () => listing,
     subscribe(listener) {
-      // Reports may have come while nobody listened.
+      // Reports may have come while no one listened.
       if (store.beat() !== beat) listing = lister.rebuild(slots);
       beat = store.beat();
       return store.onReports((changes) => {

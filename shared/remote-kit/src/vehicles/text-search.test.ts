@@ -68,7 +68,7 @@ test('[VE-01] whatever is typed and taken back, what is found is what a look at 
   }
 });
 
-test('another array of slots is searched anew', () => {
+test('another array of slots is searched again', () => {
   const find = createTextSearch();
   expect(find(fleet, ['zebra'])).toEqual([]);
   const zebra = slotOf(aVehicle({ id: 'z', name: 'Zebra' }));

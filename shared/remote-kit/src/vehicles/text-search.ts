@@ -15,7 +15,7 @@ const narrows = (later: readonly string[], earlier: readonly string[]) =>
 
 /**
  * A search that remembers what was found on the way to the words it was asked last: a further letter looks only at what the letters before it
- * left, and a letter taken back looks at nothing. Another array of slots starts anew, so the array must change whenever a text does.
+ * left, and a letter taken back looks at nothing. Another array of slots starts again, so the array must change whenever a text does.
  */
 export function createTextSearch(): TextSearch {
   let within: readonly Slot[] = [];
@@ -27,7 +27,7 @@ export function createTextSearch(): TextSearch {
     // Both ways: the words are the same but for order and repetition.
     if (narrows(last.words, words)) return last.slots;
     const found = last.slots.filter(({ text }) => holds(text, words));
-    // What leaves nobody out is kept once.
+    // What leaves no one out is kept once.
     const kept = found.length === last.slots.length ? last.slots : found;
     trail.push({ words, slots: kept });
     return kept;

@@ -34,7 +34,7 @@ test.each([
   expect(sorted(groupsWritten(poland, text))).toEqual(sorted(selection));
 });
 
-test('what an address names and nobody knows is left out', () => {
+test('what an address names and no one knows is left out', () => {
   expect(groupsWritten(poland, 'gone,!gone,krk,').size).toBe(1);
 });
 

@@ -113,7 +113,7 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
     }
     const result: Row[] = [];
     for (const entry of sorted) if (entry.pass === pass) result.push(entry.row);
-    // Second rows of an id are met anew each time.
+    // Second rows of an id are met again each time.
     if (result.length > 0 && entries.size < sorted.length) sorted = sorted.filter((entry) => entries.get(idOf(entry.row)) === entry);
     return result;
   };

@@ -16,7 +16,7 @@ export type Features = typeof features;
 
 const DEFAULT_WIDTH = 120;
 
-/** The model holds no rows: the table draws those itself, and a row model would be built anew with each letter and each live update. */
+/** The model holds no rows: the table draws those itself, and a row model would be built again with each letter and each live update. */
 const NO_ROWS: readonly never[] = [];
 
 /** The model of the columns. */

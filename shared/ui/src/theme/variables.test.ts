@@ -34,7 +34,7 @@ test('light and dark set the same properties', () => {
   expect(themed).toEqual(expect.arrayContaining(['--fc-sunken', '--fc-fault-ink']));
 });
 
-test('a property that nobody sets is seen', () => {
+test('a property that no one sets is seen', () => {
   expect(unknownIn('a { color: var(--fc-no-such) } b { color: var(--fc-text); width: var(--fc-none, 3px) }')).toEqual(['--fc-no-such']);
 });
 

@@ -44,7 +44,7 @@ test('CHG-A3 a change takes the place of what was before, which goes to the hist
   expect(change?.past).toEqual({ alertId: 'h1.a1', description: 'smoke', state: 'started', ts: NOW, seen: true });
 });
 
-test('CHG-A4 what is new about an alert that goes on has been seen by nobody; that it is over needs no look', () => {
+test('CHG-A4 what is new about an alert that goes on has been seen by no one; that it is over needs no look', () => {
   const seen = standing({ seenAt: NOW, seenBy: 'somebody' });
   expect(changeOf(seen, [], word({ description: 'overheating', ts: NOW + 10 }))?.standing).toMatchObject({ seenAt: null, seenBy: null });
   expect(changeOf({ ...seen, state: 'finished' }, [], word({ ts: NOW + 10 }))?.standing).toMatchObject({ seenAt: null, state: 'started' });

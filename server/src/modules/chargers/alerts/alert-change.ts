@@ -82,7 +82,7 @@ const pastOf = ({ id, description, state, ts, seenAt }: AlertStanding): AlertPas
 
 /**
  * What a word does to an alert as it stands, of which `past` is known. Rules CHG-A3, CHG-A4: the same again does nothing; one that is older than what is known goes to
- * the history; an alert that ends stays seen, anything else that is new about it has been seen by nobody.
+ * the history; an alert that ends stays seen, anything else that is new about it has been seen by no one.
  * @param past what stands in its history at the time of the word
  */
 export function changeOf(standing: AlertStanding | null, past: readonly AlertPast[], word: AlertWord): AlertChange | null {

@@ -10,7 +10,7 @@ export interface AlertQueue {
   settled(): Promise<void>;
 }
 
-/** More than the worst burst that anybody wants to hear of; memory must not grow while the database is away. */
+/** More than the worst burst that anyone wants to hear of; memory must not grow while the database is away. */
 const MOST_ON_THEIR_WAY = 50_000;
 
 export function createAlertQueue(desk: Pick<AlertDesk, 'take'>, log: Logger): AlertQueue {

@@ -51,7 +51,7 @@ export async function lastForgottenUpdate(db: Reading): Promise<number> {
   return row?.forgottenId ?? 0;
 }
 
-/** Alerts of these groups that somebody has to look after, or that changed within a week, newest first, with the number they are current to. One snapshot. */
+/** Alerts of these groups that someone has to look after, or that changed within a week, newest first, with the number they are current to. One snapshot. */
 export async function readAlerts(
   db: Database,
   groupIds: readonly string[],
@@ -117,7 +117,7 @@ export async function alertsAfter(
   return { rows, upTo: rows.length < limit ? Math.max(last, end) : end };
 }
 
-/** The number of the last change. Whoever changes an alert takes it first: from here to the end of the transaction everybody else waits. Rule CHG-A2. */
+/** The number of the last change. Anyone who changes an alert takes it first: from here to the end of the transaction everybody else waits. Rule CHG-A2. */
 async function holdClock(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select ${clock.updateId}::float8 as n from ${clock} where ${clock.id} = 1 for update`,
@@ -146,7 +146,7 @@ export async function deleteOldAlerts(db: Database, before: Date): Promise<void>
       if (last !== null) await tx.update(clock).set({ forgottenId: sql`greatest(${clock.forgottenId}, ${last}::bigint)` });
       return count;
     });
-  // Of those that go on, what nobody is shown any more.
+  // Of those that go on, what no one is shown any more.
   await db.execute(sql`
     delete from ${chargerAlertHistory} where id in (
       select id from (
@@ -250,14 +250,14 @@ export async function writeAlerts(tx: Transaction, words: readonly AlertWord[]):
   return { updateId, hubs: new Map(changed.map(({ hubId }) => [hubId, groups.get(hubId) ?? ''])), strays };
 }
 
-/** An alert that nobody had marked before. */
+/** An alert that no one had marked before. */
 export interface JustSeen {
   readonly id: string;
   readonly hubId: string;
   readonly groupId: string;
 }
 
-/** Marks those of the alerts that are of these groups and that nobody has seen, each with a number of its own. Rule CHG-A5. */
+/** Marks those of the alerts that are of these groups and that no one has seen, each with a number of its own. Rule CHG-A5. */
 export async function markSeen(
   tx: Transaction,
   ids: readonly string[],

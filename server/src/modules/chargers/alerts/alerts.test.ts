@@ -62,7 +62,7 @@ test('[BS-07] an alert of a station stands in the list of those who look after i
   expect((await desk.server.as(NOBODY, { url: '/v2/charger/alerts' })).statusCode).toBe(403);
 });
 
-test('[BS-07] CHG-A1 an alert of a type that nobody knows is dropped, and those around it are written', async () => {
+test('[BS-07] CHG-A1 an alert of a type that no one knows is dropped, and those around it are written', async () => {
   const before = desk.desk.dropped()['unknown-type'] ?? 0;
   await Promise.all([
     desk.desk.take('own', aReport('sound-1')),

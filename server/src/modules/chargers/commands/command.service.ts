@@ -46,7 +46,7 @@ const TELL_EVERY = 500;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const RETENTION_EVERY = 3_600_000;
-/** Stations are read anew this often, in case a message was missed. */
+/** Stations are read again this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
 
 /** Writes a command down, in the ledger and in the audit. False when its id is taken (rules CHG-D12 and DC-1). */

@@ -63,7 +63,7 @@ export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
 
   const hear = (updateId: number) => {
     published = Math.max(published, updateId);
-    // Nobody there: nothing to read.
+    // No one there: nothing to read.
     if (listeners.size > 0) void read();
   };
   const stopHearing = pubsub.subscribe(alertsChanged, ({ updateId }) => hear(updateId));
@@ -82,7 +82,7 @@ export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
     },
     last: () => lastAlertUpdate(db),
     listen(listener) {
-      // What came while nobody was there is read from the database, by those who ask for it.
+      // What came while no one was there is read from the database, by those who ask for it.
       if (listeners.size === 0) begun = false;
       listeners.add(listener);
       if (!begun) void read();

@@ -127,7 +127,7 @@ test('CHG-A6 a ticket is good for 30 seconds', async () => {
   expect(await (await desk.connect(ticket)).closed).toBe(4401);
 });
 
-test('CHG-A6 a ticket stands nowhere but in the hands of whoever asked for it', async () => {
+test('CHG-A6 a ticket stands nowhere but in the hands of anyone who asked for it', async () => {
   const ticket = await desk.ticket(OWN);
   const { rows } = await desk.server.db.execute('select * from charger_gateway_tickets');
   expect(JSON.stringify(rows)).not.toContain(ticket);
@@ -160,7 +160,7 @@ test('CHG-A6 a ticket that was stolen is worth nothing once the session has ende
   expect(await (await desk.connect(stolen)).closed).toBe(4401);
 });
 
-test('CHG-A6 whoever lets tickets go to waste waits; used ones are not counted', async () => {
+test('CHG-A6 anyone who lets tickets go to waste waits; used ones are not counted', async () => {
   await desk.server.addAccount('waster@fleet.example', { g1: ['access.chargers'] });
   const ask = () => desk.server.as('waster@fleet.example', { method: 'POST', url: '/v2/charger/gateway/ticket', payload: {} });
   for (let n = 0; n < 10; n += 1) (await desk.connect(await desk.ticket('waster@fleet.example'))).socket.terminate();

@@ -7,7 +7,7 @@ import { errorMessage, GATEWAY_PROTOCOL, readOpen } from './messages.ts';
 import { GatewaySocket } from './socket.ts';
 import type { GatewayTickets } from './tickets.ts';
 
-/** Tickets that nobody used are deleted this often, in milliseconds. */
+/** Tickets that no one used are deleted this often, in milliseconds. */
 const FORGET_EVERY = 60_000;
 
 /**

@@ -6,7 +6,7 @@ import type { AlertFeed } from './feed.ts';
 import { alertMessage, readyMessage, reloadMessage } from './messages.ts';
 
 const READ = 'access.chargers';
-/** Whoever is further behind reads the list, which is shorter. */
+/** Anyone who is further behind reads the list, which is shorter. */
 const MOST_BEHIND = 50_000;
 /** With more than this many bytes on their way, the reader's pace is waited for. */
 const ENOUGH_WAITING = 256_000;
@@ -77,7 +77,7 @@ export class GatewaySocket extends SessionSocket {
     const [from, groups] = [this.#sentUpTo, this.#groups];
     if (from === null || !(await this.#drained())) return false;
     const found = await this.#feed.after(from, groups);
-    // Meanwhile the client may have opened anew, or the account may have lost a group.
+    // Meanwhile the client may have opened again, or the account may have lost a group.
     if (this.#sentUpTo !== from || this.#groups !== groups) return true;
     if (found === null) {
       this.#reload();

@@ -6,7 +6,7 @@ const idsAfter = (window: AlertWindow, updateId: number, limit = 100) => {
   return found && { ids: found.news.map((each) => each.updateId), upTo: found.upTo };
 };
 
-test('whoever knows a number within it is told what came behind', () => {
+test('anyone who knows a number within it is told what came behind', () => {
   const window = new AlertWindow(3);
   window.reset(10);
   window.add(news(11, 13), 14);

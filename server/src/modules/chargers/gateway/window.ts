@@ -7,7 +7,7 @@ export interface AlertNews {
 }
 
 /**
- * The last changes of alerts, in their order and without a gap: whoever knows a number within it is told the rest from memory. What came before it stands in
+ * The last changes of alerts, in their order and without a gap: anyone who knows a number within it is told the rest from memory. What came before it stands in
  * the database.
  */
 export class AlertWindow {
@@ -26,7 +26,7 @@ export class AlertWindow {
     return this.#to;
   }
 
-  /** Begins anew behind this number. */
+  /** Begins again behind this number. */
   reset(updateId: number): void {
     [this.#news, this.#from, this.#to] = [[], updateId, updateId];
   }

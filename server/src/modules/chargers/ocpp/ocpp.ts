@@ -18,7 +18,7 @@ export interface OcppRequest {
 
 type ConnectorStatus = 'Available' | 'Occupied' | 'Reserved' | 'Unavailable' | 'Faulted';
 
-/** What `connectorStatus` each state of a slot is. `disconnected`: its own controller does not answer the station, so it cannot be used and nobody knows why. */
+/** What `connectorStatus` each state of a slot is. `disconnected`: its own controller does not answer the station, so it cannot be used and no one knows why. */
 export const connectorStatuses: Readonly<Record<SlotState, ConnectorStatus>> = {
   empty: 'Available',
   disconnected: 'Unavailable',
@@ -127,7 +127,7 @@ export interface SwappedBattery {
   readonly percentage: number;
 }
 
-/** Stations report no state of health; OCPP demands one. This says: as new, as far as anybody knows. */
+/** Stations report no state of health; OCPP demands one. This says: as new, as far as anyone knows. */
 const UNKNOWN_HEALTH = 100;
 
 const idToken = (userId: string | null) =>

@@ -44,6 +44,6 @@ test('[WE-05] CHG-S8 the board counts the stations that the list shows under the
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 });
 
-test('CHG-S8 whoever may not see stations is not told that they are counted', async () => {
+test('CHG-S8 anyone who may not see stations is not told that they are counted', async () => {
   expect(await countsOf(FLEET_ONLY)).toEqual({});
 });

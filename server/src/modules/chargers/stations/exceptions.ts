@@ -24,7 +24,7 @@ function exception(show: Matter, level: Exception['level'], isSo: SQL): Exceptio
   };
 }
 
-/** What of stations needs somebody (rule CHG-S8). Each condition is that of the mark which its list shows. */
+/** What of stations needs someone (rule CHG-S8). Each condition is that of the mark which its list shows. */
 export const stationExceptions: readonly Exception[] = [
   exception(
     'noCharged',

@@ -120,7 +120,7 @@ test('CHG-S3 a station that was not heard for three minutes is offline, and so i
   expect(await online()).toEqual([false, false]);
 });
 
-test('alerts that nobody has seen and alerts that go on are counted apart', async () => {
+test('alerts that no one has seen and alerts that go on are counted apart', async () => {
   const alert = (id: string, state: string, seen: boolean) =>
     run(`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, seen_at, update_id)
       values ('${id}', '${own.hub}', 'charger', 'smoke', '${state}', now(), now(), ${seen ? 'now()' : 'null'}, 1)`);
@@ -197,7 +197,7 @@ test('telemetry of a short time is not thinned out; what is no period, and what 
   };
   expect(await refused(`pointId=${own.point}&since=2&till=2`)).toEqual([400, 'period-empty']);
   expect(await refused(`pointId=${own.point}&since=2&till=99999999999999999`)).toEqual([400, 'invalid-input']);
-  // CHG-S1: also for somebody who sees both.
+  // CHG-S1: also for someone who sees both.
   expect(await refused(`pointId=${foreign.point}&since=0`)).toEqual([404, 'not-found']);
   expect(await refused(`pointId=absent&since=0`)).toEqual([404, 'not-found']);
 });

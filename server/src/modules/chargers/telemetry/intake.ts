@@ -31,7 +31,7 @@ export interface StationIntake {
   event(hubId: string, payload: Uint8Array): void;
   swap(hubId: string, payload: Uint8Array): void;
   alert(hubId: string, payload: Uint8Array): void;
-  /** The station said something that somebody else reads. */
+  /** The station said something that someone else reads. */
   alive(hubId: string): void;
   /** Writes what has gathered. Called several times a second. */
   flush(): Promise<void>;

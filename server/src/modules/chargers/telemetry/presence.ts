@@ -16,7 +16,7 @@ export interface StationPresenceParts {
 
 /** Who is there and who is not: events, and the alert `offline`. Rule CHG-D4. */
 export interface StationPresence {
-  /** Ends the alerts of stations that came back while nobody watched, and begins to watch. */
+  /** Ends the alerts of stations that came back while no one watched, and begins to watch. */
   begin(): Promise<void>;
   /** Tells of stations that have fallen silent. Called every few seconds. */
   sweep(): Promise<void>;

@@ -28,7 +28,7 @@ const afterDays = (days: number) => deleteOldStationHistory(desk.server.db, Date
 const told = (id: string, state: 'started' | 'finished') =>
   desk.desk.take(HUB, aReport(id, { ts: Date.now() + (state === 'started' ? 0 : 1), state }));
 
-test('[BS-07] CHG-A8 an alert that is over and seen is deleted after 90 days; what waits for somebody never is', async () => {
+test('[BS-07] CHG-A8 an alert that is over and seen is deleted after 90 days; what waits for someone never is', async () => {
   for (const id of ['over', 'unseen', 'goes-on']) await told(id, 'started');
   for (const id of ['over', 'unseen']) await told(id, 'finished');
   await mark('over', 'goes-on');

@@ -4,11 +4,11 @@ import { deleteInSteps } from '../../../database/delete-in-steps.ts';
 import { deleteOldAlerts } from '../alerts/alert.store.ts';
 
 /**
- * How many days the history of stations is kept. The list of alerts shows a week, the swap time stands for thirty days, and whoever asks "who opened that door?"
+ * How many days the history of stations is kept. The list of alerts shows a week, the swap time stands for thirty days, and anyone who asks "who opened that door?"
  * asks within a year. What is measured is kept for `KEEP_DAYS` of the telemetry history.
  */
 export const keptDays = {
-  /** Since an alert was over and seen. One that goes on, or that nobody has seen, is kept for ever. */
+  /** Since an alert was over and seen. One that goes on, or that no one has seen, is kept for ever. */
   alerts: 90,
   events: 90,
   /** Since a command was ordered. One under way is kept. */

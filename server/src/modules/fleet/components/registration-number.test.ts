@@ -132,7 +132,7 @@ test('[VD-02] FLT-V2 control: without the key of the database two of the calls a
   }
 });
 
-test('[VD-02] FLT-V2 another operator may have the same number; of the same operator nobody, seen or not', async () => {
+test('[VD-02] FLT-V2 another operator may have the same number; of the same operator no one, seen or not', async () => {
   const place = (at: 'foreign' | 'sibling'): Target => ({ who: OTHER, ...ids(at) });
   expect(await calls['POST /v1/moped']?.('WX 0001A', place('sibling'))).toEqual({ error: 'number-taken' });
   expect(await calls['POST /v1/moped']?.('WX 0001A', place('foreign'))).toEqual({ number: 'WX 0001A' });

@@ -102,7 +102,7 @@ function queries({ db }: Kernel) {
     spend(context, HISTORY_LIMIT);
     const vehicle = await vehicleById(db, id);
     if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
-    // A vehicle may have been with somebody the caller knows nothing of.
+    // A vehicle may have been with someone the caller knows nothing of.
     const events = await readHistory(db, id);
     const owners = await ownersOfZones(db, new Set(events.flatMap(({ data }) => data.zoneId ?? [])));
     // Rule ZON-Z11. Of a zone that is gone, those know who may change the vehicle's group.
@@ -125,7 +125,7 @@ function queries({ db }: Kernel) {
 }
 
 function mutations({ db }: Kernel, acts: DeviceActs) {
-  /** The vehicle after a change, with the fields asked for. Whoever may change a vehicle gets to see it. */
+  /** The vehicle after a change, with the fields asked for. Anyone who may change a vehicle gets to see it. */
   const after = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
     const groupId = (await vehicleById(db, id))?.groupId;
     const rideGroupIds = [...groupsWith(context.caller, SEES)];

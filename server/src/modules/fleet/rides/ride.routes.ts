@@ -18,7 +18,7 @@ const faults: Readonly<Record<RideEndFault, string>> = {
   'vehicle-moving': 'The vehicle is moving',
 };
 
-/** What somebody wrote; null: nothing. */
+/** What someone wrote; null: nothing. */
 function reasonOf(text: string | undefined): string | null {
   const reason = text?.normalize('NFC').trim() ?? '';
   if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason contains control characters', 400);

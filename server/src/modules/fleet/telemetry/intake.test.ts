@@ -74,7 +74,7 @@ test('FLT-T1 malformed messages are dropped, and the next good one arrives', asy
   expect(vehicle.client.connected).toBe(true);
 });
 
-test('a computer that nobody knows is not taken in', async () => {
+test('a computer that no one knows is not taken in', async () => {
   const vehicle = await fleet.connect('c-unknown');
   await vehicle.report();
   // A later report has been stored.

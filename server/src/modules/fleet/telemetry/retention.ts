@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deleteInSteps } from '../../../database/delete-in-steps.ts';
 
-/** How many days the history of vehicles is kept: whoever asks "who unlocked it?" asks within a year. Rides stay, riders are billed by them. */
+/** How many days the history of vehicles is kept: anyone who asks "who unlocked it?" asks within a year. Rides stay, riders are billed by them. */
 export const keptDays = {
   /** Since a command was ordered. One under way is kept. */
   commands: 400,

@@ -51,7 +51,7 @@ const FLUSH_LISTENERS_EVERY = 1000;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const RETENTION_EVERY = 3_600_000;
-/** The fleet is read anew this often, in case a message was missed. */
+/** The fleet is read again this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
 
 export interface VehicleServiceParts {

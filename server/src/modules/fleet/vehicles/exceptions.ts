@@ -33,7 +33,7 @@ function exception(id: Matter, level: Exception['level'], query: Readonly<Record
 }
 
 /**
- * What of vehicles needs somebody (rule FLT-T6). Each condition is that of the list it opens: status as rule FLT-T4 gives it, and the mark of the last
+ * What of vehicles needs someone (rule FLT-T6). Each condition is that of the list it opens: status as rule FLT-T4 gives it, and the mark of the last
  * contact, of which a clock that runs ahead comes first.
  */
 export const vehicleExceptions: readonly Exception[] = [

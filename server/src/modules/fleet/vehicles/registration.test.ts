@@ -114,7 +114,7 @@ test('[VD-02] FLT-V4 FLT-R5 a computer is taken out of its vehicle when that is 
   expect(await holding('c-a2')).toEqual([made?.id]);
 });
 
-test('[VD-02] FLT-V1 the same command id registers once, also at the same time; nobody else gets the vehicle by it', async () => {
+test('[VD-02] FLT-V1 the same command id registers once, also at the same time; no one else gets the vehicle by it', async () => {
   const id = randomUUID();
   const before = await counted();
   const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Once', type: 'bike' }, MANAGER, id)));

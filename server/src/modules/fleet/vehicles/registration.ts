@@ -53,7 +53,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupID: groupI
   return { mopedId: moped?.id };
 }
 
-/** The vehicle that this id made before (rule FLT-V1). @throws Refusal 409 when it was somebody else's, or another vehicle */
+/** The vehicle that this id made before (rule FLT-V1). @throws Refusal 409 when it was someone else's, or another vehicle */
 async function madeBefore(tx: Transaction, caller: Caller, creationId: string, name: string): Promise<string | null> {
   // Of two at the same time the second waits and finds what the first made.
   await tx.execute(sql`select pg_advisory_xact_lock(4210161, hashtext(${creationId}))`);

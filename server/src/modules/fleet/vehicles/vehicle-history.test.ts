@@ -234,7 +234,7 @@ test('FLT-E3 FLT-R1 [VD-04] who has gone silent is not turned off later; others 
   expect(rows).toEqual([]);
 });
 
-test('FLT-E5 [VD-04] whoever gives a reason ends the ride of a vehicle that has gone silent; the audit keeps who and why', async () => {
+test('FLT-E5 [VD-04] anyone who gives a reason ends the ride of a vehicle that has gone silent; the audit keeps who and why', async () => {
   const reason = 'The rider called: the bike is at the depot';
   const forced = async () =>
     (await fleet.server.db.execute(sql`select actor_id, subject_id, details from audit_entries where act = 'ride-end-forced'`)).rows;

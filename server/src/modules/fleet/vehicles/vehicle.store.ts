@@ -18,7 +18,7 @@ export interface DeviceFilter {
   /** Part of the name, the alias, the plate or the id; case and spaces do not count. */
   readonly text?: string | undefined;
   readonly computerId?: string | undefined;
-  /** Groups whose rides may be told of (rule FLT-R8): the last ride of a vehicle may have been with somebody else. */
+  /** Groups whose rides may be told of (rule FLT-R8): the last ride of a vehicle may have been with someone else. */
   readonly rideGroupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;

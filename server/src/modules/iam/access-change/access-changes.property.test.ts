@@ -53,7 +53,7 @@ interface World {
   readonly policies: readonly { readonly group: number; readonly role: number; readonly people: readonly number[] }[];
   readonly acts: readonly Act[];
 }
-/** Something that somebody tries. Numbers are taken modulo what there is. */
+/** Something that someone tries. Numbers are taken modulo what there is. */
 type Act = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
   | { readonly kind: 'make' | 'change' | 'delete' | 'add' | 'remove' | 'move-group' | 'delete-role' }
   | { readonly kind: 'change-role'; readonly permissions: readonly Permission[] }

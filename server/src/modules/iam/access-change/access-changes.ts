@@ -30,7 +30,7 @@ export interface AccessChange<Value> {
   /** Ids of accounts that may hold more or less afterwards, asked before `act`. Too many do no harm; one that is left out is told nothing. */
   affected(tx: Transaction): Promise<readonly string[]>;
   /**
-   * Checks and changes. `by` is the caller as they are now, after whoever changed access a moment ago: ask `authorise`, `mustHold` with it,
+   * Checks and changes. `by` is the caller as they are now, after anyone who changed access a moment ago: ask `authorise`, `mustHold` with it,
    * not with the caller of the request.
    */
   act(tx: Transaction, by: Caller): Promise<Value>;
@@ -49,7 +49,7 @@ export interface AccessChanges {
   run<Value>(by: ChangedBy, change: AccessChange<Value>): Promise<{ readonly value: Value; readonly effect: Effect }>;
 }
 
-/** Makes whoever changes what changes of access rest on wait for them. Held until the end of the transaction. */
+/** Makes anyone who changes what changes of access rest on wait for them. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
 /** To be made once for a process: its changes wait for each other before they take a connection. A dozen that wait for the lock would keep all readers waiting too. */
@@ -119,7 +119,7 @@ async function transaction<Answer>(db: Database, dryRun: boolean, work: (tx: Tra
   }
 }
 
-/** The caller with what they hold now: somebody may have taken it away while this request waited for its turn. */
+/** The caller with what they hold now: someone may have taken it away while this request waited for its turn. */
 async function callerNow(tx: Transaction, caller: Caller, tree: GroupTree): Promise<Caller> {
   const permissions = await readGrants(tx, caller.account.id);
   return permissions === null ? unauthorized() : { ...caller, permissions, tree };

@@ -72,7 +72,7 @@ const tells = (compare: Compare) =>
     const [was, is] = [within(gives, before), within(givesThen, after)];
     const [from, to] = [sideOf(before, was), sideOf(after, is)];
     const told = compare(from, to, movedGroups(from.tree, to.tree));
-    // A group that is new gave nothing to anybody by itself: before, it was a part of its parent.
+    // A group that is new gave nothing to anyone by itself: before, it was a part of its parent.
     const placeBefore = (id: string | null): string | null => (id === null || before.has(id) ? id : placeBefore(after.get(id) ?? null));
     const held = (permission: Permission, id: string) => {
       const place = placeBefore(id);
@@ -186,7 +186,7 @@ const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   tree,
   asked: new Set(),
 });
-/** IAM-P7: what somebody does not hold on a group is exactly what may not be given there. */
+/** IAM-P7: what someone does not hold on a group is exactly what may not be given there. */
 const refuses = (judge: typeof notHeld) =>
   fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
     const caller = callerOf(treeOf(before), held);

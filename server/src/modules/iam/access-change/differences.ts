@@ -3,14 +3,14 @@ import type { GroupTree } from '@fleet-console/contract';
 /** What one account is given, by group, without inheritance. */
 export type Held = ReadonlyMap<string, bigint>;
 
-/** What somebody may do in the group and below, and could not before; and the other way round. */
+/** What someone may do in the group and below, and could not before; and the other way round. */
 export interface Difference {
   readonly groupId: string;
   readonly gains: bigint;
   readonly losses: bigint;
 }
 
-/** A side of a change: the groups, and what somebody is given in them. */
+/** A side of a change: the groups, and what someone is given in them. */
 export interface Side {
   readonly tree: GroupTree;
   readonly held: Held;
@@ -25,7 +25,7 @@ export const movedGroups = (before: GroupTree, after: GroupTree): readonly strin
   [...after.all.keys()].filter((id) => !before.all.has(id) || before.parent(id) !== after.parent(id));
 
 /**
- * What a change does to somebody, told where it begins: a gain or a loss is not told again for groups below that have it by inheritance. What is
+ * What a change does to someone, told where it begins: a gain or a loss is not told again for groups below that have it by inheritance. What is
  * still held from elsewhere is no loss, and what was held already no gain. A group that was not there before gives what its parent does.
  * @param moved as `movedGroups`: only there and where something is given can a difference begin
  */

@@ -51,7 +51,7 @@ export function outcomes(before: Snapshot, after: Snapshot) {
   return { changed, namesOf: bits.names };
 }
 
-/** Groups that somebody sees, in either of two trees. */
+/** Groups that someone sees, in either of two trees. */
 export function groupsSeen(caller: Caller, ...snapshots: readonly Snapshot[]): ReadonlySet<string> {
   // Asking here is no check of the row that the request is about.
   return new Set(snapshots.flatMap(({ tree }) => visibleGroups({ ...caller, tree, asked: new Set() }).map(({ id }) => id)));
@@ -70,7 +70,7 @@ interface Telling {
   readonly lost: readonly string[];
 }
 
-/** Tells a change to whoever makes it: only people they saw before, and groups they see. Somebody they typed the e-mail of is told by that alone. */
+/** Tells a change to anyone who makes it: only people they saw before, and groups they see. Someone they typed the e-mail of is told by that alone. */
 export function tellEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: Telling): Effect {
   const seesPeople = groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE);
   const told = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {

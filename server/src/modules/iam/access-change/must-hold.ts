@@ -7,7 +7,7 @@ export const notHeld = (caller: Caller, groupId: string, permissions: readonly s
   [...new Set(permissions)].filter((permission) => isPermission(permission) && !may(caller, permission, groupId));
 
 /**
- * Nobody gives, changes or takes away what they do not hold themselves. Rule IAM-P7.
+ * No one gives, changes or takes away what they do not hold themselves. Rule IAM-P7.
  * @param permissions of the contract, as roles give them
  * @throws Refusal 403 `not-held`, naming what is missing
  */

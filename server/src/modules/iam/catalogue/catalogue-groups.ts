@@ -1,7 +1,7 @@
 import type { GroupTree, Permission } from '@fleet-console/contract';
 import { groupsToRead, groupsWith, type Caller } from '../../../kernel/caller.ts';
 
-/** Who reads bundles and permissions, and who reads roles: whoever gives a role must see it. */
+/** Who reads bundles and permissions, and who reads roles: anyone who gives a role must see it. */
 export const READS_PARTS = ['permission.list'] as const satisfies readonly Permission[];
 export const READS_ROLES = ['permission.list', 'policy.access'] as const satisfies readonly Permission[];
 

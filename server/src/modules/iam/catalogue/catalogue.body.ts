@@ -81,7 +81,7 @@ export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Call
   const groupOf = (groupId: string) => (visible.has(groupId) ? groupId : null);
   const mayChange = (groupId: string, gives: readonly string[]) =>
     may(caller, 'permission.update', groupId) && notHeld(caller, groupId, gives).length === 0;
-  // What somebody holds grows only where something is granted: other groups below need no look.
+  // What someone holds grows only where something is granted: other groups below need no look.
   const mayGive = (groupId: string, gives: readonly string[]) =>
     [groupId, ...Object.keys(caller.permissions).filter((id) => caller.tree.ancestors(id).includes(groupId))].some(
       (id) => notHeld(caller, id, gives).length === 0,

@@ -113,7 +113,7 @@ export async function rolesWith(
   return rows.map(({ id }) => id);
 }
 
-/** Writes anew what roles give, from what they hold. Those that give something else now count as changed. Rule IAM-P16. */
+/** Writes again what roles give, from what they hold. Those that give something else now count as changed. Rule IAM-P16. */
 export async function flattenRoles(db: Reader, roleIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     with given as (

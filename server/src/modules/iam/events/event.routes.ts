@@ -64,7 +64,7 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, query: { groupIds: texts, kind, subjectId, actorId, before, limit } }) => {
       const visible = new Set(visibleGroups(caller).map(({ id }) => id));
       const groupIds = groupsToRead(caller, READS_EVENTS, wantedGroups(texts)).filter((id) => visible.has(id));
-      // Somebody's history holds what was done to policies with them in it: those are not of the kind `account`.
+      // Someone's history holds what was done to policies with them in it: those are not of the kind `account`.
       const about = subjectId === undefined ? { kind } : { subjectIds: subjects(subjectId, kind) };
       const wanted = { groupIds, ...about, actorId, before };
       const entries = await auditEntriesOf(db, wanted, limit);

@@ -171,7 +171,7 @@ async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }
   if (from !== null) authorise(by, 'group.update', from);
   if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', "A group can't be moved into itself or one of its subgroups");
   mayBeUnder(by, type, to);
-  // Whoever looks after the new place gains the group, and who looks after the old one loses it: that is giving and taking.
+  // Anyone who looks after the new place gains the group, and who looks after the old one loses it: that is giving and taking.
   const { gaining, losing } = above(by.tree, id, to);
   mustHold(by, id, (await givenIn(tx, [...gaining, ...losing])).permissions);
 }

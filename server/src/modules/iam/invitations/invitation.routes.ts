@@ -20,7 +20,7 @@ const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From th
 /** Links tried from one network address. Good ones are taken back. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
-/** One answer for a link that never was, was accepted, taken back, replaced or is too old: nobody learns which. Rule IAM-P11. */
+/** One answer for a link that never was, was accepted, taken back, replaced or is too old: no one learns which. Rule IAM-P11. */
 const ended = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
 
 /** The account that a link is for, as long as the link is good. */
@@ -39,7 +39,7 @@ async function invitedBy(db: Pick<Database, 'select'>, token: string) {
   return found;
 }
 
-/** Accepting an invitation by the link in the mail. Whoever holds the link reads the mail of that address. */
+/** Accepting an invitation by the link in the mail. Anyone who holds the link reads the mail of that address. */
 export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords): void {
   const throttle = createThrottle(db);
   /** The account that a link is for. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
@@ -99,7 +99,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
         const fault = passwordFault(password, email);
         if (fault) refuse(fault.code, fault.message, 400);
       };
-      // Without the link nobody is told whose it is; what is wrong for anybody costs no hashing.
+      // Without the link no one is told whose it is; what is wrong for anyone costs no hashing.
       judge('');
       await tried(body.token, ip);
       const passwordHash = await passwords.hash(password);

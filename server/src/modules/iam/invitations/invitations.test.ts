@@ -111,7 +111,7 @@ test('IAM-P11 a link that never was, was replaced, taken back or is too old: the
   expect(await open('look', { token: second })).toEqual(unknown);
   expect(await open('accept', { token: second, ...names })).toEqual(unknown);
 
-  // Taken out of the last policy there is nobody left to invite.
+  // Taken out of the last policy there is no one left to invite.
   expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [late] })).body).toMatchObject({ removed: 1 });
   expect(await accountOf('late@fleet.example')).toBeUndefined();
   expect(await open('look', { token: second })).toEqual(unknown);
@@ -132,7 +132,7 @@ test('IAM-P11 who waits for two policies goes on waiting for the other one', asy
   expect(await accountOf('twice@fleet.example')).toBeUndefined();
 });
 
-test('IAM-P11 a dry run invites nobody', async () => {
+test('IAM-P11 a dry run invites no one', async () => {
   const dry = await as(`/v1/policy/${policy}/account/add?dryRun=true`, { emails: ['dry@fleet.example'] });
   expect(dry.body).toMatchObject({ results: [{ outcome: 'invited' }] });
   expect([await accountOf('dry@fleet.example'), await messagesTo(server.db, 'dry@fleet.example')]).toEqual([undefined, []]);

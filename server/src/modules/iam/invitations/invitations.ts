@@ -15,7 +15,7 @@ const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 /** A mail that tells of an access given may be this late, in ms. */
 const NOTICE_MS = DAY_MS;
-/** Mails that one address is sent by whoever manages access: a few are work, dozens a nuisance. */
+/** Mails that one address is sent by anyone who manages access: a few are work, dozens a nuisance. */
 const SENT_TO: Limit = { free: 8, longest: 3600, memory: 6 * 3600 };
 
 /** Who invites, in which language they work, and what for. */
@@ -34,7 +34,7 @@ export interface Invitations {
    * @throws Refusal 429 when the address was sent too many
    */
   send(tx: Transaction, account: { readonly id: string; readonly email: string }, inviting: Inviting): Promise<void>;
-  /** Tells the owner of an account that somebody gave them access: nobody is added without hearing of it. */
+  /** Tells the owner of an account that someone gave them access: no one is added without hearing of it. */
   tellGiven(tx: Transaction, email: string, inviting: Inviting): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
   };
 }
 
-/** Of accounts that nobody has used and that hold nothing any more, nothing stays: the invitation ends with them. Returns how many there were. */
+/** Of accounts that no one has used and that hold nothing any more, nothing stays: the invitation ends with them. Returns how many there were. */
 export async function endUnused(tx: Transaction, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
   const ended = await tx

@@ -135,7 +135,7 @@ describe('making and changing', () => {
     });
   });
 
-  test('IAM-P7 nobody gives what they do not hold there: refused by name, also in a dry run', async () => {
+  test('IAM-P7 no one gives what they do not hold there: refused by name, also in a dry run', async () => {
     const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
     for (const dryRun of [true, false])
       expect(
@@ -189,7 +189,7 @@ describe('making and changing', () => {
 });
 
 describe('people', () => {
-  test('[US-05] somebody with an account holds the role at once, and is told by mail', async () => {
+  test('[US-05] someone with an account holds the role at once, and is told by mail', async () => {
     await server.addAccount('known@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
     const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
@@ -251,7 +251,7 @@ describe('people', () => {
 });
 
 describe('IAM-P9 the last administrator of a group stays', () => {
-  test('nobody takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
+  test('no one takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
     await server.addGroups({ id: '900', name: 'Łódź' }, { id: '901', parentId: '900', name: 'Bałuty' });
     const role = await aRole('900', ['policy.access', 'policy.addUser'], 'Keeper');
     const less = await aRole('900', ['policy.access'], 'Less');
@@ -277,7 +277,7 @@ describe('IAM-P9 the last administrator of a group stays', () => {
     for (const [url, payload] of refused.slice(0, 1)) expect(await send('last@fleet.example', url, payload)).toMatchObject({ status: 200 });
   });
 
-  test('somebody who has not accepted yet administers nothing; two halves make one only in one person', async () => {
+  test('someone who has not accepted yet administers nothing; two halves make one only in one person', async () => {
     await server.addGroups({ id: '910', name: 'Gdańsk' });
     const role = await aRole('910', ['policy.access', 'policy.addUser']);
     const { id: only } = await server.addAccount('only@fleet.example');
@@ -335,7 +335,7 @@ describe('many', () => {
     return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
   };
 
-  test('[US-05] IAM-P20 all policies and all people of a policy are answered to whoever asks for no part of them', async () => {
+  test('[US-05] IAM-P20 all policies and all people of a policy are answered to anyone who asks for no part of them', async () => {
     expect(await rows('/v1/policy/list?groupIds=144&filter=many')).toEqual([200, '300', 300]);
     expect(await rows(`/v1/policy/${crowded}/account/list`)).toEqual([200, '500', 500]);
     expect(await rows(`/v1/policy/${crowded}/account/list?status=PENDING`)).toEqual([200, '50', 50]);

@@ -21,7 +21,7 @@ import { isNameTaken, peopleByPolicy, peopleOfPolicies, policiesById, type Polic
 
 /** Seconds between two mails of one invitation. */
 const RESEND_AFTER = 60;
-/** Addresses of people who were deleted; nobody has one. */
+/** Addresses of people who were deleted; no one has one. */
 const DELETED = /@deleted\.invalid$/;
 
 /** A policy as it is typed. */
@@ -258,7 +258,7 @@ const removePeople =
           .delete(policyHolders)
           .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
           .returning({ id: policyHolders.accountId });
-        // All or none: somebody named by mistake must not go unnoticed.
+        // All or none: someone named by mistake must not go unnoticed.
         if (gone.length !== accountIds.length) notFound();
         await endUnused(tx, accountIds);
         return policy;

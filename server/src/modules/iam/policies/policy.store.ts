@@ -40,7 +40,7 @@ const texts = (all: readonly string[]) => sql`${sql.param([...all])}::text[]`;
 /** The condition that follows others. */
 const and = (condition: SQL | undefined) => (condition === undefined ? sql`` : sql`and ${condition}`);
 
-/** People are counted for the rows that are shown alone: whoever reads a page of 5,000 policies pays for that page. */
+/** People are counted for the rows that are shown alone: anyone who reads a page of 5,000 policies pays for that page. */
 async function read(db: Reader, page: SQL): Promise<Policy[]> {
   const { rows } = await db.execute<Policy & Record<string, unknown>>(sql`
     with page as (${page})

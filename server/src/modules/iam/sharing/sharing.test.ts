@@ -53,7 +53,7 @@ const toldTo = async (as: string) =>
   ]);
 const SECRET = /Tomasz|Technik|600123003|3183|"phoneVerified":true/;
 
-test('IAM-P19 somebody added from another tenant is their e-mail alone, wherever it is asked', async () => {
+test('IAM-P19 someone added from another tenant is their e-mail alone, wherever it is asked', async () => {
   expect((await add(BOSS)).statusCode).toBe(200);
   for (const body of await toldTo(BOSS)) expect(body).not.toMatch(SECRET);
   expect(JSON.parse(await get(BOSS, `/v2/account/${technician}`))).toMatchObject({
@@ -73,7 +73,7 @@ test('IAM-P19 somebody added from another tenant is their e-mail alone, wherever
   expect(await get(BOSS, `/v1/policy/${policyId}/account/list?filter=tech%40`)).toContain(TECHNICIAN);
 });
 
-test('IAM-P19 somebody who holds nothing else can neither be changed nor deleted before they accept', async () => {
+test('IAM-P19 someone who holds nothing else can neither be changed nor deleted before they accept', async () => {
   await server.db.execute(sql`delete from policy_holders where account_id = ${technician}`);
   await add(BOSS);
   const payload = { firstName: 'A', lastName: 'B', countryCode: null, phone: null, driveStatus: 'BLOCKED', version: 1 };
@@ -86,7 +86,7 @@ test('IAM-P19 somebody who holds nothing else can neither be changed nor deleted
 test('IAM-P19 once they share their details the managers see them, but not the money of another group', async () => {
   await add(BOSS);
   expect(JSON.parse(await get(TECHNICIAN, '/v1/iam/sharing'))).toEqual([{ policyId, role: 'Guest', group: 'Group 900' }]);
-  // Nobody accepts for somebody else.
+  // No one accepts for someone else.
   const share = (as: string) => server.as(as, { method: 'POST', url: '/v1/iam/sharing', payload: { policyIds: [policyId] } });
   expect((await share(BOSS)).json()).toEqual({ shared: 0 });
   expect((await share(TECHNICIAN)).json()).toEqual({ shared: 1 });
@@ -106,7 +106,7 @@ test('IAM-P19 once they share their details the managers see them, but not the m
   expect(entry).toMatchObject({ act: 'details-shared', actorId: technician, groupId: '900' });
 });
 
-test('IAM-P19 whoever saw the person before goes on seeing them, and so do their colleagues', async () => {
+test('IAM-P19 anyone who saw the person before goes on seeing them, and so do their colleagues', async () => {
   await add(HOME);
   expect(await get(TECHNICIAN, '/v1/iam/sharing')).toBe('[]');
   expect(JSON.parse(await get(BOSS, `/v2/account/${technician}`))).toMatchObject({ firstName: 'Tomasz', funds: null });

@@ -1,6 +1,6 @@
 import { isPermission, type GroupTree, type Permission } from '@fleet-console/contract';
 
-/** A policy somebody holds, with all that its role is made of. */
+/** A policy someone holds, with all that its role is made of. */
 export interface HeldPolicy {
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,7 @@ export interface UserContent {
 
 export type DeletionRefusal = 'self' | 'not-held' | 'forbidden' | 'not-found';
 
-/** Somebody who cannot be deleted. `permissions`: what the caller does not hold, for `not-held`. */
+/** Someone who cannot be deleted. `permissions`: what the caller does not hold, for `not-held`. */
 export interface NotDeleted {
   readonly id: string;
   readonly reason: DeletionRefusal;
@@ -39,7 +39,7 @@ export interface UserActs {
   remove(by: ChangedBy, ids: readonly string[]): Promise<{ deleted: number; refused: NotDeleted[]; effect: Effect }>;
 }
 
-/** Somebody, and all that they hold. */
+/** Someone, and all that they hold. */
 export interface Person {
   readonly user: UserRow;
   readonly held: readonly HeldPolicy[];
@@ -51,7 +51,7 @@ export const sharesWith = (caller: Caller, { user, held }: Person): boolean => {
   return user.id === caller.account.id || held.some(({ groupId, consentPending }) => !consentPending && groups.has(groupId));
 };
 
-/** Rule IAM-P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
+/** Rule IAM-P14: the details of someone are changed by those who may do so on every group where they hold a policy. */
 export const mayChangeUser = (caller: Caller, person: Person): boolean =>
   person.held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean) && sharesWith(caller, person);
 
@@ -84,7 +84,7 @@ export async function seenPeople(
 
 type Entry = Omit<AuditAction, 'actorId' | 'address'>;
 
-/** An entry for each group in which somebody holds something: whoever looks after one of them reads it. */
+/** An entry for each group in which someone holds something: anyone who looks after one of them reads it. */
 const entriesOf = (
   act: Entry['act'],
   { user, held }: Person,
@@ -148,7 +148,7 @@ const change =
           .where(inArray(accounts.id, [id]));
         return { person, fields, content };
       },
-      // Which fields, not what they hold: the audit names nobody.
+      // Which fields, not what they hold: the audit names no one.
       audit: ({ person, fields, content }) =>
         fields.length === 0
           ? []
@@ -210,7 +210,7 @@ function tellRefusal({ reason, permissions }: NotDeleted): never {
 /** @throws Refusal 400 `name-missing` when a name is taken away, `phone-invalid` when no phone can have this number */
 function contentOf({ firstName, lastName, countryCode, phone, driveStatus }: UserContent, before: UserRow): UserContent {
   const names = { firstName: typedPersonName(firstName), lastName: typedPersonName(lastName) };
-  // Whoever has not accepted their invitation yet has no names.
+  // Anyone who has not accepted their invitation yet has no names.
   for (const field of ['firstName', 'lastName'] as const)
     if (names[field] === '' && before[field] !== '') refuse('name-missing', 'First and last name are required', 400);
   const number = phone?.trim() ?? '';

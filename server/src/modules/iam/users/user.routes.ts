@@ -67,7 +67,7 @@ const UserRideBody = Type.Object({
   distance: Type.Union([Type.Number({ description: 'Metres' }), Type.Null()]),
 });
 
-/** Why somebody cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
+/** Why someone cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
 const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type.Literal('forbidden'), Type.Literal('not-found')]);
 
 /** One policy that a person holds, and what it gives where. */
@@ -105,7 +105,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   const seesMoney = shared && walletGroupId !== null && people.has(walletGroupId);
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
-  // A ride among people of somebody else is none of the caller's business (rule IAM-P5).
+  // A ride among people of someone else is none of the caller's business (rule IAM-P5).
   const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
   return {
     ...onlyShared(shared, rest),

@@ -182,7 +182,7 @@ test('[VE-10] a tile that is missing among others changes nothing', async () => 
   expect(shown()).toBe(`streets ${light}`);
 });
 
-test('[VE-10] without an address nothing is asked of anybody', async () => {
+test('[VE-10] without an address nothing is asked of anyone', async () => {
   const { map, styles } = aMap(undefined);
   await settle();
   expect(styles()).toEqual([SCHEMATIC_LIGHT]);

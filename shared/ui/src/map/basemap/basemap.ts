@@ -12,7 +12,7 @@ export interface BasemapOptions {
   readonly places?: readonly Place[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
-  /** The ground is there, or there anew: sources and layers of the owner must be put on it, and may stand there already. */
+  /** The ground is there, or there again: sources and layers of the owner must be put on it, and may stand there already. */
   readonly onStyle: (scheme: 'light' | 'dark') => void;
 }
 
@@ -108,7 +108,7 @@ class Ground implements Basemap {
       this.#shown = url;
       this.map.setStyle(style, { diff: false });
     } catch {
-      // It may have been shown while the streets were awaited: drawing it anew would blank the map for a moment.
+      // It may have been shown while the streets were awaited: drawing it again would blank the map for a moment.
       if (mine !== this.#attempt || (this.#shown === null && this.#schematicIn === this.#scheme)) return undefined;
       this.#shown = undefined;
       return this.#drawSchematic();

@@ -8,7 +8,7 @@ export const CLUSTERS = 'fleet-clusters';
 export const POINTS = 'fleet-marks';
 const COUNTS = 'fleet-counts';
 
-/** Status of a mark that nobody sees; see fleet-marks.ts. */
+/** Status of a mark that no one sees; see fleet-marks.ts. */
 export const UNSEEN = 'unseen';
 const UNSEEN_IMAGE = `status-${UNSEEN}`;
 

@@ -11,7 +11,7 @@ const MARGIN = 0.5;
 
 export interface FleetMarks {
   show(placed: PlacedPoints): void;
-  /** After the source was made anew. */
+  /** After the source was made again. */
   drawAnew(): void;
   end(): void;
 }
@@ -59,7 +59,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   let drawn: View | null = null;
   let busy = false;
   let stale = false;
-  /** Draw a single point that nobody sees, once. */
+  /** Draw a single point that no one sees, once. */
   let rehearse = false;
 
   const inView = (): View => {
@@ -120,7 +120,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   map.on('move', moved);
   map.on('resize', moved);
   // The first single point has the browser compile a program of the graphics card, which takes a tenth of a second and more. It is done
-  // while nobody waits, not at the letter that leaves a handful of vehicles.
+  // while no one waits, not at the letter that leaves a handful of vehicles.
   let callOff = () => {};
   const rehearseLater = () => {
     callOff = whenIdle(() => {

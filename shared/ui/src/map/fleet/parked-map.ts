@@ -2,7 +2,7 @@ import { whenIdle } from '../../base/when-idle.ts';
 import type { FleetMap } from './fleet-map.ts';
 import type { PlacedMap } from '../frame/useMapDrawing.ts';
 
-/** A map that nobody looks at is kept this long, in ms. */
+/** A map that no one looks at is kept this long, in ms. */
 const KEEP = 5 * 60_000;
 
 /** A map without a screen. */
@@ -32,7 +32,7 @@ export function parkMap<Point>(make: MapMake, map: ParkedMap<Point>): void {
   parked = { make, map, timer: setTimeout(scrap, KEEP) };
 }
 
-/** The map that is kept, if it is of this make. It is nobody else's then. */
+/** The map that is kept, if it is of this make. It is no one else's then. */
 export function takeParkedMap<Point>(make: MapMake): ParkedMap<Point> | null {
   if (!parked || parked.make.length !== make.length || parked.make.some((each, at) => each !== make[at])) return null;
   clearTimeout(parked.timer);

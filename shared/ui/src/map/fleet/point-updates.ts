@@ -4,7 +4,7 @@ import { followTyping } from './typing.ts';
 
 /** The map follows a change after this long, in ms: what surrounds it is painted first. */
 const BEHIND = 50;
-/** … and the last change it drew by at least this much, in ms. While somebody types it stands still: a letter is answered first. */
+/** … and the last change it drew by at least this much, in ms. While someone types it stands still: a letter is answered first. */
 const APART = 400;
 
 interface Shown<Point> {
@@ -31,7 +31,7 @@ export class PointUpdates<Point> {
     this.#onPlaced = onPlaced;
   }
 
-  /** @param atOnce what somebody asked for by hand waits for nothing */
+  /** @param atOnce what someone asked for by hand waits for nothing */
   want(points: readonly Point[], selection: ReadonlySet<string>, atOnce: boolean): void {
     if (atOnce) {
       this.#forgetWanted();

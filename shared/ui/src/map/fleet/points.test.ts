@@ -73,14 +73,14 @@ describe('points that moved', () => {
     return points;
   };
 
-  test('stand where placing all of them anew puts them, and the places before stay as they were', () => {
+  test('stand where placing all of them again puts them, and the places before stay as they were', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
     const kept = former.placed.x.slice();
     expect(moved(former, points, read)).toEqual(placePoints(points, read, NOBODY));
     expect(former.placed.x).toEqual(kept);
   });
 
-  test('are all placed anew when one came, went, changed places with another, got or lost its place', () => {
+  test('are all placed again when one came, went, changed places with another, got or lost its place', () => {
     const swapped = [before[1] as Vehicle, before[0] as Vehicle, ...before.slice(2)];
     for (const points of [
       before.slice(1),

@@ -67,7 +67,7 @@ const statusIndex = new Map(statusKinds.map((kind, index) => [kind, index]));
 /** Points placed between two looks at what else is to do: a millisecond at most. */
 const STRETCH = 2000;
 
-/** Puts points on the map. 100,000 take some 20 ms, so it can be done anew whenever some moved; between stretches it may be left waiting. */
+/** Puts points on the map. 100,000 take some 20 ms, so it can be done again whenever some moved; between stretches it may be left waiting. */
 export function* placing<Point>(
   points: readonly Point[],
   read: PointReader<Point>,
@@ -108,7 +108,7 @@ export function* placing<Point>(
 
 /**
  * The places after some points moved, from the places before: only points of which the object changed are looked at. Null when more than that
- * changed, and all must be placed anew. The selection must be the same.
+ * changed, and all must be placed again. The selection must be the same.
  */
 export function moved<Point>(
   { points: former, placed }: { readonly points: readonly Point[]; readonly placed: PlacedPoints },

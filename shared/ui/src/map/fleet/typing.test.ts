@@ -12,13 +12,13 @@ function typed(...moments: number[]) {
   return { typing, page };
 }
 
-test('nobody types before the first letter, and no longer than 300 ms after the last', () => {
+test('no one types before the first letter, and no longer than 300 ms after the last', () => {
   expect(typed().typing.left(0)).toBe(0);
   const { typing } = typed(1000, 1200);
   expect([1200, 1400, 1500, 9000].map((now) => typing.left(now))).toEqual([300, 100, 0, 0]);
 });
 
-test('whoever types on and on is waited for two seconds at most; after a pause it begins anew', () => {
+test('anyone who types on and on is waited for two seconds at most; after a pause it begins again', () => {
   const steady = Array.from({ length: 12 }, (_, at) => 1000 + at * 200);
   expect(typed(...steady).typing.left(2900)).toBe(100);
   expect(typed(...steady).typing.left(3200)).toBe(0);

@@ -1,10 +1,10 @@
-/** Somebody types for this long after a letter, in ms. */
+/** Someone types for this long after a letter, in ms. */
 const AFTER_A_LETTER = 300;
 /** … and from the first letter on no longer than this: what moves is seen again, however much is typed. */
 const AT_MOST = 2_000;
 
 export interface Typing {
-  /** How long what is not urgent waits yet, in ms; 0: nobody types. @param now the time of the page, in ms */
+  /** How long what is not urgent waits yet, in ms; 0: no one types. @param now the time of the page, in ms */
   left(now: number): number;
   end(): void;
 }

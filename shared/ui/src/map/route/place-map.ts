@@ -94,7 +94,7 @@ export function createPlaceMap(
       .slice(1)
       .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
     const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: places } };
-    // A source that goes with its style meanwhile is filled anew with the next one.
+    // A source that goes with its style meanwhile is filled again with the next one.
     map
       .getSource<GeoJSONSource>(WAY)
       ?.setData({ type: 'FeatureCollection', features: stops.length > 0 ? [line, ...stops] : [] })

@@ -69,7 +69,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
 
   const draw = () => {
-    // A source that goes with its style meanwhile is filled anew with the next one.
+    // A source that goes with its style meanwhile is filled again with the next one.
     const left = () => undefined;
     map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.places)).catch(left);
     map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.places, shown.chosen)).catch(left);
