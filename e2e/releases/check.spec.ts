@@ -157,7 +157,7 @@ test('REL-R40: screens can be answered by a real server', async () => {
   const tried = { build, folder: forged({ folder }, closedToManagers) };
   await released('publish', tried.folder);
   const { code, checks } = await check(nameOf(tried), ...real, '--api-password', passwordOf('manager'));
-  const closed = '/onboarding was not tried: the account may not open it';
+  const closed = 'skipped /onboarding: the account has no permission to open it';
   expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', seen: ['/vehicles', 'panel check-panel'], notes: [closed] }]);
   expect(code).toBe(0);
   const stranger = await release('check', nameOf(tried), ...real, '--api-password', 'wrong');

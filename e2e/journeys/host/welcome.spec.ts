@@ -88,7 +88,7 @@ for (const [matter, search] of [
 test('[WE-05] the board counts in the chosen group, and its counters keep it', async ({ page }) => {
   await welcome(page, 'administrator');
   const offline = board(page)
-    .getByRole('link', { name: /^[\d,]+ Offline/ })
+    .getByRole('link', { name: /^[\d,]+ Offline No contact/ })
     .locator('.welcome-exception-count');
   const everywhere = numberIn(await offline.textContent());
   const { body } = await (await callerOf('administrator')).get('/v1/iam/access');
@@ -98,7 +98,7 @@ test('[WE-05] the board counts in the chosen group, and its counters keep it', a
   const there = numberIn(await offline.textContent());
   expect(there).toBeGreaterThan(0);
   expect(there).toBeLessThan(everywhere);
-  await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline/ })).toHaveAttribute(
+  await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline No contact/ })).toHaveAttribute(
     'href',
     `/vehicles?status=offline&group=${city}`,
   );
@@ -113,7 +113,7 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
   await expect(board(page).getByRole('alert')).toContainText("Couldn't load items that need attention");
   down = false;
   await board(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline/ })).toBeVisible();
+  await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline No contact/ })).toBeVisible();
 });
 
 test('[WE-02] every tile opens its screen, and the service button says that no remote brings it', async ({ page }) => {
