@@ -98,7 +98,7 @@ test('[KF-02] a keyfob is paired only once the vehicle confirms it: a refusal is
   await panel.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(panel.getByRole('row', { name: id })).toContainText('Pairing…');
   await panel.getByRole('button', { name: 'Close' }).click();
-  // Another tab, and anyone who else looks, sees how it goes.
+  // Another tab, and anyone else who looks, sees how it goes.
   await expect(row).toContainText('Pairing…');
   await expect(row.getByRole('link')).toBeVisible({ timeout: 30_000 });
   await expect(row).not.toContainText('Pairing');

@@ -11,7 +11,7 @@ export interface ConsoleRoute extends RouteDescriptor {
 
 export type RouteMatch = MatchedRoute<ConsoleRoute>;
 
-/** Every route of the console, anyone who brings it. */
+/** Every route of the console, whichever remote brings it. */
 export interface RouteTable {
   readonly routes: readonly ConsoleRoute[];
   byName(name: string): ConsoleRoute | undefined;

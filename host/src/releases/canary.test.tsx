@@ -24,7 +24,7 @@ const openMap = (canary: Canary) => {
   return { ...map, remotes: { 'remote-sample': { ...map.remotes['remote-sample']!, canary } } };
 };
 
-/** Opens the samples for Ola, or anyone who the world says, beside a canary. */
+/** Opens the samples for Ola, or for the account that the world names, beside a canary. */
 function open(canary: Canary, world: object = {}) {
   return openConsole({
     path: '/samples',

@@ -3,7 +3,7 @@ export interface TabLock {
   /** @throws DOMException when the lock was not granted within the time limit */
   hold<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Shows a sign to all tabs, in place of the last one, until this tab closes. Anyone who holds the lock next sees it for certain, while what
+   * Shows a sign to all tabs, in place of the last one, until this tab closes. The tab that holds the lock next sees it for certain, while what
    * was written to local storage may reach another tab's process only a moment later.
    */
   show(sign: string): Promise<void>;
@@ -11,7 +11,7 @@ export interface TabLock {
   shown(sign: string): Promise<boolean>;
 }
 
-/** Longer than a call for tokens may take: anyone who holds the lock is done or has given up by then. In ms. */
+/** Longer than a call for tokens may take: the tab that holds the lock is done or has given up by then. In ms. */
 export const LOCK_LIMIT = 35_000;
 
 /** A lock over all tabs of the origin, by Web Locks. Where there are none (a page that is not secure), work runs at once. */

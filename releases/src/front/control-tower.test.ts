@@ -236,7 +236,7 @@ test('[CT-03] an address that asks too often with sessions is told to wait, and 
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 }, 60_000);
 
-test('[CT-03] answers are for anyone who asked, and are not kept', async () => {
+test('[CT-03] answers are for the account that asked, and are not kept', async () => {
   const { headers } = await look('/releases/overview', EVA);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -362,7 +362,7 @@ test('a host of a new build is on the next page', async () => {
   expect(await until(isNext)).toBe(true);
 });
 
-test('[RE-05] REL-R18 page and address give the boot map with the signature of anyone who decided, and the page the key to check it', async () => {
+test('[RE-05] REL-R18 page and address give the boot map with the signature of the one who decided, and the page the key to check it', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const { text } = await pageOf(url);
   const keys = inlined(text, 'release-keys') as ReleaseKey[];

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import { hardened } from './policy.ts';
 
-/** Answers about releases are for anyone who asked, now. */
+/** Answers about releases are for the account that asked, now. */
 export const unkept = { ...hardened, 'cache-control': 'no-store' } as const;
 
 const unknown: readonly string[] = ['no-token', 'bad-token', 'not-signed-in'];

@@ -71,7 +71,7 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
   } catch (error) {
     throw inWords(error, "the store wasn't opened", objects.place);
   }
-  // Needed only by anyone who takes builds over HTTP, who then learns that it cannot be made.
+  // Needed only by a server that takes builds over HTTP, who then learns that it cannot be made.
   await mkdir(temporary, { recursive: true, mode: 0o700 }).then(
     () => sweepTemporary(temporary),
     () => undefined,

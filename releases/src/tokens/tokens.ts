@@ -136,6 +136,6 @@ export async function authorise(store: Store, secret: string | undefined, act: A
   return allow(await recognise(store, secret), act, remotes);
 }
 
-/** How a decision names anyone who made it with a token. */
+/** How a decision names the one who made it with a token. */
 export const actorOf = (token: Token | null, actor: string) =>
   token === null ? actor : actor === '' ? token.name : `${token.name} (${actor})`;

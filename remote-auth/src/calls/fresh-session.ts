@@ -6,7 +6,7 @@ export function isSignInError(error: unknown): error is SignInError {
 }
 
 /**
- * Signs in anyone who asks, anyone who was signed in before: the session itself refuses a second sign-in, so an existing one ends first.
+ * Signs in anyone who asks, no matter who was signed in before: the session itself refuses a second sign-in, so an existing one ends first.
  * One that another tab began meanwhile ends too. Source: specification, sections 4 and 5 (alreadyLogged).
  * @throws SignInError as `session.signIn` does
  */

@@ -17,7 +17,7 @@ export interface OrderState {
   readonly error: unknown;
 }
 
-/** Where an act stands, anyone who ordered it. */
+/** Where an act stands, no matter who ordered it. */
 export type Doing =
   | { readonly at: 'idle' }
   | { readonly at: 'ordering'; readonly order: Order }

@@ -1,4 +1,4 @@
-/** Prints the one line that tells anyone who started this process that it is ready. Logs go to stderr. */
+/** Prints the one line that tells the process that started this one that it is ready. Logs go to stderr. */
 export function sayReady(line: { readonly ready: string } & Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -58,7 +58,7 @@ export const accounts = pgTable(
     /** The group in which `funds` and `cash` came about; null: unknown, and no one is shown them. No reference: accounts belong to no group. */
     walletGroupId: text('wallet_group_id'),
     version: version(),
-    /** Language the server writes to this person in; null: that of anyone who asks. */
+    /** Language the server writes to this person in; null: that of the request. */
     locale: text('locale').$type<Locale>(),
     /** argon2id; null: this account cannot sign in with a password. */
     passwordHash: text('password_hash'),

@@ -6,7 +6,7 @@ import type { Limit, Throttle } from '../accounts/throttle.ts';
 
 /** Codes sent to one address or phone; a forgotten mail costs nothing, a thousand of them are someone's nuisance. */
 const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };
-/** Codes asked for from one address, anyone who they go to. */
+/** Codes asked for from one address, no matter who they go to. */
 const ASKED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
 /** Codes tried from one address. Right ones are taken back. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
@@ -15,7 +15,7 @@ const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 export interface CodeLimits {
   /** @throws Refusal 429 when this address or phone was sent too many codes, or this client asked for too many */
   beforeSending(purpose: CodePurpose, subject: string, address: string): Promise<void>;
-  /** Counts what is sent to one phone or address, anyone who asks. @throws Refusal 429 when it was sent too many */
+  /** Counts what is sent to one phone or address, no matter who asks. @throws Refusal 429 when it was sent too many */
   beforeSendingTo(purpose: CodePurpose, recipient: string): Promise<void>;
   /** As `Codes.check`. @throws Refusal 429 when this client tried too many */
   check(purpose: CodePurpose, subject: string, typed: string, address: string): Promise<boolean>;

@@ -197,7 +197,7 @@ describe('AUTH-R3: an address that has an account', () => {
 });
 
 describe('AUTH-R4: limits', () => {
-  test('an address is sent a few codes, then has to wait, anyone who asks; others do not', async () => {
+  test('an address is sent a few codes, then has to wait, no matter who asks; others do not', async () => {
     const { email } = newcomer();
     const answers = [];
     for (let tries = 0; tries < 7; tries += 1) answers.push(await verify(email, `203.0.113.${100 + tries}`));

@@ -31,7 +31,7 @@ const groupId = () =>
     .references(() => groups.id);
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Raised by a trigger whenever the row changes, anyone who changes it (rule FLT-R10); never set by the server. */
+/** Raised by a trigger whenever the row changes, no matter who changes it (rule FLT-R10); never set by the server. */
 const version = () => integer('version').notNull().default(1);
 
 /** What bikes and mopeds share. Source: specification, section 3. */

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Hands a message over to anyone who brings it to people. */
+/** Hands a message to the provider that delivers it. */
 export interface Carrier {
   /** `id` is the same for every try of a message. @throws DeliveryFault */
   send(id: string, message: Message): Promise<void>;

@@ -120,7 +120,7 @@ test('OUT-D1: the code of a sign-up arrives by mail, as text and as HTML, and th
   expect(made.json()).toEqual({ error: false });
 });
 
-test('OUT-D1: mails are in the language of anyone who asks, then in the account’s own', async () => {
+test('OUT-D1: mails are in the language of the request, then in the account’s own', async () => {
   await signUp('polka@people.example', 'pl');
   await settledMessageTo(server.db, 'polka@people.example');
   const source = decoded(mailsTo('polka@people.example')[0]?.source ?? '');

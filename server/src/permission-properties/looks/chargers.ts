@@ -56,7 +56,7 @@ export const chargers: Look = async (world, model, { ask }) => {
     const of = async (what: string) => ask(`/v2/charger/${hub.id}${what}`);
     const details = await of('');
     const events = await of('/events');
-    // A cabinet of another station is none of this one, anyone who asks.
+    // A cabinet of another station is none of this one, no matter who asks.
     const other = world.hubs.find(({ id }) => id !== hub.id)?.id;
     found.push(
       [

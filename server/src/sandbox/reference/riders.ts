@@ -7,7 +7,7 @@ export const REFERENCE_ACCOUNTS = 1200;
 export const driveStatusAt = (at: number): 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED' =>
   at % 50 === 49 ? 'BLOCKED' : at % 50 === 24 ? 'NOT_VERIFIED' : 'ALLOWED';
 
-/** Id of an account that rides: no one who is blocked. Takes one number from the sequence, anyone who it meets. */
+/** Id of an account that rides: no one who is blocked. Takes one number from the sequence, no matter whom it meets. */
 export function riderOf(random: Random): string {
   const at = random.whole(0, REFERENCE_ACCOUNTS - 1);
   return String((driveStatusAt(at) === 'BLOCKED' ? (at + 1) % REFERENCE_ACCOUNTS : at) + 1);

@@ -53,7 +53,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: unlessTold<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Button: unlessTold<ButtonProps>({ size: 'sm' }),
-    // Messages keep clear of it, anyone who opened it.
+    // Messages keep clear of it, no matter who opened it.
     Drawer: { classNames: { content: 'fc-side-panel' } },
     Modal: unlessTold<ModalProps>({ transitionProps: FAST, centered: true }),
     Popover: unlessTold<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),

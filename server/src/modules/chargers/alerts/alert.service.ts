@@ -5,7 +5,7 @@ import { tellAlerts } from './alert-counts.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { writeAlerts } from './alert.store.ts';
 
-/** Where alerts come in, anyone who raises them. */
+/** Where alerts come in, no matter who raises them. */
 export interface AlertDesk {
   /**
    * Writes down what a station, or the server about it, tells; the same thing told again changes nothing. Resolves when it is written. What makes no sense is

@@ -127,7 +127,7 @@ test('CHG-A6 a ticket is good for 30 seconds', async () => {
   expect(await (await desk.connect(ticket)).closed).toBe(4401);
 });
 
-test('CHG-A6 a ticket stands nowhere but in the hands of anyone who asked for it', async () => {
+test('CHG-A6 a ticket stands nowhere but in the hands of the one who asked for it', async () => {
   const ticket = await desk.ticket(OWN);
   const { rows } = await desk.server.db.execute('select * from charger_gateway_tickets');
   expect(JSON.stringify(rows)).not.toContain(ticket);

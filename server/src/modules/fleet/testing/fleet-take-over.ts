@@ -41,7 +41,7 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
     leader: { tryEvery: 50 },
   });
   const secondLeads = () => kernels.some(({ leader }) => leader.isLeader);
-  // The first tries to come back as well. Anyone who holds the lock for long without the second leading is the first; the second takes a moment to begin.
+  // The first tries to come back as well. The one that holds the lock for long without the second leading is the first; the second takes a moment to begin.
   await eventually(
     async () => {
       if (secondLeads()) return true;

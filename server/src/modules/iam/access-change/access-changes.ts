@@ -30,7 +30,7 @@ export interface AccessChange<Value> {
   /** Ids of accounts that may hold more or less afterwards, asked before `act`. Too many do no harm; one that is left out is told nothing. */
   affected(tx: Transaction): Promise<readonly string[]>;
   /**
-   * Checks and changes. `by` is the caller as they are now, after anyone who changed access a moment ago: ask `authorise`, `mustHold` with it,
+   * Checks and changes. `by` is the caller as they are now, after any change of access a moment ago: ask `authorise`, `mustHold` with it,
    * not with the caller of the request.
    */
   act(tx: Transaction, by: Caller): Promise<Value>;
@@ -49,7 +49,7 @@ export interface AccessChanges {
   run<Value>(by: ChangedBy, change: AccessChange<Value>): Promise<{ readonly value: Value; readonly effect: Effect }>;
 }
 
-/** Makes anyone who changes what changes of access rest on wait for them. Held until the end of the transaction. */
+/** Makes every change of what changes of access rest on wait for them. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
 /** To be made once for a process: its changes wait for each other before they take a connection. A dozen that wait for the lock would keep all readers waiting too. */

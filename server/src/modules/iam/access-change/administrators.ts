@@ -10,7 +10,7 @@ export type AdministeredBy = Readonly<Record<(typeof ADMINISTERS)[number], reado
 
 /**
  * Every way in which ACTIVE accounts are given what administrators hold; what several are given alike is told once. A policy that gives all of it needs
- * one such holder, anyone who that is. Only those who are given it in halves are looked at one by one: where two halves of theirs meet, a policy that gives
+ * one such holder, no matter who that is. Only those who are given it in halves are looked at one by one: where two halves of theirs meet, a policy that gives
  * all of it would administer the same groups.
  */
 export async function readAdministering(tx: Transaction): Promise<AdministeredBy[]> {

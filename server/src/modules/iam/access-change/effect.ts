@@ -70,7 +70,7 @@ interface Telling {
   readonly lost: readonly string[];
 }
 
-/** Tells a change to anyone who makes it: only people they saw before, and groups they see. Someone they typed the e-mail of is told by that alone. */
+/** Tells a change to the one who makes it: only people they saw before, and groups they see. Someone they typed the e-mail of is told by that alone. */
 export function tellEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: Telling): Effect {
   const seesPeople = groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE);
   const told = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
