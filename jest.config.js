@@ -38,15 +38,15 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/'],
-      setupFiles: ['<rootDir>/shared/testing/src/browser-gaps.ts'],
+      setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/matchers.ts',
-        '<rootDir>/shared/testing/src/patience.ts',
+        '<rootDir>/shared/testing/src/timeouts.ts',
         '<rootDir>/shared/testing/src/fail-on-console.ts',
       ],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/shared/testing/src/styles-stand-in.ts',
-        '^maplibre-gl$': '<rootDir>/shared/testing/src/maplibre-stand-in.ts',
+        '\\.css$': '<rootDir>/shared/testing/src/css-mock.ts',
+        '^maplibre-gl$': '<rootDir>/shared/testing/src/maplibre-mock.ts',
       },
     },
     {

@@ -1,6 +1,6 @@
 import { useLocale, MessagesProvider } from '@fleet-console/i18n';
 import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet-console/remote-kit';
-import { UiRoot, type UiWords } from '@fleet-console/ui/base';
+import { UiRoot, type UiTexts } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { App } from '../frame/App.tsx';
 import { HostContext, type Host } from '../context/host.ts';
@@ -10,7 +10,7 @@ function Look({ host, children }: { host: Host; children: ReactNode }) {
   const t = useMessages('frame');
   const scheme = useReadable(host.shell.theme);
   const locale = useLocale();
-  const uiWords = useMemo<UiWords>(
+  const uiWords = useMemo<UiTexts>(
     () => ({
       failed: t('failed'),
       retry: t('kit:actions.retry'),

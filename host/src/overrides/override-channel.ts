@@ -1,5 +1,5 @@
 import { writable, type Readable } from '@fleet-console/contract';
-import { developmentNewsSchema, developmentText, remoteReleaseSchema, type Override } from '@fleet-console/release-contract';
+import { developmentUpdateSchema, developmentText, remoteReleaseSchema, type Override } from '@fleet-console/release-contract';
 import { ReconnectLoop } from '@fleet-console/remote-kit/live';
 import * as v from 'valibot';
 import { admit } from '../releases/integrity.ts';
@@ -40,7 +40,7 @@ export function followDeveloper(
     } catch {
       return;
     }
-    const news = v.safeParse(developmentNewsSchema, json);
+    const news = v.safeParse(developmentUpdateSchema, json);
     if (!news.success || !(await isSigned(developmentText(news.output.release), news.output.signature))) return;
     const told = v.safeParse(releaseSchema, news.output.release);
     if (!told.success || (told.output !== null && told.output.remote !== remote)) return;

@@ -33,7 +33,7 @@ function listenTo(shell: Shell): string[] {
 
 function makeNoise({ shell }: ReturnType<typeof open>, round: number) {
   shell.bus.emit('app.logout', { reason: 'user' });
-  shell.tell('vehicles', { changes: [] });
+  shell.emit('vehicles', { changes: [] });
   shell.locale.set(round % 2 === 1 ? 'pl' : 'en');
   shell.theme.choose('dark');
   shell.sessionState.set({ status: 'loggedIn', account: anAccount({ id: `${round}` }), isAdmin: false });
@@ -112,7 +112,7 @@ test('[RE-11] HREL-A6: a listener that throws is told with its release, and harm
   });
   const heard = listenTo(mine);
   shell.bus.emit('app.logout', { reason: 'user' });
-  shell.tell('vehicles', { changes: [] });
+  shell.emit('vehicles', { changes: [] });
   expect(heard).toEqual(['bus', 'live']);
   expect(thrown).toEqual(['aaaaaaaa Error: bad bus listener', 'aaaaaaaa Error: bad live listener']);
 });

@@ -3,9 +3,9 @@ import {
   isTimely,
   overrideSchema,
   overrideText,
-  overrideWishSchema,
+  overrideRequestSchema,
   type Override,
-  type OverrideWish,
+  type OverrideRequest,
 } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bySchema } from '../ledger/entry.ts';
@@ -23,12 +23,12 @@ const LONGEST_TEXT = 3_800;
 export const overrideToken = (override: Override) => Buffer.from(JSON.stringify(override)).toString('base64url');
 
 /** @throws Refusal `bad-request` */
-export function parseOverrideWish(value: unknown): OverrideWish {
+export function parseOverrideWish(value: unknown): OverrideRequest {
   const { accounts } = (value ?? {}) as { accounts?: unknown };
   const named = Array.isArray(accounts)
     ? accounts.map((each) => (typeof each === 'string' ? each.trim().toLowerCase() : (each as unknown)))
     : accounts;
-  const checked = v.safeParse(overrideWishSchema, { ...(value as object | null), accounts: named });
+  const checked = v.safeParse(overrideRequestSchema, { ...(value as object | null), accounts: named });
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   throw new Refusal('rule', 'bad-request', `Invalid override: ${v.getDotPath(issue) ?? 'request'}: ${issue.message}.`);
@@ -40,7 +40,7 @@ export function parseOverrideWish(value: unknown): OverrideWish {
  */
 export async function signOverride(
   store: Store,
-  wish: OverrideWish,
+  wish: OverrideRequest,
   token: Token | null,
   actor: string,
   now = Date.now(),

@@ -1,11 +1,11 @@
 import type {
   HostRelease,
-  KeptRelease,
+  RetainedRelease,
   Release,
-  ReleaseFigures,
+  ReleaseMetrics,
   ReleaseOverview,
   RemoteRelease,
-  RemoteStanding,
+  RemoteStatus,
 } from '@fleet-console/release-contract';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, TIME_CLASSES, timeBelow, type Health } from '../health/health.ts';
@@ -36,13 +36,13 @@ function releaseReader(store: Store): (remote: string, build: string) => Promise
   };
 }
 
-const limit = (health: Health, share: number): ReleaseFigures['half'] => {
+const limit = (health: Health, share: number): ReleaseMetrics['half'] => {
   const ms = timeBelow(health, share);
   if (ms === null) return null;
   return Number.isFinite(ms) ? { ms, over: false } : { ms: TIME_CLASSES.at(-1) ?? 0, over: true };
 };
 
-const figuresOf = (health: Health): ReleaseFigures => ({
+const figuresOf = (health: Health): ReleaseMetrics => ({
   mounts: health.mounts,
   notLoaded: failuresOf(health) - health.crashes,
   crashes: health.crashes,
@@ -53,7 +53,7 @@ const figuresOf = (health: Health): ReleaseFigures => ({
 
 const decided = ({ generation, at, actor, reason }: Entry) => ({ generation, at, actor, reason });
 
-function standingOf({ live, canary, bad, former }: RemoteState, build: string): KeptRelease['standing'] {
+function standingOf({ live, canary, bad, former }: RemoteState, build: string): RetainedRelease['standing'] {
   if (build === live) return 'live';
   if (build === canary?.build) return 'canary';
   if (bad.includes(build)) return 'bad';
@@ -87,7 +87,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       ),
     );
 
-    const kept = async (remote: string, build: string): Promise<KeptRelease> => {
+    const kept = async (remote: string, build: string): Promise<RetainedRelease> => {
       const name = `${remote}@${build}`;
       const release = await read(remote, build);
       const reported = health?.releases.find((each) => each.remote === remote && each.build === build);
@@ -103,7 +103,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       };
     };
 
-    const standing = async (remote: string): Promise<RemoteStanding> => {
+    const standing = async (remote: string): Promise<RemoteStatus> => {
       const { live: build, last, canary, held, published } = remoteState(state, remote);
       return {
         remote,

@@ -1,11 +1,11 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { FailedState, LoadingState, useUiWords } from '@fleet-console/ui/base';
+import { FailedState, LoadingState, useUiTexts } from '@fleet-console/ui/base';
 import type { ComponentType } from 'react';
 import { useMessages } from '../messages/messages.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages('signIn');
-  const { failed, retry } = useUiWords();
+  const { failed, retry } = useUiTexts();
   return <FailedState title={failed} text={t('late')} retry={{ label: retry, onRetry }} />;
 }
 

@@ -1,5 +1,5 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
-import { Button, FailedState, LoadingState, Text, useUiWords } from '@fleet-console/ui/base';
+import { Button, FailedState, LoadingState, Text, useUiTexts } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallError, visitorCalls, type Invited } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
@@ -73,7 +73,7 @@ function SignedIn({ current, invited }: { current: string; invited: string }) {
 
 function Invitation({ token, onEmail }: InvitationProps) {
   const t = useMessages('invitation');
-  const { retry } = useUiWords();
+  const { retry } = useUiTexts();
   const textOf = useFailureText();
   const { session, navigation, visitorTransport, locale } = useShell();
   const now = useReadable(session);

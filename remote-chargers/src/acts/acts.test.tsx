@@ -27,11 +27,11 @@ test('[BS-04] a door opens: request, waiting with a countdown, opened', async ()
   expect(current(shown)).toEqual(['1Request, in progress']);
   expect(server.orders).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), path: '/v2/charger/st-1/slot/1/cmd/openDoor' }]);
   expect(await shown.findByRole('timer')).toHaveTextContent(/^1[45] s$/);
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'accepted', acceptedAt: Date.now() })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'accepted', acceptedAt: Date.now() })));
   expect(await shown.findByText('The lock is released. Waiting for the door to open…')).toBeVisible();
   expect(current(shown)).toEqual(['2Waiting for the door, in progress']);
   expect(shown.getByRole('timer')).toHaveTextContent(/^(30|29) s$/);
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await shown.findByText(/^Door opened at \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(shown.queryByRole('timer')).toBeNull();
   expect(shown.getByRole('button', { name: 'Open door' })).toBeEnabled();
@@ -44,7 +44,7 @@ test('[BS-04] [ER-01] a door that sticks: the literal text, the reason, and Retr
   await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
   act(() => {
-    shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'door-did-not-open', acceptedAt: Date.now() }));
+    shell.emit('chargerCommands', commands(server, { status: 'failed', reason: 'door-did-not-open', acceptedAt: Date.now() }));
   });
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
   expect(shown.getByText("The lock was released, but the door didn't open in time.")).toBeVisible();
@@ -61,12 +61,12 @@ test('[BS-04] a station that never answers is a failure too, and a reason of the
   const shown = await panel(1);
   await user.click(shown.getByRole('button', { name: 'Open door' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
   expect(shown.getByText("The station didn't respond.")).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.commands).toHaveLength(2));
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'solenoid burnt' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'failed', reason: 'solenoid burnt' })));
   expect(await shown.findByText('solenoid burnt', { selector: 'small' })).toBeVisible();
 });
 
@@ -191,8 +191,8 @@ test('[BS-04] after a reload a running command is where it was; so it is in anot
   expect(shown.getByRole('timer')).toHaveTextContent(/^(20|19) s$/);
   expect(shown.getByRole('button', { name: 'Opening door…' })).toBeDisabled();
   expect(screen.getByRole('button', { name: /^Slot 2, .*command in progress$/, hidden: true })).toBeInTheDocument();
-  act(() => shell.tellMalformed('chargerCommands', { nonsense: true }));
-  act(() => shell.tell('chargerCommands', { ...aCommand({ slot: 2, status: 'failed' }), hubId: 'other' }));
+  act(() => shell.emitMalformed('chargerCommands', { nonsense: true }));
+  act(() => shell.emit('chargerCommands', { ...aCommand({ slot: 2, status: 'failed' }), hubId: 'other' }));
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });
 
@@ -238,7 +238,7 @@ test('[BS-05] charging is stopped and allowed with a switch that waits for the s
   expect(turn).toBeDisabled();
   expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/2/cmd/allowCharging/0');
   server.hubs = [aHub({ points: [{ ...aPoint('A', []), slots: [{ ...aSlotIn('charging', 2), allowCharging: false, charging: false }] }] })];
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await shown.findByText(/^Charging stopped, \d\d:/)).toBeVisible();
   expect(
     await screen.findByRole('button', { name: 'Slot 2, Not charging, 64%, Charging stopped, 24 °C', hidden: true }),
@@ -254,7 +254,7 @@ test('[BS-05] a switch that the station refuses goes back, with the reason and a
   const shown = await panel(2);
   await user.click(shown.getByRole('switch', { name: 'Allow charging' }));
   await waitFor(() => expect(server.commands).toHaveLength(1));
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'slot-fault' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'failed', reason: 'slot-fault' })));
   expect(await shown.findByText("Couldn't stop charging.")).toBeVisible();
   expect(shown.getByText('The slot reported a fault.')).toBeVisible();
   expect(shown.getByRole('switch', { name: 'Allow charging' })).toBeChecked();
@@ -273,7 +273,7 @@ test('[BS-05] [ER-01] charging is forced, in an empty slot too, after a confirma
   await user.click(question.getByRole('button', { name: 'Force charging' }));
   expect(await shown.findByText('Switching charging on…')).toBeVisible();
   expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/4/cmd/forceCharging');
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await shown.findByText(/^Charging switched on, /)).toBeVisible();
 });
 
@@ -283,11 +283,11 @@ test('[BS-05] slot data are updated, with the time; a failure has another try', 
   await user.click(await screen.findByRole('button', { name: 'Update slot data' }));
   expect(await screen.findByText('Updating…')).toBeVisible();
   expect(server.orders[0]?.path).toBe('/v2/charger/st-1/cmd/updateSlots');
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await screen.findByText(/^Updated, \d\d:\d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Update slot data' }));
   await waitFor(() => expect(server.commands).toHaveLength(2));
-  act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
+  act(() => shell.emit('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
   expect(await screen.findByText("Couldn't update slot data.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.orders).toHaveLength(3));

@@ -142,7 +142,7 @@ test('[BS-03] what changes at the station changes on screen', async () => {
   server.hubs = [
     aHub({ points: [{ ...aPoint('A', []), slots: (point?.slots ?? []).map((slot) => (slot.number === 4 ? aSlot(4) : slot)) }] }),
   ];
-  shell.tell('chargers', { changes: [{ id: 'st-1', at: Date.now() }] });
+  shell.emit('chargers', { changes: [{ id: 'st-1', at: Date.now() }] });
   expect(await tile(/^Slot 4, Charging, 64%/)).toBeVisible();
 });
 

@@ -160,8 +160,8 @@ test('[BS-02] what the live channel tells of this station is seen; of others not
   expect(await screen.findByText('231.5 V')).toBeVisible();
   server.hubs = [aHub({ points: [aPoint('A', range(1, 8), { voltage: 198.7 })] })];
   const before = asked.filter((path) => path === '/v2/charger/st-1').length;
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
+  act(() => shell.emit('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
+  act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
   expect(await screen.findByText('198.7 V')).toBeVisible();
   expect(asked.filter((path) => path === '/v2/charger/st-1')).toHaveLength(before + 1);
 });

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useMapFrame } from '@fleet-console/remote-kit';
+import { useMapViewport } from '@fleet-console/remote-kit';
 import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
@@ -46,7 +46,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
     },
     [byId, general, format],
   );
-  const { scheme, styleUrl, words } = useMapFrame(t);
+  const { scheme, styleUrl, words } = useMapViewport(t);
   const mapWords = useMemo(() => ({ ...words, count: format.compact }), [words, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   // Of those that lie upon each other the first: the list has all of them.

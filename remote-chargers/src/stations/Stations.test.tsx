@@ -137,7 +137,7 @@ test('[BS-01] what the live channel tells of is in the list some seconds later, 
     });
     await screen.findByText('2 of 8 charged');
     server.hubs = server.hubs.map((hub) => (hub.id === 'st-1' ? { ...hub, counts: { ...hub.counts, charged: 3, charging: 1 } } : hub));
-    for (let nth = 0; nth < 20; nth += 1) act(() => shell.tell('chargers', { changes: [{ id: 'st-1', at: nth }] }));
+    for (let nth = 0; nth < 20; nth += 1) act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: nth }] }));
     expect(lists).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(await screen.findByText('3 of 8 charged')).toBeVisible();

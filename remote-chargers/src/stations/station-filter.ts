@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords, setField, textField, urlFilter } from '@fleet-console/remote-kit/list';
+import { holds, searchableText, searchTerms, setField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 import type { Hub } from '../hub/hub.queries.ts';
 
 /** What a station can be picked out for. */
@@ -37,7 +37,7 @@ function textOf(hub: Hub): string {
 
 /** The stations whose name, address, city or id holds every word. */
 export function foundBy(hubs: readonly Hub[], text: string): readonly Hub[] {
-  const words = searchWords(text);
+  const words = searchTerms(text);
   return words.length === 0 ? hubs : hubs.filter((hub) => holds(textOf(hub), words));
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
+import type { ReleaseOverview, RemoteStatus } from '@fleet-console/release-contract';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
 }
 
 /** What changes, in words: before and after, and what follows from it. */
-function useChange(standing: RemoteStanding, intent: Intent, terms: CanaryTerms): { before: string; after: string; says: string[] } {
+function useChange(standing: RemoteStatus, intent: Intent, terms: CanaryTerms): { before: string; after: string; says: string[] } {
   const t = useMessages('control');
   const whom = useWhom();
   const { live, canary, releases } = standing;
@@ -100,13 +100,13 @@ function useChange(standing: RemoteStanding, intent: Intent, terms: CanaryTerms)
 
 interface ConfirmProps {
   readonly intent: Intent;
-  readonly latest: RemoteStanding;
+  readonly latest: RemoteStatus;
   readonly generation: number;
   readonly onClose: () => void;
 }
 
 /** The call that decides, made once at most while it runs. */
-function useDecision(standing: RemoteStanding, intent: Intent, onDone: () => void) {
+function useDecision(standing: RemoteStatus, intent: Intent, onDone: () => void) {
   const t = useMessages('control');
   const shell = useShell();
   const queries = useQueryClient();

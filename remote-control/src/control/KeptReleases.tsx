@@ -1,4 +1,4 @@
-import type { KeptRelease, RemoteStanding } from '@fleet-console/release-contract';
+import type { RetainedRelease, RemoteStatus } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import {
   ActionIcon,
@@ -20,7 +20,7 @@ import type { Propose } from './propose.ts';
 import { offersFor, type Offer } from './wish.ts';
 import styles from './control.module.css';
 
-const looks: Readonly<Record<KeptRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
+const looks: Readonly<Record<RetainedRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
   live: { kind: 'available' },
   canary: { kind: 'riding', icon: <DotIcon size={14} aria-hidden /> },
   former: { kind: 'offline', icon: <TimeIcon size={14} aria-hidden /> },
@@ -29,13 +29,13 @@ const looks: Readonly<Record<KeptRelease['standing'], { readonly kind: StatusKin
 };
 
 /** How an offer is called for a release. */
-function callOf(offer: Offer, { standing }: KeptRelease) {
+function callOf(offer: Offer, { standing }: RetainedRelease) {
   if (offer === 'promote') return standing === 'bad' ? 'do.again' : 'do.promote';
   if (offer === 'canary') return standing === 'canary' ? 'do.grow' : 'do.canary';
   return offer === 'rollback' ? 'do.rollbackTo' : 'do.withdraw';
 }
 
-function Kept({ standing, release, propose }: { standing: RemoteStanding; release: KeptRelease; propose: Propose }) {
+function Kept({ standing, release, propose }: { standing: RemoteStatus; release: RetainedRelease; propose: Propose }) {
   const t = useMessages('control');
   const format = useFormat();
   const { build, published, misfit, figures, tabs } = release;
@@ -91,7 +91,7 @@ function Kept({ standing, release, propose }: { standing: RemoteStanding; releas
 }
 
 /** Every release whose files are kept, latest first. */
-export function KeptReleases({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
+export function KeptReleases({ standing, propose }: { standing: RemoteStatus; propose: Propose }) {
   const t = useMessages('control');
   return (
     <section aria-label={t('releases.title')}>

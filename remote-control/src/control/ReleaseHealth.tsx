@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@fleet-console/release-contract';
+import type { ReleaseMetrics } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
@@ -7,7 +7,7 @@ import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.t
 const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', well: 'available', failures: 'attention', bad: 'fault' };
 
 /** How a release does in open tabs. The host is not measured: it is the page itself. */
-export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFigures | null; measured?: boolean }) {
+export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMetrics | null; measured?: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
   const verdict = verdictOf(figures);
@@ -39,7 +39,7 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFi
 }
 
 /** The time that nearly all openings took at most. */
-export function MountTime({ limit }: { limit: ReleaseFigures['most'] }) {
+export function MountTime({ limit }: { limit: ReleaseMetrics['most'] }) {
   const t = useMessages('control');
   const format = useFormat();
   if (limit === null) return <>–</>;

@@ -1,4 +1,4 @@
-import type { ReleaseDecision, RemoteStanding } from '@fleet-console/release-contract';
+import type { ReleaseDecision, RemoteStatus } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui';
@@ -12,7 +12,7 @@ import styles from './control.module.css';
 /** Acts that have words; others are shown by the ledger's own name. */
 const acts = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
 
-function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStanding }) {
+function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStatus }) {
   const t = useMessages('control');
   const format = useFormat();
   const act = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
@@ -42,7 +42,7 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
 }
 
 /** Who decided what about a remote, when and why, latest first. */
-export function ReleaseHistory({ standing, generation }: { standing: RemoteStanding; generation: number }) {
+export function ReleaseHistory({ standing, generation }: { standing: RemoteStatus; generation: number }) {
   const t = useMessages('control');
   const refusalWords = useRefusalWords();
   const history = useInfiniteQuery(releaseQueries.history(useShell(), standing.remote, generation));

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
+import type { ReleaseOverview, RemoteStatus } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useWhom } from './useWhom.ts';
 import styles from './release-list.module.css';
 
 const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
-function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
+function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }) {
   const t = useMessages('control');
   const format = useFormat();
   const now = useNow();

@@ -1,17 +1,17 @@
-import type { RemoteStanding } from '@fleet-console/release-contract';
+import type { RemoteStatus } from '@fleet-console/release-contract';
 import styles from './control.module.css';
 
 /** Characters of a build id that tell builds apart for the eye. */
 const SHORT = 8;
 
-export const versionOf = ({ releases }: RemoteStanding, build: string) => releases.find((each) => each.build === build)?.version ?? '';
+export const versionOf = ({ releases }: RemoteStatus, build: string) => releases.find((each) => each.build === build)?.version ?? '';
 
 /** A release in a text: `1.2.0 (0a1b2c3d)`. */
-export const releaseText = (standing: RemoteStanding, build: string) =>
+export const releaseText = (standing: RemoteStatus, build: string) =>
   versionOf(standing, build) === '' ? build.slice(0, SHORT) : `${versionOf(standing, build)} (${build.slice(0, SHORT)})`;
 
 /** A release: its version, and the build that tells it from others of that version. */
-export function ReleaseName({ standing, build }: { standing: RemoteStanding; build: string }) {
+export function ReleaseName({ standing, build }: { standing: RemoteStatus; build: string }) {
   return (
     <span className={styles['name']} title={`${standing.remote}@${build}`}>
       <strong>{versionOf(standing, build)}</strong>

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
+import type { ReleaseOverview, RemoteStatus } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useNow } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
@@ -14,7 +14,7 @@ import { useWhom } from './useWhom.ts';
 import styles from './control.module.css';
 
 interface RemoteProps {
-  readonly standing: RemoteStanding;
+  readonly standing: RemoteStatus;
   readonly propose: Propose;
 }
 

@@ -1,15 +1,15 @@
-import type { ReleaseFigures } from '@fleet-console/release-contract';
+import type { ReleaseMetrics } from '@fleet-console/release-contract';
 
 /** How a release does. `bad`: more than 5 % of the times that someone wanted it failed, as the guard of canaries counts (releases rule REL-R24). */
 export type Verdict = 'unknown' | 'well' | 'failures' | 'bad';
 
 const ALLOWED_SHARE = 0.05;
 
-export const failuresOf = ({ notLoaded, crashes }: ReleaseFigures) => notLoaded + crashes;
+export const failuresOf = ({ notLoaded, crashes }: ReleaseMetrics) => notLoaded + crashes;
 /** How often someone wanted to see it. */
-export const triesOf = ({ mounts, notLoaded }: ReleaseFigures) => mounts + notLoaded;
+export const triesOf = ({ mounts, notLoaded }: ReleaseMetrics) => mounts + notLoaded;
 
-export function verdictOf(figures: ReleaseFigures | null): Verdict {
+export function verdictOf(figures: ReleaseMetrics | null): Verdict {
   if (figures === null || triesOf(figures) + figures.crashes === 0) return 'unknown';
   const failures = failuresOf(figures);
   if (failures === 0) return 'well';

@@ -1,4 +1,4 @@
-import type { KeptRelease, RemoteStanding } from '@fleet-console/release-contract';
+import type { RetainedRelease, RemoteStatus } from '@fleet-console/release-contract';
 
 /** What an administrator wants decided, as `POST /releases/decisions` takes it. */
 export type Wish =
@@ -39,10 +39,10 @@ export function shareOf(text: string, least: number): number | null {
   return text.trim() !== '' && share >= least && share <= 100 ? share : null;
 }
 
-const isBad = ({ releases }: RemoteStanding, build: string) => releases.some((each) => each.build === build && each.standing === 'bad');
+const isBad = ({ releases }: RemoteStatus, build: string) => releases.some((each) => each.build === build && each.standing === 'bad');
 
 /** Puts an intent in the words of the release plane. */
-export function wishOf(standing: RemoteStanding, intent: Intent, terms: CanaryTerms): Wish {
+export function wishOf(standing: RemoteStatus, intent: Intent, terms: CanaryTerms): Wish {
   const { remote } = standing;
   switch (intent.act) {
     case 'promote':
@@ -69,7 +69,7 @@ export function wishOf(standing: RemoteStanding, intent: Intent, terms: CanaryTe
 export type Offer = 'promote' | 'canary' | 'rollback' | 'withdraw';
 
 /** What can be done with a kept release, the first being what one most likely wants. What cannot stand beside the live ones is not offered. */
-export function offersFor({ remote, live }: RemoteStanding, { standing, misfit }: KeptRelease): readonly Offer[] {
+export function offersFor({ remote, live }: RemoteStatus, { standing, misfit }: RetainedRelease): readonly Offer[] {
   const tried: readonly Offer[] = remote === 'host' || live === null ? [] : ['canary'];
   switch (standing) {
     case 'live':

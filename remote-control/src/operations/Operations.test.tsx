@@ -163,7 +163,7 @@ test('[CT-02] news come by themselves, wait while the stream is paused, and are 
   const { user, shell, world, asked } = open('/control/operations');
   await within(await stream()).findByText('started a ride');
   world.happenings.push(happening('n9', 10, { kind: 'offline' }));
-  act(() => shell.tell('happenings', {}));
+  act(() => shell.emit('happenings', {}));
   expect(await within(await stream()).findByText('went offline')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   world.happenings.push(happening('n10', 5, { kind: 'online' }));
@@ -216,7 +216,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
   expect(await screen.findByText('3 commands in total')).toBeVisible();
   first = [row('new', { command: 'serviceStart', status: 'sent' }), ...first];
-  act(() => shell.tell('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
+  act(() => shell.emit('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
   expect(await table.findByText('Service start')).toBeVisible();
 });
 

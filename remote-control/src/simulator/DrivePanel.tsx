@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, Text, TextInput } from '@fleet-console/ui';
-import type { MapPlace } from '@fleet-console/ui/map';
+import type { RouteStop } from '@fleet-console/ui/map';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
@@ -11,8 +11,8 @@ import styles from './parts/simulator.module.css';
 
 interface DrivePanelProps {
   readonly simulated: Simulated;
-  readonly way: readonly MapPlace[];
-  readonly onWay: (way: readonly MapPlace[]) => void;
+  readonly way: readonly RouteStop[];
+  readonly onWay: (way: readonly RouteStop[]) => void;
   readonly acting: VehicleActing;
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@fleet-console/ui';
-import type { MapPlace } from '@fleet-console/ui/map';
+import type { RouteStop } from '@fleet-console/ui/map';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
@@ -7,12 +7,12 @@ import styles from './parts/simulator.module.css';
 
 interface PlaceFieldsProps {
   /** What the fields show while no one types. */
-  readonly at: MapPlace | null;
+  readonly at: RouteStop | null;
   /** Name of the form. */
   readonly label: string;
   readonly button: string;
   readonly busy: boolean;
-  readonly onPlace: (place: MapPlace) => void;
+  readonly onPlace: (place: RouteStop) => void;
 }
 
 /** A place by keyboard. What is typed stays until it is sent, wherever the vehicle goes meanwhile. */

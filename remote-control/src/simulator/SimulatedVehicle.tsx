@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
-import type { MapPlace } from '@fleet-console/ui/map';
+import type { RouteStop } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,7 +79,7 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
 function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
   const t = useMessages('simulator');
   const { permissions } = useShell();
-  const [way, setWay] = useState<readonly MapPlace[]>([]);
+  const [way, setWay] = useState<readonly RouteStop[]>([]);
   const acting = useAct(id);
   const { act, busy, refusal } = acting;
   const { at, percentage, held } = simulated;

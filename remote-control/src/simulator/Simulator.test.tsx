@@ -182,15 +182,15 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
   expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
   act(() => {
-    shell.tell('vehicles', {
+    shell.emit('vehicles', {
       changes: [
         { id: '1', lat: 52.21, lon: 21.01, percentage: 64, state: 'riding', online: true, doubts: ['movingWithoutRide'] },
         { id: '2', state: 'parked', online: true },
       ],
     });
-    shell.tell('commands', { id: 'c', runId: null, vehicleId: '1', status: 'failed', reason: 'controller-fault', at: 1 });
-    shell.tell('commands', { id: 'd', runId: null, vehicleId: '2', status: 'failed', at: 1 });
-    shell.tell('zones', {
+    shell.emit('commands', { id: 'c', runId: null, vehicleId: '1', status: 'failed', reason: 'controller-fault', at: 1 });
+    shell.emit('commands', { id: 'd', runId: null, vehicleId: '2', status: 'failed', at: 1 });
+    shell.emit('zones', {
       zoneId: 'z',
       zoneName: 'Old town',
       vehicleId: '1',
@@ -199,7 +199,7 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
       at: 1,
       notify: false,
     });
-    shell.tellMalformed('zones', 'nonsense');
+    shell.emitMalformed('zones', 'nonsense');
   });
   const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([

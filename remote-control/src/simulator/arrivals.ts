@@ -1,5 +1,5 @@
 import type { LiveTopics } from '@fleet-console/contract';
-import { isPlace, reportsIn, type Report } from '@fleet-console/remote-kit/vehicles';
+import { isValidPosition, reportsIn, type Report } from '@fleet-console/remote-kit/vehicles';
 
 /** A message about one vehicle, as the console's server told it over the live channel. `at`: when it came, in ms. */
 export type Arrival = { readonly key: number; readonly at: number } & (
@@ -14,7 +14,7 @@ export type Heard = Arrival extends infer Each ? (Each extends Arrival ? Omit<Ea
 export const heardOf = {
   vehicles: (data: LiveTopics['vehicles'], vehicleId: string): Heard[] =>
     reportsIn(data)
-      .filter(({ id, lat, lon }) => id === vehicleId && (lat === undefined || isPlace(lat, lon)))
+      .filter(({ id, lat, lon }) => id === vehicleId && (lat === undefined || isValidPosition(lat, lon)))
       .map((report) => ({ kind: 'report', report })),
   commands: ({ vehicleId: commanded, status, reason }: LiveTopics['commands'], vehicleId: string): Heard[] =>
     commanded === vehicleId ? [{ kind: 'command', status, reason: reason ?? null }] : [],

@@ -1,4 +1,4 @@
-import type { KeptRelease, ReleaseDecision, ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
+import type { RetainedRelease, ReleaseDecision, ReleaseOverview, RemoteStatus } from '@fleet-console/release-contract';
 import type { FakeShellOptions } from '@fleet-console/testing';
 
 const decided = (generation: number, actor = 'ola@operator.example', reason = 'a new list') => ({
@@ -8,7 +8,7 @@ const decided = (generation: number, actor = 'ola@operator.example', reason = 'a
   reason,
 });
 
-export const aKeptRelease = (more: Partial<KeptRelease> = {}): KeptRelease => ({
+export const aKeptRelease = (more: Partial<RetainedRelease> = {}): RetainedRelease => ({
   build: 'aaaaaaaa00000001',
   version: '1.0.0',
   standing: 'published',
@@ -19,7 +19,7 @@ export const aKeptRelease = (more: Partial<KeptRelease> = {}): KeptRelease => ({
   ...more,
 });
 
-export const figures = (more: Partial<NonNullable<KeptRelease['figures']>> = {}): NonNullable<KeptRelease['figures']> => ({
+export const figures = (more: Partial<NonNullable<RetainedRelease['figures']>> = {}): NonNullable<RetainedRelease['figures']> => ({
   mounts: 100,
   notLoaded: 0,
   crashes: 0,
@@ -30,7 +30,7 @@ export const figures = (more: Partial<NonNullable<KeptRelease['figures']>> = {})
 });
 
 /** remote-fleet at 1.1.0, after 1.0.0, with 1.2.0 published and 0.9.0 bad. */
-export const aStanding = (more: Partial<RemoteStanding> = {}): RemoteStanding => ({
+export const aStanding = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
   remote: 'remote-fleet',
   live: 'bbbbbbbb00000002',
   since: { ...decided(7), decision: 'promote' },
@@ -46,7 +46,7 @@ export const aStanding = (more: Partial<RemoteStanding> = {}): RemoteStanding =>
   ...more,
 });
 
-export const anOverview = (...remotes: RemoteStanding[]): ReleaseOverview => ({
+export const anOverview = (...remotes: RemoteStatus[]): ReleaseOverview => ({
   generation: 9,
   served: 8,
   at: '2026-03-07T04:06:00.000Z',

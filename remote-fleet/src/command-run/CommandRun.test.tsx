@@ -93,7 +93,7 @@ test('[VE-11] results arrive per vehicle; what failed is retried under a new id'
 
   const bike = api.sent.find(({ path }) => path.includes('/c1/'));
   act(() =>
-    opened.shell.tell('commands', { id: bike?.commandId ?? '', runId: bike?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
+    opened.shell.emit('commands', { id: bike?.commandId ?? '', runId: bike?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
   );
   expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
   expect(screen.getByText('2 of 2 done')).toBeVisible();

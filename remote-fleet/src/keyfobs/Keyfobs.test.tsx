@@ -157,7 +157,7 @@ test('[KF-02] a keyfob that is being paired says so until the vehicle has answer
   expect(await button('Unpair all selected')).toBeDisabled();
   api.state.keyfobs = withPairing({ state: 'failed', failure: 'vehicle-refused', reason: 'keyfob-memory-full' });
   api.state.updateId = 5;
-  act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
+  act(() => shell.emit('pilots', { id: 'FOB-2', updateId: 5 }));
   expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module's keyfob memory is full/)).toBeVisible();
   expect(screen.getByTitle(/wait about 15 minutes/)).toBeVisible();
   expect(await button('Pair with a vehicle')).toBeEnabled();
@@ -204,10 +204,10 @@ test('[KF-03] a change is read from the update id on; what left goes; after a br
   await row(/FOB-2.*Not paired/);
   api.state.keyfobs = three.map((each) => (each.id === 'FOB-2' ? { ...each, updateId: 5, paired: true, vehicle: moped } : each));
   api.state.updateId = 5;
-  act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
+  act(() => shell.emit('pilots', { id: 'FOB-2', updateId: 5 }));
   expect(await row(/FOB-2.*WX 007/)).toBeVisible();
   expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
-  act(() => shell.tell('pilots', { id: 'FOB-1', updateId: 6, left: true }));
+  act(() => shell.emit('pilots', { id: 'FOB-1', updateId: 6, left: true }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-1/ })).toBeNull());
   api.state.keyfobs = api.state.keyfobs.filter(({ id }) => id === 'FOB-2');
   api.state.updateId = 7;

@@ -1,5 +1,5 @@
 import type { GroupForest } from '@fleet-console/ui';
-import { choiceField, groupsField, holds, searchableText, searchWords, textField, urlFilter } from '@fleet-console/remote-kit/list';
+import { choiceField, groupsField, holds, searchableText, searchTerms, textField, urlFilter } from '@fleet-console/remote-kit/list';
 import type { Keyfob } from './keyfob-book.ts';
 
 /** What the list is narrowed by; all of it lives in the URL. No groups, and `paired` null: any. */
@@ -19,7 +19,7 @@ export const keyfobFilter = (groups: GroupForest) =>
 
 /** The keyfobs that match, found by id and by name and plate of their vehicle. `scope` null: any group. */
 export function matching(keyfobs: Iterable<Keyfob>, { text, groups, paired }: KeyfobFilter, scope: ReadonlySet<string> | null): Keyfob[] {
-  const words = searchWords(text);
+  const words = searchTerms(text);
   return [...keyfobs].filter(
     (keyfob) =>
       (scope === null || scope.has(keyfob.groupId)) &&

@@ -1,5 +1,5 @@
 import { useGroups } from '@fleet-console/remote-kit';
-import { GroupPicker, type GroupForest, type GroupPickerWords } from '@fleet-console/ui';
+import { GroupPicker, type GroupForest, type GroupPickerTexts } from '@fleet-console/ui';
 import { useId } from 'react';
 import styles from './report-group.module.css';
 
@@ -7,7 +7,7 @@ interface ReportGroupProps {
   readonly groups: GroupForest;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  readonly words: GroupPickerWords;
+  readonly words: GroupPickerTexts;
   /** What is wrong with the choice. */
   readonly error?: string | null;
 }

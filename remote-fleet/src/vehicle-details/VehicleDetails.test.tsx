@@ -117,8 +117,8 @@ test('[VD-01] the page follows the reports of its vehicle', async () => {
   const { shell, api } = open('/vehicle-details/1');
   await screen.findByRole('heading', { name: /Bike 1/ });
   act(() => {
-    shell.tell('vehicles', api.take({ id: '2', percentage: 1 }));
-    shell.tell(
+    shell.emit('vehicles', api.take({ id: '2', percentage: 1 }));
+    shell.emit(
       'vehicles',
       api.take({ id: '1', lat: 50.5, lon: 19.5, percentage: 41, state: 'riding', online: true, reportedAt: Date.now() }),
     );
@@ -170,7 +170,7 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   api.stored.power = 'off';
   const [sent] = api.sent;
   act(() =>
-    shell.tell('commands', { id: sent?.commandId ?? '', runId: sent?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
+    shell.emit('commands', { id: sent?.commandId ?? '', runId: sent?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
   );
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
@@ -181,7 +181,7 @@ test('[VD-01] the page shows what someone else’s command changed', async () =>
   await screen.findByRole('heading', { name: /Bike 1/ });
   expect(valueOf('IoT module', 'Power')).toHaveTextContent('On');
   api.stored.power = 'off';
-  act(() => shell.tell('commands', { id: 'foreign', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  act(() => shell.emit('commands', { id: 'foreign', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
@@ -190,7 +190,7 @@ test('[VD-01] after each report the page shows what the live channel does not ca
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });
   api.stored.power = 'off';
-  act(() => shell.tell('vehicles', api.take({ id: '1', percentage: 54, online: true, reportedAt: Date.now() })));
+  act(() => shell.emit('vehicles', api.take({ id: '1', percentage: 54, online: true, reportedAt: Date.now() })));
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 

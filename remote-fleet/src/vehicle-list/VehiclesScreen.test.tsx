@@ -275,7 +275,7 @@ test('[VE-10] positions and states move without a reload; malformed reports are 
   const { shell } = open();
   await screen.findByRole('button', { name: /point 1 available 52.2/ });
   act(() =>
-    shell.tellMalformed('vehicles', {
+    shell.emitMalformed('vehicles', {
       changes: [
         { id: '1', lat: 53.5, lon: 20, percentage: 54, state: 'riding', online: true, reportedAt: Date.now() },
         { id: '3', lat: Number.NaN, lon: 999, percentage: 'much', state: 'flying' },

@@ -1,6 +1,6 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { holds, searchableText, searchTerms } from '@fleet-console/remote-kit/list';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
@@ -121,7 +121,7 @@ interface ChosenVehiclesProps {
 }
 
 /** Fewer letters find too many. */
-const isLong = (text: string) => searchWords(text).join('').length >= 2;
+const isLong = (text: string) => searchTerms(text).join('').length >= 2;
 
 function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
   const t = useMessages('zones');
@@ -130,7 +130,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
   const [text, setText] = useState('');
   const found = useMemo(() => {
     if (!isLong(text)) return [];
-    const wanted = searchWords(text);
+    const wanted = searchTerms(text);
     const fits = ({ id, name, plate, groupId }: Vehicle) =>
       within.has(groupId) && !ids.includes(id) && holds(searchableText([name, plate, id]), wanted);
     return vehicles.filter(fits).slice(0, OFFERED);

@@ -229,8 +229,8 @@ test('[GE-03] who entered and left is read again when the live channel tells of 
   expect(await screen.findByText('No events found')).toBeVisible();
   events.push({ id: '1', at: Date.now(), kind: 'enter', vehicleId: '1', vehicleName: 'Inside', actions: ['notify'] });
   const crossing = { zoneName: 'Zone', vehicleId: '1', vehicleName: 'Inside', kind: 'enter', at: Date.now(), notify: true } as const;
-  act(() => shell.tell('zones', { ...crossing, zoneId: 'other' }));
-  act(() => shell.tell('zones', { ...crossing, zoneId: 'z1' }));
+  act(() => shell.emit('zones', { ...crossing, zoneId: 'other' }));
+  act(() => shell.emit('zones', { ...crossing, zoneId: 'z1' }));
   const told = await screen.findByRole('region', { name: 'Recent entries and exits' });
   expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
   expect(told).toHaveTextContent('entered');

@@ -16,7 +16,7 @@ import {
   ListSearch,
   ListToolbar,
   searchableText,
-  searchWords,
+  searchTerms,
   textField,
   urlFilter,
   useUrlFilter,
@@ -42,7 +42,7 @@ export function ZonesScreen() {
   const zones = useQuery(zoneQueries.list(shell));
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
-    const wanted = searchWords(text);
+    const wanted = searchTerms(text);
     return (zones.data ?? []).filter(
       ({ name, groupIds }) => holds(searchableText([name]), wanted) && (within === null || groupIds.some((id) => within.has(id))),
     );

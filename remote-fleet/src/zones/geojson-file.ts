@@ -1,4 +1,4 @@
-import { faultOf, rightHanded, type Position, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { validateShape, rightHanded, type Position, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import * as v from 'valibot';
 import { cornersOf, type Corners } from './zone-draft.ts';
 
@@ -47,7 +47,7 @@ export function readGeoJson(text: string): ReadFile {
   if (!area) return { because: 'no-area' };
   if (more) return { because: 'several-areas' };
   const coordinates = area.rings.map((ring) => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]));
-  const fault = faultOf({ type: 'Polygon', coordinates });
+  const fault = validateShape({ type: 'Polygon', coordinates });
   if (fault) return { because: fault.code };
   const name = area.properties?.['name'];
   return { corners: cornersOf(coordinates), name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 80) : null };

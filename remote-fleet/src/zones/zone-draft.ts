@@ -1,4 +1,4 @@
-import { cut, faultOf, type Cut, type Position, type Shape, type ShapeFault } from '@fleet-console/geometry';
+import { cut, validateShape, type Cut, type Position, type Shape, type ShapeFault } from '@fleet-console/geometry';
 import type { Zone, ZoneAction, ZoneBody } from './zone.queries.ts';
 
 /** Corners of the outline, then of each hole; the line back to the first one is understood. */
@@ -49,7 +49,7 @@ export function shapeOf(corners: Corners): Shape {
 }
 
 export function faultIn(corners: Corners): ShapeFault | null {
-  return faultOf(shapeOf(corners));
+  return validateShape(shapeOf(corners));
 }
 
 /** Draws on; the drawing before can be had back. */
@@ -80,7 +80,7 @@ export function withRing(corners: Corners, index: number, ring: readonly Positio
 export function cutOut(corners: Corners, ring: readonly Position[]): { readonly corners: Corners } | { readonly because: CutFault } {
   if (faultIn(corners)) return { because: 'unsound' };
   const closed = shapeOf([ring]).coordinates[0] ?? [];
-  if (faultOf({ type: 'Polygon', coordinates: [closed] })) return { because: 'unsound-cut' };
+  if (validateShape({ type: 'Polygon', coordinates: [closed] })) return { because: 'unsound-cut' };
   const done = cut(shapeOf(corners), closed);
   return 'shape' in done ? { corners: cornersOf(done.shape.coordinates) } : done;
 }

@@ -1,5 +1,5 @@
 import { useCan, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { EditConflict, useRestoredFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, CopyValue, LockIcon, Text } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function EditThing({ thing }: { thing: Thing }) {
   const { kind } = thing;
   const [gone, setGone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
+  useRestoredFocus(form);
   const { edit, faults, asked, refused, forget, change, closeChange, isSaving, submit } = useThingEdit(thing, gone);
   const { draft, isDirty } = edit;
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useKeptFocus } from '@fleet-console/remote-kit/form';
+import { useRestoredFocus } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { changeRoles } from './catalogue.queries.ts';
@@ -30,7 +30,7 @@ interface GridOf {
 }
 
 function Filled({ roles, bundles, permissions, within }: GridOf) {
-  useKeptFocus(within);
+  useRestoredFocus(within);
   const t = useMessages('catalogue');
   const format = useFormat();
   const tree = useGroups();

@@ -163,6 +163,6 @@ test('a new event is there as soon as the live channel tells of a change', async
   const { shell } = open(events);
   await screen.findByText('Policy “Workshop” created');
   events.unshift(event({ seq: 2, act: 'policy-deleted' }));
-  act(() => shell.tell('access', {}));
+  act(() => shell.emit('access', {}));
   await waitFor(() => expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible());
 });

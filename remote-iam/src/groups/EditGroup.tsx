@@ -1,5 +1,5 @@
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { EditConflict, useFirstFault, useRestoredFocus } from '@fleet-console/remote-kit/form';
 import { Button } from '@fleet-console/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
@@ -28,7 +28,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
-  useKeptFocus(form);
+  useRestoredFocus(form);
   const { edit, failure, moving, closeMove, forget, isSaving, save } = useGroupEdit(row, () => setAttempts(0));
   const { base, draft, isDirty } = edit;
   useUnsavedGuard(isDirty, t('unsaved'));

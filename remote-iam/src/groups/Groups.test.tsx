@@ -62,7 +62,7 @@ test('[GR-06] another tab’s change of groups is there as soon as the live chan
   const { shell, api } = open('/groups/150');
   await line(/^Wola/);
   api.rows.set('150', { ...api.rows.get('150')!, name: 'Wola Nowa', version: 2 });
-  act(() => shell.tell('access', {}));
+  act(() => shell.emit('access', {}));
   expect(await line(/^Wola Nowa/)).toBeVisible();
   // Nothing was typed: the form follows.
   await waitFor(async () => expect(await field(/^Name/)).toHaveValue('Wola Nowa'));

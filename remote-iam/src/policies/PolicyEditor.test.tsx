@@ -85,7 +85,7 @@ test('[US-07] what someone else saved meanwhile is told: mine is kept over their
   const { user, shell } = open('/permissions/p1/edit', api);
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Mine');
   api.policies.splice(0, 1, aPolicy({ name: 'Theirs', version: 5 }));
-  await act(async () => shell.tell('access', {}));
+  await act(async () => shell.emit('access', {}));
   expect(await screen.findByText('This policy was changed by someone else')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save policy' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));

@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
+import { useEditDraft, useFirstFault, useRestoredFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const changeOf = usePolicyChange();
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
+  useRestoredFocus(form);
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [proposed, setProposed] = useState<Change<Awaited<ReturnType<typeof savePolicy>>> | null>(null);

@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { EditConflict, useEditDraft, useFirstFault, useRestoredFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
+  useRestoredFocus(form);
   const [attempts, setAttempts] = useState(0);
 
   const key = userQueries.one(shell, user.id).queryKey;

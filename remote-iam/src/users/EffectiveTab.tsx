@@ -1,6 +1,6 @@
 import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { holds, ListSearch, ListToolbar, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { holds, ListSearch, ListToolbar, searchableText, searchTerms } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -62,7 +62,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
   const areas = useMemo(() => effective(policies, groupId, tree), [policies, groupId, tree]);
   const counts = useMemo(() => countsOf(areas), [areas]);
   const shown = useMemo(() => {
-    const wanted = searchWords(text);
+    const wanted = searchTerms(text);
     const matches = ({ permission, sources, elsewhere }: Held) => {
       const from = [...sources, ...elsewhere].flatMap(({ policy, role, via }) => [policy.name, role.name, ...via.map((each) => each.name)]);
       return holds(searchableText([names.name(permission), permission, names.about(permission), ...from]), wanted);

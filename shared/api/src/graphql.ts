@@ -23,7 +23,7 @@ interface Answer<Result> {
 }
 
 /** Asks the device GraphQL endpoint. @throws ApiError on an HTTP error or an answer with errors; TypeError when there is no answer */
-export type Ask = <Result, Variables>(
+export type GraphqlRequest = <Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   options?: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
@@ -38,7 +38,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-export function createAsk(transport: Transport): Ask {
+export function createGraphqlRequest(transport: Transport): GraphqlRequest {
   return async (document, variables, { signal, headers } = {}) => {
     const response = await transport.fetch(DEVICE_GRAPHQL, {
       method: 'POST',

@@ -1,5 +1,5 @@
 export { cut, type Cut } from './cut.ts';
-export { faultOf } from './judge.ts';
+export { validateShape } from './validate.ts';
 export { areaOf, boundsOf, contains, verticesOf, type Bounds } from './measure.ts';
 export {
   MOST_HOLES,

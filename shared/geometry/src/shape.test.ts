@@ -1,4 +1,4 @@
-import { areaOf, contains, cut, faultOf, rightHanded, verticesOf, type Position, type Ring, type Shape } from './index.ts';
+import { areaOf, contains, cut, validateShape, rightHanded, verticesOf, type Position, type Ring, type Shape } from './index.ts';
 
 /** A square of `size` degrees with its south-west corner there. */
 const square = (lon: number, lat: number, size: number): Ring => [
@@ -40,18 +40,18 @@ test.each([
   ['too-large', shape(square(0, 0, 40))],
   ['too-many-vertices', shape(many(1001))],
   ['too-many-holes', shape(square(0, 0, 40), ...Array.from({ length: 21 }, (_, at) => square(1 + at, 1, 0.5)))],
-])('[GE-05] %s is refused', (code, drawn) => expect(faultOf(drawn)?.code).toBe(code));
+])('[GE-05] %s is refused', (code, drawn) => expect(validateShape(drawn)?.code).toBe(code));
 
 test('[GE-05] sound shapes pass: with holes, with 1,000 corners, in any direction', () => {
-  expect(faultOf(shape(square(21, 52, 0.1)))).toBeNull();
-  expect(faultOf(shape([...square(21, 52, 0.1)].reverse()))).toBeNull();
-  expect(faultOf(shape(square(21, 52, 0.4), square(21.1, 52.1, 0.05), square(21.2, 52.2, 0.05)))).toBeNull();
-  expect(faultOf(shape(many(1000)))).toBeNull();
+  expect(validateShape(shape(square(21, 52, 0.1)))).toBeNull();
+  expect(validateShape(shape([...square(21, 52, 0.1)].reverse()))).toBeNull();
+  expect(validateShape(shape(square(21, 52, 0.4), square(21.1, 52.1, 0.05), square(21.2, 52.2, 0.05)))).toBeNull();
+  expect(validateShape(shape(many(1000)))).toBeNull();
 });
 
 test('a fault says where', () => {
-  expect(faultOf(shape(square(0, 0, 4), square(10, 10, 1)))).toEqual({ code: 'hole-outside', ring: 1 });
-  expect(faultOf(shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])))).toMatchObject({ ring: 0, at: [1, 0] });
+  expect(validateShape(shape(square(0, 0, 4), square(10, 10, 1)))).toEqual({ code: 'hole-outside', ring: 1 });
+  expect(validateShape(shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])))).toMatchObject({ ring: 0, at: [1, 0] });
 });
 
 test('a hole is not in the area, the border is; the area of a hole is taken off', () => {
@@ -72,7 +72,7 @@ test('[GE-02] a cut inside makes a hole, across the border a notch', () => {
   const whole = shape(square(0, 0, 4));
   const holed = cut(whole, square(1, 1, 1));
   expect(holed).toMatchObject({ shape: { coordinates: [expect.anything(), expect.anything()] } });
-  expect('shape' in holed ? faultOf(holed.shape) : holed).toBeNull();
+  expect('shape' in holed ? validateShape(holed.shape) : holed).toBeNull();
   const notched = cut(whole, square(3, 1, 2));
   expect('shape' in notched && verticesOf(notched.shape)).toBe(8);
 });

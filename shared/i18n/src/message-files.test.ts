@@ -18,24 +18,24 @@ function flat(tree: MessageTree, before = ''): Map<string, string> {
   );
 }
 
-interface Spoken {
+interface UsedKey {
   readonly name: string;
   readonly trees: { readonly en: MessageTree; readonly pl: MessageTree };
   readonly en: ReadonlyMap<string, string>;
   readonly pl: ReadonlyMap<string, string>;
 }
-function spokenIn(name: string, en: MessageTree, pl: MessageTree): Spoken {
+function usedKeysIn(name: string, en: MessageTree, pl: MessageTree): UsedKey {
   return { name, trees: { en, pl }, en: flat(en), pl: flat(pl) };
 }
-const all: readonly Spoken[] = messageFolders(root).map((folder) =>
-  spokenIn(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
+const all: readonly UsedKey[] = messageFolders(root).map((folder) =>
+  usedKeysIn(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
 );
 
 const forms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] } as const;
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
 const pluralsOf = (texts: ReadonlyMap<string, string>) => new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf));
-const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
 /** Which Polish form a number takes; written by hand, from a grammar and not from the library that is judged. */
 const polish = [
@@ -81,7 +81,7 @@ const sameInBoth = new Set([
 ]);
 
 /** Everything wrong with the words of one feature. */
-function faults({ name, trees, en, pl }: Spoken): string[] {
+function faults({ name, trees, en, pl }: UsedKey): string[] {
   const found: string[] = [];
   const say = (key: string, what: string) => found.push(`${name}: ${key} ${what}`);
   const bases = { en: new Set([...en.keys()].map(baseOf)), pl: new Set([...pl.keys()].map(baseOf)) };
@@ -101,7 +101,7 @@ function faults({ name, trees, en, pl }: Spoken): string[] {
   for (const [key, text] of pl) {
     const base = baseOf(key);
     const english = [key, `${base}_other`, base].map((each) => en.get(each)).find((each) => each !== undefined);
-    const [inEnglish, inPolish] = [placesIn(english ?? ''), placesIn(text)];
+    const [inEnglish, inPolish] = [placeholdersIn(english ?? ''), placeholdersIn(text)];
     if (english !== undefined && inEnglish.join() !== inPolish.join())
       say(key, `has the places ${inEnglish.join()} in English and ${inPolish.join()} in Polish`);
   }
@@ -113,7 +113,7 @@ function faults({ name, trees, en, pl }: Spoken): string[] {
   const { t } = createI18n({ locale: 'pl', words: { it: trees } });
   for (const base of pluralsOf(pl))
     for (const [count, form] of polish) {
-      const values = Object.fromEntries(placesIn(pl.get(`${base}_${form}`) ?? '').map((place) => [place, String(count)]));
+      const values = Object.fromEntries(placeholdersIn(pl.get(`${base}_${form}`) ?? '').map((place) => [place, String(count)]));
       const said = t(base, { ...values, count });
       const owed = (pl.get(`${base}_${form}`) ?? '').replaceAll(/\{\{\w+\}\}/g, String(count));
       if (said !== owed || said.includes('{{')) say(base, `says "${said}" for ${count}, not "${owed}"`);
@@ -139,7 +139,7 @@ test('[I18-01] every package that shows something has its words here', () => {
 
 test.each(all.map((each) => [each.name, each] as const))(
   '[I18-01] %s: both languages are whole, with plural forms and places',
-  (_name, spoken) => expect(faults(spoken)).toEqual([]),
+  (_name, used) => expect(faults(used)).toEqual([]),
 );
 
 test('the declarations of message files are current: `npx pnpm generate:messages` writes them', () => {
@@ -192,24 +192,24 @@ test.each([
     ],
   ],
 ])('[I18-01] %s says %s as a Pole would, for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
-  const spoken = all.find((each) => each.name === name);
-  const { t } = createI18n({ locale: 'pl', words: { it: spoken?.trees ?? { en: {}, pl: {} } } });
+  const used = all.find((each) => each.name === name);
+  const { t } = createI18n({ locale: 'pl', words: { it: used?.trees ?? { en: {}, pl: {} } } });
   const said = polish.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
   expect(said).toEqual(sentences);
 });
 
 describe('controls: the judge sees', () => {
-  const sound = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
-  const polishSound = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
-  const judged = (en: object, pl: object) => faults(spokenIn('x', en as MessageTree, pl as MessageTree)).join('; ');
+  const trimmed = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
+  const polishForms = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
+  const checked = (en: object, pl: object) => faults(usedKeysIn('x', en as MessageTree, pl as MessageTree)).join('; ');
 
-  test('nothing where nothing is wrong', () => expect(judged(sound, polishSound)).toBe(''));
+  test('nothing where nothing is wrong', () => expect(checked(trimmed, polishForms)).toBe(''));
   test.each([
-    ['a missing form', { ...sound }, { ...polishSound, cars_few: undefined }, 'has only the pl forms'],
-    ['a missing key', sound, { ...polishSound, stop: undefined }, 'stop is missing in Polish'],
-    ['a word that stayed English', sound, { ...polishSound, stop: 'Stop here' }, 'is English in Polish'],
-    ['a place that got lost', { ...sound, stop: 'Stop at {{place}}' }, polishSound, 'has the places'],
-    ['a place that one form lost', sound, { ...polishSound, cars_few: 'auta' }, 'cars_few has the places n in English and  in Polish'],
-    ['a place that is broken', { ...sound, stop: 'Stop {{place' }, polishSound, 'broken place'],
-  ])('%s', (_what, en, pl, said) => expect(judged(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(said));
+    ['a missing form', { ...trimmed }, { ...polishForms, cars_few: undefined }, 'has only the pl forms'],
+    ['a missing key', trimmed, { ...polishForms, stop: undefined }, 'stop is missing in Polish'],
+    ['a word that stayed English', trimmed, { ...polishForms, stop: 'Stop here' }, 'is English in Polish'],
+    ['a place that got lost', { ...trimmed, stop: 'Stop at {{place}}' }, polishForms, 'has the places'],
+    ['a place that one form lost', trimmed, { ...polishForms, cars_few: 'auta' }, 'cars_few has the places n in English and  in Polish'],
+    ['a place that is broken', { ...trimmed, stop: 'Stop {{place' }, polishForms, 'broken place'],
+  ])('%s', (_what, en, pl, said) => expect(checked(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(said));
 });

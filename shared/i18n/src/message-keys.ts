@@ -21,10 +21,10 @@ type TextOf<Tree, Key> = Key extends keyof Tree
     : never;
 
 /** The names in the places of a text: `a` and `b` of `{{a}} of {{b}}`. */
-type PlacesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | PlacesIn<Rest> : never;
+type PlaceholdersIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 
 type ValueNames<Tree, Key> = Key extends string
-  ? PlacesIn<TextOf<Tree, Key>> | (Key extends `${string}_${PluralForm}` ? 'count' : never)
+  ? PlaceholdersIn<TextOf<Tree, Key>> | (Key extends `${string}_${PluralForm}` ? 'count' : never)
   : never;
 
 /** The keys of a message file, plural forms under their base, each with the names of the values it needs. */

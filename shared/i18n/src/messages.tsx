@@ -11,7 +11,7 @@ import type { MessageTree } from './message-keys.ts';
 export type PackageMessages = Readonly<Record<string, Readonly<Record<Locale, MessageTree>>>>;
 
 /** What `Translate` is at run time, where no key is known. A missing key shows itself. */
-export interface Say {
+export interface RuntimeTranslate {
   (key: string, values?: Readonly<Record<string, unknown>>): string;
   counted(key: string, count: number): string;
   dynamic(key: string, fallback: string, values?: Readonly<Record<string, unknown>>): string;
@@ -41,14 +41,14 @@ export function createI18n({ locale, words }: { locale: Locale; words: PackageMe
 }
 
 /** What is spoken on screen. Worked out once for a package, not by each of a thousand cells. */
-interface Speech {
+interface MessagesContextValue {
   readonly locale: Locale;
   readonly instance: i18n | null;
-  of(feature: string): Say;
+  of(feature: string): RuntimeTranslate;
 }
 
 /** The texts of a namespace in one language, whatever language is on screen. */
-export function fixedMessages(instance: i18n, locale: Locale, namespace: string): Say {
+export function fixedMessages(instance: i18n, locale: Locale, namespace: string): RuntimeTranslate {
   const t = instance.getFixedT(locale, namespace);
   const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
   const has = (key: string, values: object = {}) => instance.exists(key, { ...values, lng: locale, ns: namespace, returnObjects: false });
@@ -60,48 +60,48 @@ export function fixedMessages(instance: i18n, locale: Locale, namespace: string)
   });
 }
 
-function speechOf(instance: i18n): Speech {
+function createContextValue(instance: i18n): MessagesContextValue {
   const locale = instance.language === 'pl' ? 'pl' : 'en';
-  const known = new Map<string, Say>();
+  const known = new Map<string, RuntimeTranslate>();
   return {
     locale,
     instance,
     of(feature) {
-      const say = known.get(feature) ?? fixedMessages(instance, locale, feature);
-      known.set(feature, say);
-      return say;
+      const translate = known.get(feature) ?? fixedMessages(instance, locale, feature);
+      known.set(feature, translate);
+      return translate;
     },
   };
 }
 
-const keysOnly: Say = Object.assign((key: string) => key, {
+const keysOnly: RuntimeTranslate = Object.assign((key: string) => key, {
   counted: (key: string) => key,
   dynamic: (_key: string, fallback: string) => fallback,
 });
-const wordless: Speech = { locale: 'en', instance: null, of: () => keysOnly };
-const SpeechContext = createContext(wordless);
+const emptyContext: MessagesContextValue = { locale: 'en', instance: null, of: () => keysOnly };
+const MessagesContext = createContext(emptyContext);
 
-function Speaking({ children }: { children: ReactNode }) {
+function MessagesContextProvider({ children }: { children: ReactNode }) {
   const { i18n: instance } = useTranslation();
   const { language } = instance;
   // Another language is another speech.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const speech = useMemo(() => speechOf(instance), [instance, language]);
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  const value = useMemo(() => createContextValue(instance), [instance, language]);
+  return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
 /** Gives the words of a package to the screens inside. */
 export function MessagesProvider({ i18n: instance, children }: { i18n: i18n; children: ReactNode }) {
   return (
     <I18nextProvider i18n={instance}>
-      <Speaking>{children}</Speaking>
+      <MessagesContextProvider>{children}</MessagesContextProvider>
     </I18nextProvider>
   );
 }
 
 /** Gives the words of a feature whose code came later than its package's to the screens inside. */
 export function FeatureMessages({ feature, words, children }: { feature: string; words: PackageMessages[string]; children: ReactNode }) {
-  const { instance } = useContext(SpeechContext);
+  const { instance } = useContext(MessagesContext);
   // While rendering, because the screens inside speak at once; a second time changes nothing.
   for (const [locale, tree] of Object.entries(words))
     if (instance && !instance.hasResourceBundle(locale, feature)) instance.addResourceBundle(locale, feature, tree);
@@ -109,13 +109,13 @@ export function FeatureMessages({ feature, words, children }: { feature: string;
 }
 
 /** The words of one feature in the language on screen. */
-export function useMessages(feature: string): Say {
-  return useContext(SpeechContext).of(feature);
+export function useMessages(feature: string): RuntimeTranslate {
+  return useContext(MessagesContext).of(feature);
 }
 
 /** The language on screen. */
 export function useLocale(): Locale {
-  return useContext(SpeechContext).locale;
+  return useContext(MessagesContext).locale;
 }
 
 /** Formats of the language on screen. */

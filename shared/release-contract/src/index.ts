@@ -1,14 +1,14 @@
 export { chosenAccount, chosenGroup, isInCanary } from './canary.ts';
 export {
-  developmentNewsSchema,
+  developmentUpdateSchema,
   developmentText,
   isTimely,
   LONGEST_OVERRIDE,
   overrideSchema,
   overrideText,
-  overrideWishSchema,
+  overrideRequestSchema,
   type Override,
-  type OverrideWish,
+  type OverrideRequest,
 } from './override.ts';
 export {
   bootMapSchema,
@@ -30,12 +30,12 @@ export { parseReleaseNotes, type VersionNotes } from './release-notes.ts';
 export {
   releaseHistorySchema,
   releaseOverviewSchema,
-  type KeptRelease,
+  type RetainedRelease,
   type ReleaseDecision,
-  type ReleaseFigures,
+  type ReleaseMetrics,
   type ReleaseHistory,
   type ReleaseOverview,
-  type RemoteStanding,
+  type RemoteStatus,
 } from './release-overview.ts';
 export { canonicalPath, matchRoute, patternsOf, type MatchedRoute } from './route-match.ts';
 export { MOST_REPORTS, tabReportSchema, type ReleaseReport, type TabReport } from './tab-report.ts';

@@ -30,12 +30,12 @@ const entries = {
 };
 
 /** What someone wants overridden. */
-export const overrideWishSchema = v.strictObject({
+export const overrideRequestSchema = v.strictObject({
   ...entries,
   /** From now on. */
   hours: v.pipe(v.number(), v.gtValue(0, 'it has no time'), v.maxValue(LONGEST_OVERRIDE / 3_600_000, 'it lasts longer than 24 hours')),
 });
-export type OverrideWish = v.InferOutput<typeof overrideWishSchema>;
+export type OverrideRequest = v.InferOutput<typeof overrideRequestSchema>;
 
 /** A remote that some accounts get from a developer's computer instead of the release of the boot map, for a while. */
 export const overrideSchema = v.strictObject({
@@ -61,7 +61,7 @@ export const isTimely = ({ expires }: Pick<Override, 'expires'>, now: number) =>
   expires > now && expires <= now + LONGEST_OVERRIDE + CLOCK_DIFFERENCE;
 
 /** What a developer's computer tells of a build: `signature` is base64, over `developmentText(release)`. */
-export const developmentNewsSchema = v.object({
+export const developmentUpdateSchema = v.object({
   /** The last build; null when there was none that worked. Checked as every release is, once the signature is. */
   release: v.nullable(v.record(v.string(), v.unknown())),
   signature: v.string(),

@@ -13,7 +13,7 @@ export type VersionNotes = v.InferOutput<typeof versionNotesSchema>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-function isLater(a: string, b: string): boolean {
+function isAfter(a: string, b: string): boolean {
   const [one, other] = [numbers(a), numbers(b)];
   const place = one.findIndex((n, index) => n !== other[index]);
   return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);
@@ -24,7 +24,7 @@ const releaseNotesSchema = v.pipe(
   v.minLength(1),
   v.maxLength(50),
   v.check(
-    (all) => all.every(({ version }, index) => index === 0 || isLater(all[index - 1]?.version ?? '', version)),
+    (all) => all.every(({ version }, index) => index === 0 || isAfter(all[index - 1]?.version ?? '', version)),
     'the latest version comes first, each once',
   ),
 );

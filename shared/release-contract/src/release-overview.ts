@@ -10,7 +10,7 @@ const decided = v.object({ generation: count, at: v.string(), actor: v.string(),
 const timeLimit = v.object({ ms: v.number(), over: v.boolean() });
 
 /** What tabs reported of one release. */
-const releaseFiguresSchema = v.object({
+const releaseMetricsSchema = v.object({
   /** Screens that came up. */
   mounts: count,
   /** Loads that were given up. */
@@ -23,9 +23,9 @@ const releaseFiguresSchema = v.object({
   half: v.nullable(timeLimit),
   most: v.nullable(timeLimit),
 });
-export type ReleaseFigures = v.InferOutput<typeof releaseFiguresSchema>;
+export type ReleaseMetrics = v.InferOutput<typeof releaseMetricsSchema>;
 
-const keptReleaseSchema = v.object({
+const retainedReleaseSchema = v.object({
   build: buildId,
   version: v.string(),
   /** `former`: was live and is good; `published`: was never live. */
@@ -33,14 +33,14 @@ const keptReleaseSchema = v.object({
   published: v.nullable(decided),
   /** Why it cannot be made live beside what is live now, in words; null when it can. */
   misfit: v.nullable(v.string()),
-  figures: v.nullable(releaseFiguresSchema),
+  figures: v.nullable(releaseMetricsSchema),
   /** Tabs that show it. */
   tabs: count,
 });
 /** A release whose files are kept. */
-export type KeptRelease = v.InferOutput<typeof keptReleaseSchema>;
+export type RetainedRelease = v.InferOutput<typeof retainedReleaseSchema>;
 
-const remoteStandingSchema = v.object({
+const remoteStatusSchema = v.object({
   /** The remote's name, or `host`. */
   remote: v.string(),
   live: v.nullable(buildId),
@@ -61,10 +61,10 @@ const remoteStandingSchema = v.object({
   /** Where a rollback goes unless told. */
   rollsBackTo: v.nullable(buildId),
   /** Latest first. */
-  releases: v.array(keptReleaseSchema),
+  releases: v.array(retainedReleaseSchema),
 });
 /** Where a remote or the host stands. */
-export type RemoteStanding = v.InferOutput<typeof remoteStandingSchema>;
+export type RemoteStatus = v.InferOutput<typeof remoteStatusSchema>;
 
 /** Answer of `GET /releases/overview`. */
 export const releaseOverviewSchema = v.object({
@@ -75,7 +75,7 @@ export const releaseOverviewSchema = v.object({
   /** When it was put together, and when tabs' reports were counted last: ISO 8601, UTC. */
   at: v.string(),
   reportedAt: v.nullable(v.string()),
-  remotes: v.array(remoteStandingSchema),
+  remotes: v.array(remoteStatusSchema),
 });
 export type ReleaseOverview = v.InferOutput<typeof releaseOverviewSchema>;
 

@@ -26,7 +26,7 @@ export const patternsOf = ({ path, children = [] }: Addressed): string[] => [
   ...children.map((child) => `${path.replace(/\/+$/, '')}/${child}`),
 ];
 
-interface Fit {
+interface RouteCandidate {
   readonly params: Record<string, string>;
   /** Literal segments. */
   readonly literal: number;
@@ -34,7 +34,7 @@ interface Fit {
 }
 
 /** Fits a pattern onto the beginning of a path; null when it does not fit. */
-function fit(pattern: string, given: readonly string[]): Fit | null {
+function candidate(pattern: string, given: readonly string[]): RouteCandidate | null {
   const params: Record<string, string> = {};
   let literal = 0;
   let length = 0;
@@ -57,10 +57,10 @@ function fit(pattern: string, given: readonly string[]): Fit | null {
  */
 export function matchRoute<R extends Addressed>(routes: readonly R[], pathname: string): MatchedRoute<R> | null {
   const given = segmentsOf(pathname);
-  let best: (Fit & { readonly route: R }) | null = null;
+  let best: (RouteCandidate & { readonly route: R }) | null = null;
   for (const route of routes) {
     for (const pattern of patternsOf(route)) {
-      const found = fit(pattern, given);
+      const found = candidate(pattern, given);
       if (found === null || (route.children !== undefined && found.length < given.length)) continue;
       if (best === null || found.literal > best.literal || (found.literal === best.literal && found.length > best.length))
         best = { route, ...found };

@@ -11,6 +11,6 @@ export { PropertyList, type Property } from './data/PropertyList.tsx';
 export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
 export { SelectionBar, type SelectionBarProps } from './controls/SelectionBar.tsx';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './controls/FilterChips.tsx';
-export { GroupTreeView, type GroupTreeViewProps, type GroupTreeWords } from './groups/GroupTreeView.tsx';
-export { GroupPicker, type GroupPickerProps, type GroupPickerWords } from './groups/GroupPicker.tsx';
+export { GroupTreeView, type GroupTreeViewProps, type GroupTreeTexts } from './groups/GroupTreeView.tsx';
+export { GroupPicker, type GroupPickerProps, type GroupPickerTexts } from './groups/GroupPicker.tsx';
 export { filterGroups, type GroupForest, type GroupNode } from './groups/group-filter.ts';

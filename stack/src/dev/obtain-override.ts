@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { overrideSchema, type Override, type OverrideWish } from '@fleet-console/release-contract';
+import { overrideSchema, type Override, type OverrideRequest } from '@fleet-console/release-contract';
 import { makeOverride, openStore } from '@fleet-console/releases';
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 
 export interface Asking {
-  readonly wish: OverrideWish;
+  readonly wish: OverrideRequest;
   /** Address of the console; null for the one of this machine, whose store is in `store`. */
   readonly url: string | null;
   readonly store: string;

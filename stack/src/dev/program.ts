@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Descriptor } from '@fleet-console/contract';
-import type { OverrideWish } from '@fleet-console/release-contract';
+import type { OverrideRequest } from '@fleet-console/release-contract';
 import { watchRemote, type Rebuilt } from '@fleet-console/build';
 import { overrideToken } from '@fleet-console/releases';
 import { Command } from 'commander';
@@ -66,7 +66,7 @@ async function serve(root: string, remote: string, options: Options, { print, si
   const server = await startDevServer({ console: there, port: Number(options.port) });
   let watching: ReturnType<typeof watchRemote> | undefined;
   try {
-    const wish: OverrideWish = { remote, origin: server.origin, key: server.key, accounts: [...accounts], hours: Number(options.hours) };
+    const wish: OverrideRequest = { remote, origin: server.origin, key: server.key, accounts: [...accounts], hours: Number(options.hours) };
     const override = await obtainOverride({
       wish,
       url,

@@ -144,10 +144,10 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
   const slots = [aSlot(1, { charging: false, doorOpen: true, percentage: 65 })];
   world.station = aHub({ online: false, points: [aPoint('A', [1], { voltage: 188, temperature: 41, slots })] });
   world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
-  act(() => shell.tellMalformed('chargers', 'nonsense'));
+  act(() => shell.emit('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
+  act(() => shell.emitMalformed('chargers', 'nonsense'));
   expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
+  act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
   expect(await heard.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
   expect(heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
     'Alert raisedSmoke detected, cabinet A',

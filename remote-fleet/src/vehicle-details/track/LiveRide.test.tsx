@@ -64,7 +64,7 @@ test('[VD-04] the ride with its figures, and a map that goes along with the vehi
   expect(screen.getByText('Ride status').parentElement).toHaveTextContent('Started');
   expect(screen.getByText('Vehicle status').parentElement).toHaveTextContent('Riding');
   expect(await screen.findByText('52.5 52.2 followed')).toBeVisible();
-  act(() => shell.tell('vehicles', take({ id: '1', lat: 52.75, lon: 21, state: 'riding', online: true, reportedAt: Date.now() })));
+  act(() => shell.emit('vehicles', take({ id: '1', lat: 52.75, lon: 21, state: 'riding', online: true, reportedAt: Date.now() })));
   expect(await screen.findByText('52.5 52.75 followed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Following the vehicle', pressed: true }));
   expect(await screen.findByText('52.5 52.75 free')).toBeVisible();
@@ -74,7 +74,7 @@ test('[VD-04] when the ride ends, what reports do not tell is read again: the ve
   let reads = 0;
   const { shell, user, take } = open({ onRead: () => (reads += 1) });
   expect(await screen.findByText('3.25 km')).toBeVisible();
-  act(() => shell.tell('vehicles', take({ id: '1', state: 'parked', online: true, reportedAt: Date.now(), rideStatus: 'finished' })));
+  act(() => shell.emit('vehicles', take({ id: '1', state: 'parked', online: true, reportedAt: Date.now(), rideStatus: 'finished' })));
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   expect(await screen.findByText('Off')).toBeVisible();
 });

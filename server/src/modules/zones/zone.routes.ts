@@ -1,4 +1,4 @@
-import { faultOf, MOST_HOLES, MOST_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { validateShape, MOST_HOLES, MOST_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import { Type, type Static } from 'typebox';
 import type { Transaction } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
@@ -115,7 +115,7 @@ function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Stati
   if (name.length === 0) refuse('invalid-input', 'Enter a name', 400);
   if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name contains control characters', 400);
   const shape = polygon as unknown as Shape;
-  const fault = faultOf(shape);
+  const fault = validateShape(shape);
   if (fault) refuse(`shape-${fault.code}`, faults[fault.code], 400);
   return {
     name,

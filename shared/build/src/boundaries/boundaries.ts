@@ -25,7 +25,7 @@ const showReleases: readonly string[] = ['remote-control'];
 const SCOPE = '@fleet-console/';
 
 /** Paths below a package that its `exports` map offers. */
-const frontDoors: Readonly<Record<string, readonly string[]>> = {
+const entryPoints: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
   'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'track', 'vehicles'],
   releases: ['browser'],
@@ -39,12 +39,13 @@ const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
  * The doors of the kit that only signed-in screens open: behind them all of the design system and the API may be used, and the rest of the kit uses
  * none of them.
  */
-const doorsOfScreens: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
-const isOfScreens = (path: string) => doorsOfScreens.some((door) => path.startsWith(`shared/remote-kit/src/${door}/`));
+const entryPointsOfScreens: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
+const isOfScreens = (path: string) => entryPointsOfScreens.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
 
 /** What makes an import too heavy for a file that every visitor loads. */
-const isHeavy = (target: string, door: string | undefined) =>
-  (target === 'ui' && door !== 'base') || (target === 'remote-kit' && door !== undefined && doorsOfScreens.includes(door));
+const isHeavy = (target: string, entryPoint: string | undefined) =>
+  (target === 'ui' && entryPoint !== 'base') ||
+  (target === 'remote-kit' && entryPoint !== undefined && entryPointsOfScreens.includes(entryPoint));
 
 export interface SourceFile {
   /** From the workspace's root, e.g. `remote-fleet/src/remote.tsx`. */
@@ -95,7 +96,7 @@ export function faults(files: readonly SourceFile[]): string[] {
       }
       if (!specifier.startsWith(SCOPE)) return [];
       const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
-      if (deep.length > 0 && !frontDoors[target]?.includes(deep.join('/')))
+      if (deep.length > 0 && !entryPoints[target]?.includes(deep.join('/')))
         return [`${path}: ${specifier} is not a front door of ${target}`];
       if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isOfScreens(path))
         return [`${path}: ${specifier} is too heavy for every page`];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { forbiddenWords } from './vocabulary.ts';
+import { forbiddenTerms } from './vocabulary.ts';
 
 const root = resolve(__dirname, '../../../..');
 const files = execFileSync('git', ['ls-files', '*.md', '*/locales/en.json', ':!*.api.md'], { cwd: root, encoding: 'utf8' })
@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '*.md', '*/locales/en.json', ':!*
 
 test('messages and documents use plain words', () => {
   expect(files.length).toBeGreaterThan(120);
-  expect(forbiddenWords(files)).toEqual([]);
+  expect(forbiddenTerms(files)).toEqual([]);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['docs/a.md', 'Somebody may not know.', ['docs/a.md:1: "Somebody"; write: someone']],
   ['docs/a.md', 'The table `happenings` holds events.', []],
 ])('in %s: %j', (path, text, found) => {
-  expect(forbiddenWords([{ path, text }])).toEqual(found);
+  expect(forbiddenTerms([{ path, text }])).toEqual(found);
 });

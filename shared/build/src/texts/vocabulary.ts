@@ -48,7 +48,7 @@ function linesOf({ path, text }: TextFile): (string | null)[] {
 }
 
 /** Words that messages (`locales/en.json`) and documents (`.md`) do not use: file, line, word, and what to say instead. */
-export function forbiddenWords(files: readonly TextFile[]): string[] {
+export function forbiddenTerms(files: readonly TextFile[]): string[] {
   return files.flatMap((file) => {
     const rules = isMessages(file.path) ? [...everywhere, ...onScreens] : everywhere;
     return linesOf(file).flatMap((line, index) =>

@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords } from '../list/search-words.ts';
+import { holds, searchableText, searchTerms } from '../list/search-words.ts';
 import type { paths } from '@fleet-console/api';
 
 type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
@@ -55,6 +55,6 @@ export function namedDamages(name: (type: DamageType) => string, locale: string)
 
 /** Those whose name holds every word that was typed; case and accents do not count. */
 export function damagesLike(damages: readonly NamedDamage[], text: string): readonly NamedDamage[] {
-  const words = searchWords(text);
+  const words = searchTerms(text);
   return damages.filter(({ label }) => holds(searchableText([label]), words));
 }

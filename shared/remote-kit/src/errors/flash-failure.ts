@@ -14,11 +14,11 @@ export function flashFailure({ flash, locale }: Pick<Shell, 'flash' | 'locale'>,
   const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'unknown', { cause: thrown });
   // oxlint-disable-next-line no-console -- the specification asks for the log.
   console.error(error);
-  const say = () => {
+  const translate = () => {
     const { text, details } = describeError(error, locale.get());
     flash.error(text, details === null ? {} : { details });
   };
   // A message doesn't change once it is on screen: it waits for the text of its code.
-  if (partsOf(error).code === null || errorCodes.get()[locale.get()] !== undefined) say();
-  else void Promise.race([loadErrorCodes(locale.get()), new Promise((resolve) => setTimeout(resolve, CODES_WITHIN))]).then(say);
+  if (partsOf(error).code === null || errorCodes.get()[locale.get()] !== undefined) translate();
+  else void Promise.race([loadErrorCodes(locale.get()), new Promise((resolve) => setTimeout(resolve, CODES_WITHIN))]).then(translate);
 }

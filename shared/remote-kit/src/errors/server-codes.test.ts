@@ -10,7 +10,7 @@ const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).ma
 
 /** Codes that are worked out while the server runs: by the text in the place of the code, where their values stand. */
 const workedOut: Readonly<Record<string, () => readonly string[]>> = {
-  '`shape-${fault.code}`': () => keysIn('shared/geometry/src/judge.ts', /code: '([a-z-]+)'/g, 'shape-'),
+  '`shape-${fault.code}`': () => keysIn('shared/geometry/src/validate.ts', /code: '([a-z-]+)'/g, 'shape-'),
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
   fault: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
   hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),

@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeWords } from '@fleet-console/ui';
+import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeTexts } from '@fleet-console/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Permission } from '@fleet-console/contract';
 import { useGroups, useReadable, useShell } from '../remote/shell-context.tsx';
@@ -14,7 +14,7 @@ interface GroupFieldProps {
   /** What is offered; only those that fit can be chosen. */
   readonly targets: TargetGroups;
   readonly error?: ReactNode;
-  readonly words: GroupTreeWords;
+  readonly words: GroupTreeTexts;
 }
 
 /** The groups for vehicles on which all of these permissions are held, with those above them. */

@@ -5,4 +5,4 @@ export { GroupField, useTargetGroups } from './GroupField.tsx';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
 export { useEditDraft } from './useEditDraft.ts';
 export { useFirstFault } from './useFirstFault.ts';
-export { useKeptFocus } from './useKeptFocus.ts';
+export { useRestoredFocus } from './useRestoredFocus.ts';

@@ -64,13 +64,13 @@ export function useEditDraft<Row, Draft>({
   const [saving, setSaving] = useState<{ readonly base: Row } | null>(null);
   const origin = useMemo(() => toDraft(base), [toDraft, base]);
   const isDirty = !isOver && differs(draft, origin);
-  const isOvertaken = row !== null && row !== undefined && base !== null && base !== undefined && isNewer(row, base);
+  const hasConflict = row !== null && row !== undefined && base !== null && base !== undefined && isNewer(row, base);
   const begin = (from: Row, typed = toDraft(from)) => {
     setBase(() => from);
     setDraft(() => typed);
     onBegin?.();
   };
-  if (isOvertaken && !isDirty && !isOver && saving?.base !== base) begin(row);
+  if (hasConflict && !isDirty && !isOver && saving?.base !== base) begin(row);
   return {
     base,
     origin,
@@ -78,7 +78,7 @@ export function useEditDraft<Row, Draft>({
     setDraft,
     isDirty,
     conflict:
-      isOvertaken && isDirty
+      hasConflict && isDirty
         ? { keep: rebase ? () => begin(row, rebase(draft, origin, toDraft(row))) : null, take: () => begin(row) }
         : null,
     begin,

@@ -1,4 +1,4 @@
-import { FailedState, useUiWords } from '@fleet-console/ui/base';
+import { FailedState, useUiTexts } from '@fleet-console/ui/base';
 import { Component, type ReactNode } from 'react';
 
 interface FailureText {
@@ -8,7 +8,7 @@ interface FailureText {
 }
 
 function Failed({ title, text, onRetry }: FailureText & { readonly onRetry: () => void }) {
-  const words = useUiWords();
+  const words = useUiTexts();
   return <FailedState title={title ?? words.failed} text={text} retry={{ label: words.retry, onRetry }} />;
 }
 

@@ -1,1 +1,1 @@
-export { holds, isFound, searchableText, searchWords } from '@fleet-console/ui/search';
+export { holds, isFound, searchableText, searchTerms } from '@fleet-console/ui/search';

@@ -1,6 +1,6 @@
 import type { Locale, Shell } from '@fleet-console/contract';
 import { createI18n, useKitMessages, useLocale, MessagesProvider, type PackageMessages } from '@fleet-console/i18n';
-import { UiRoot, type UiWords } from '@fleet-console/ui/base';
+import { UiRoot, type UiTexts } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
@@ -12,14 +12,14 @@ export function createMessages(words: PackageMessages, shell: Shell): RemoteMess
   return createI18n({ locale: shell.locale.get(), words });
 }
 
-type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiWords['describeError']>;
+type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiTexts['describeError']>;
 
 /** The design system's provider, speaking the remote's language. */
-function Look({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
+function ThemedRoot({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
   const t = useKitMessages();
   const locale = useLocale();
   const scheme = useReadable(shell.theme);
-  const texts = useMemo<UiWords>(
+  const texts = useMemo<UiTexts>(
     () => ({
       failed: t('states.notLoaded'),
       retry: t('actions.retry'),
@@ -56,9 +56,9 @@ export function PlainRoot({
   return (
     <ShellProvider shell={shell}>
       <MessagesProvider i18n={words}>
-        <Look shell={shell} describeError={describeError}>
+        <ThemedRoot shell={shell} describeError={describeError}>
           {children}
-        </Look>
+        </ThemedRoot>
       </MessagesProvider>
     </ShellProvider>
   );

@@ -1,4 +1,4 @@
-import { useMapFrame } from '../map/useMapFrame.ts';
+import { useMapViewport } from '../map/useMapViewport.ts';
 import { TrackMap } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
 import { useMessages } from './messages.ts';
@@ -18,5 +18,5 @@ export interface TrackOnMapProps {
 export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
   const t = useMessages('track');
   const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
-  return <TrackMap places={places} chosen={chosen} follow={follow} fitKey={fitKey} {...useMapFrame(t)} />;
+  return <TrackMap places={places} chosen={chosen} follow={follow} fitKey={fitKey} {...useMapViewport(t)} />;
 }

@@ -20,7 +20,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
     const { since, till } = momentsOf(period, Date.now());
     return { since: fieldText(since), till: fieldText(till) };
   });
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [since, till] = [momentOf(typed.since), momentOf(typed.till)];
   const fault = faultOf(since, till);
   const field = (name: 'since' | 'till') => ({
@@ -36,7 +36,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
         aria-describedby={limitId}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setRequested(true);
           if (fault === null) onChange({ since, till });
         }}
       >
@@ -48,7 +48,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
           data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: t(`presets.${preset}`) }))}
         />
         <DateTimeInput {...field('since')} />
-        <DateTimeInput {...field('till')} error={asked && fault ? t(`faults.${fault}`) : null} />
+        <DateTimeInput {...field('till')} error={requested && fault ? t(`faults.${fault}`) : null} />
         <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
           {t('limit')}
         </Text>

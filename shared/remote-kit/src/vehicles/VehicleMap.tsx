@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useMapFrame } from '../map/useMapFrame.ts';
+import { useMapViewport } from '../map/useMapViewport.ts';
 import { useShell } from '../remote/shell-context.tsx';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -63,8 +63,8 @@ export default memo(function VehicleMap({
     },
     [store, t, format],
   );
-  const { scheme, styleUrl, words } = useMapFrame(t);
-  const mapWords = useMemo(
+  const { scheme, styleUrl, words } = useMapViewport(t);
+  const mapTexts = useMemo(
     () => ({
       ...words,
       label: label ?? words.label,
@@ -81,7 +81,7 @@ export default memo(function VehicleMap({
         selection={selection}
         onSelect={onSelect}
         scheme={scheme}
-        words={mapWords}
+        words={mapTexts}
         styleUrl={styleUrl}
         tip={tip}
         onSkipped={setUnplaced}

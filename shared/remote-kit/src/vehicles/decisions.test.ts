@@ -1,7 +1,7 @@
 import { groupTree, OFFLINE_AFTER, STALE_AFTER } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
 import { groupsInScope } from '../list/groups-in-scope.ts';
-import { holds, searchWords } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-words.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { contactOf } from './contact.ts';
 import { readableGroups } from './readable-groups.ts';
@@ -34,8 +34,8 @@ test('[VE-13] the last contact is judged by the worst reason not to trust it', (
 test('[VE-01] search minds neither case, accents, spaces nor hyphens, and wants every word', () => {
   const text = searchText({ name: 'Rower Łódź 12', plate: 'EL 4X', id: '991', alias: 'Zając' });
   for (const found of ['łódź', 'LODZ 12', '4x', '991', 'zajac', '12 rower', 'el4x', 'EL-4X', '   '])
-    expect(holds(text, searchWords(found))).toBe(true);
-  for (const missed of ['krakow', '12EL', 'lodz krakow']) expect(holds(text, searchWords(missed))).toBe(false);
+    expect(holds(text, searchTerms(found))).toBe(true);
+  for (const missed of ['krakow', '12EL', 'lodz krakow']) expect(holds(text, searchTerms(missed))).toBe(false);
 });
 
 test('[VE-12] filters go into the URL and come back; what is unknown is left out', () => {

@@ -61,7 +61,7 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
           limit = PAGE;
         }
       }
-      fleet.keepOnly(seen);
+      fleet.retainOnly(seen);
       reading.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
     } catch (error) {
       if (!signal.aborted) reading.setState({ status: 'failed', error: asError(error) });

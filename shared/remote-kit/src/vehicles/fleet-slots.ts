@@ -1,4 +1,4 @@
-import { isPlace, withReport, type Report } from './report.ts';
+import { isValidPosition, withReport, type Report } from './report.ts';
 import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -42,7 +42,7 @@ export class FleetSlots {
     const come: Slot[] = [];
     let reordered = false;
     for (const raw of vehicles) {
-      const vehicle = raw.position && !isPlace(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
+      const vehicle = raw.position && !isValidPosition(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
       const slot = this.#slots.get(vehicle.id);
       if (slot) reordered = refill(slot, newer(vehicle, slot.vehicle)) || reordered;
       else {
@@ -56,7 +56,7 @@ export class FleetSlots {
   }
 
   /** Removes the vehicles that are not among these. */
-  keepOnly(ids: ReadonlySet<string>) {
+  retainOnly(ids: ReadonlySet<string>) {
     if (ids.size === this.#slots.size) return;
     for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
     this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));

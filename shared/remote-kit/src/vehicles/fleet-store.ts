@@ -6,7 +6,7 @@ import { FleetSlots } from './fleet-slots.ts';
 import { createReportBuffer } from './report-buffer.ts';
 import type { Change } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
-import { keepWhole } from './whole.ts';
+import { updateUnfilteredList } from './unfiltered-list.ts';
 
 /** How long live reports are still heard after the last screen has let go, in ms; then the fleet is read again by the next one. */
 export const LINGER = 60_000;
@@ -16,7 +16,7 @@ export interface FleetStore {
   readonly reading: StoreApi<Reading>;
   vehicle(id: string): Vehicle | undefined;
   /** Counts the batches of reports taken in. */
-  beat(): number;
+  batchCount(): number;
   /** Hears what reports changed, at most four times a second. */
   onReports(listener: (changes: readonly Change[]) => void): () => void;
   /** Keeps the fleet current for a screen, reading it when needed. Returns the function that lets go. */
@@ -26,7 +26,7 @@ export interface FleetStore {
   /** Puts in a vehicle that the server just confirmed. */
   put(vehicle: Vehicle): void;
   /** Forgets everything: the next account must not see it. */
-  forget(): void;
+  clear(): void;
 }
 
 export function createFleetStore(shell: Shell): FleetStore {
@@ -35,44 +35,44 @@ export function createFleetStore(shell: Shell): FleetStore {
   const loader = createFleetLoader(shell, fleet);
   const { reading } = loader;
   let holders = 0;
-  let beats = 0;
-  let deaf: (() => void) | null = null;
-  let lapse: ReturnType<typeof setTimeout> | undefined;
+  let batches = 0;
+  let unsubscribe: (() => void) | null = null;
+  let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const told = (changes: readonly Change[]) => {
+  const notify = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
-    beats++;
-    keepWhole(reading.getState().slots, changes);
+    batches++;
+    updateUnfilteredList(reading.getState().slots, changes);
     for (const listener of listeners) listener(changes);
   };
 
-  const reports = createReportBuffer((gathered) => told(fleet.report(gathered)));
-  const hear = () =>
+  const reports = createReportBuffer((gathered) => notify(fleet.report(gathered)));
+  const subscribe = () =>
     shell.live.subscribe(
       'vehicles',
       (data) => reports.add(data),
       () => void loader.load(),
     );
 
-  const letGo = () => {
-    deaf?.();
-    deaf = null;
+  const release = () => {
+    unsubscribe?.();
+    unsubscribe = null;
     loader.cancel();
   };
 
   const store: FleetStore = {
     reading,
     vehicle: (id) => fleet.vehicle(id),
-    beat: () => beats,
+    batchCount: () => batches,
     onReports(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     hold() {
       holders++;
-      clearTimeout(lapse);
-      if (!deaf) {
-        deaf = hear();
+      clearTimeout(releaseTimer);
+      if (!unsubscribe) {
+        unsubscribe = subscribe();
         void loader.load();
       } else if (reading.getState().status === 'idle') void loader.load();
       let held = true;
@@ -80,30 +80,30 @@ export function createFleetStore(shell: Shell): FleetStore {
         if (!held) return;
         held = false;
         holders--;
-        if (holders === 0) lapse = setTimeout(letGo, LINGER);
+        if (holders === 0) releaseTimer = setTimeout(release, LINGER);
       };
     },
     refresh: () => void loader.load(),
     put(vehicle) {
       const replaced = fleet.replace(vehicle);
       if (!replaced) return;
-      told([replaced.change]);
+      notify([replaced.change]);
       if (!replaced.renamed) return;
       // Under another name it is found by other words and stands elsewhere: lists are made again.
       fleet.sort();
       reading.setState({ slots: fleet.sorted });
     },
-    forget() {
+    clear() {
       loader.cancel();
       reports.clear();
       fleet.clear();
       loader.reset();
     },
   };
-  shell.bus.on('app.logout', store.forget);
+  shell.bus.on('app.logout', store.clear);
   shell.bus.on('app.refresh', ({ reason }) => {
     // Other permissions show other vehicles only where the groups are others.
-    if (deaf && (reason !== 'access' || loader.groupsChanged())) store.refresh();
+    if (unsubscribe && (reason !== 'access' || loader.groupsChanged())) store.refresh();
   });
   shell.bus.on('fleet.vehicles-moved', ({ vehicleIds, groupId }) => {
     for (const id of vehicleIds) {

@@ -5,7 +5,7 @@ export type { Reading } from './fleet-loader.ts';
 export { fleetStore } from './fleet-store.ts';
 export { VehicleMap } from './LazyVehicleMap.tsx';
 export { readableGroups } from './readable-groups.ts';
-export { isPlace, reportsIn, withReport, type Report } from './report.ts';
+export { isValidPosition, reportsIn, withReport, type Report } from './report.ts';
 export { StateFilter } from './StateFilter.tsx';
 export { useListing } from './useListing.ts';
 export {

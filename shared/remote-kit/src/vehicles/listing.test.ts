@@ -4,7 +4,7 @@ import { byName, slotOf, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import { filterFrom } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle } from './vehicle.ts';
-import { keepWhole } from './whole.ts';
+import { updateUnfilteredList } from './unfiltered-list.ts';
 
 const now = 1_700_000_000_000;
 const lister = (search: string, groups: ReadonlySet<string> | null = null) =>
@@ -162,7 +162,7 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
   for (let round = 0; round < 30; round++) {
     const changed = new Set(Array.from({ length: 20 }, () => all[random(400)]));
     const changes = [...changed].map((slot) => report(slot, { state: vehicleStates[random(7)] ?? 'parked', battery: random(101) }));
-    keepWhole(all, changes);
+    updateUnfilteredList(all, changes);
     for (const each of lists) each.shown = each.list.apply(changes) ?? each.shown;
     for (const { search, shown } of lists) {
       // Other slots of the same vehicles: nothing is remembered of them.

@@ -1,11 +1,11 @@
 import { contactOf } from './contact.ts';
-import { holds, searchWords } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-words.ts';
 import { listOrder } from './list-order.ts';
-import { indexByPlace, merged, type Change, type Slot } from './slots.ts';
+import { indexByPosition, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
-import { emptyCounts, wholeOf } from './whole.ts';
+import { emptyCounts, unfilteredListOf } from './unfiltered-list.ts';
 
 /** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
 export interface ListingRequest {
@@ -32,7 +32,7 @@ export interface Listing {
 export function createLister(request: ListingRequest, find = createTextSearch()) {
   const { filter, groups, now } = request;
   const { column, descending } = filter.sort;
-  const words = searchWords(filter.text);
+  const words = searchTerms(filter.text);
   const { compare, ordered } = listOrder(filter.sort, request.groupName);
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
@@ -73,7 +73,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
     if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
     const next = rows.slice();
     for (const slot of slots) {
-      const at = indexByPlace(listed, slot);
+      const at = indexByPosition(listed, slot);
       // Places are those of a newer reading already; the list of that is on its way.
       if (at < 0) return listed.map(({ vehicle }) => vehicle);
       next[at] = slot.vehicle;
@@ -84,7 +84,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   return {
     /** Looks at every slot whose text matches. They come in order of name. */
     rebuild(slots: readonly Slot[]): Listing {
-      const whole = wholeOf(slots);
+      const whole = unfilteredListOf(slots);
       found = find(slots, words);
       if (filtersNothing && byNameUpwards) {
         [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];

@@ -13,15 +13,15 @@ export interface LiveListing {
 export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest, find?: TextSearch): LiveListing {
   const lister = createLister(request, find);
   let listing = lister.rebuild(slots);
-  let beat = store.beat();
+  let beat = store.batchCount();
   return {
     get: () => listing,
     subscribe(listener) {
       // Reports may have come while no one listened.
-      if (store.beat() !== beat) listing = lister.rebuild(slots);
-      beat = store.beat();
+      if (store.batchCount() !== beat) listing = lister.rebuild(slots);
+      beat = store.batchCount();
       return store.onReports((changes) => {
-        beat = store.beat();
+        beat = store.batchCount();
         const next = lister.apply(changes);
         if (!next) return;
         listing = next;

@@ -10,7 +10,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isState = (value: unknown): value is VehicleState => (vehicleStates as readonly unknown[]).includes(value);
 
 /** Whether a place can be drawn: one malformed coordinate must never reach the map. */
-export function isPlace(lat: unknown, lon: unknown): boolean {
+export function isValidPosition(lat: unknown, lon: unknown): boolean {
   return isNumber(lat) && isNumber(lon) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 }
 
@@ -31,7 +31,7 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
   if (vehicle.receivedAt !== null && receivedAt !== null && receivedAt < vehicle.receivedAt) return vehicle;
   return {
     ...vehicle,
-    position: isPlace(report.lat, report.lon) ? { lat: report.lat as number, lon: report.lon as number } : vehicle.position,
+    position: isValidPosition(report.lat, report.lon) ? { lat: report.lat as number, lon: report.lon as number } : vehicle.position,
     battery: isNumber(report.percentage) ? report.percentage : vehicle.battery,
     state: isState(report.state) ? report.state : vehicle.state,
     computer: online === computer.online ? computer : { ...computer, online },

@@ -13,7 +13,7 @@ export interface Slot {
   nameKey: string;
   plateKey: string | null;
   /** Its index in the order by name, while the slots it stands among are listed (whole.ts). */
-  place: number;
+  position: number;
 }
 
 /** A slot of which a report changed the vehicle. */
@@ -23,7 +23,7 @@ export interface Change {
 }
 
 export function slotOf(vehicle: Vehicle): Slot {
-  return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle), place: -1 };
+  return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle), position: -1 };
 }
 
 function keysOf(vehicle: Vehicle): Pick<Slot, 'nameKey' | 'plateKey'> {
@@ -46,13 +46,13 @@ export function refill(slot: Slot, vehicle: Vehicle): boolean {
 export const byName = (a: Slot, b: Slot) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0);
 
 /** Index of a slot in a list that stands in order of name; -1 when it is not in it. */
-export function indexByPlace(list: readonly Slot[], slot: Slot): number {
+export function indexByPosition(list: readonly Slot[], slot: Slot): number {
   let [low, high] = [0, list.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = list[middle] as Slot;
     if (found === slot) return middle;
-    if (found.place < slot.place) low = middle + 1;
+    if (found.position < slot.position) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

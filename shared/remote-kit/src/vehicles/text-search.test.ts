@@ -1,4 +1,4 @@
-import { holds, searchWords } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-words.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { byName, slotOf, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
@@ -63,7 +63,7 @@ test('[VE-01] whatever is typed and taken back, what is found is what a look at 
   ];
   // Letters in any order, words that grow in the middle, and back.
   for (const query of [...queries, ...queries.toReversed()]) {
-    const words = searchWords(query);
+    const words = searchTerms(query);
     expect(find(fleet, words)).toEqual(fleet.filter(({ text }) => holds(text, words)));
   }
 });

@@ -80,7 +80,7 @@ test('a live message about a row refreshes the list; one about another row, or w
   const { shell } = open('/example', { ...server, answer });
   expect(await screen.findByText('Online')).toBeVisible();
   server.report('MOD-1', { online: false });
-  const tell = (id: string, online: boolean) => act(() => shell.tell('vehicles', { changes: [{ id, online, state: 'parked' }] }));
+  const tell = (id: string, online: boolean) => act(() => shell.emit('vehicles', { changes: [{ id, online, state: 'parked' }] }));
   answer.mockClear();
   tell('8', false);
   tell('7', true);

@@ -6,10 +6,10 @@ export interface CallSite {
   /** From the package's `src`. */
   readonly file: string;
   /** Method and path of the API's document, kind and name of a GraphQL operation, or `fetch`. */
-  readonly asks: string;
+  readonly calls: string;
 }
 
-export const siteName = ({ file, asks }: CallSite) => `${file}: ${asks}`;
+export const siteName = ({ file, calls }: CallSite) => `${file}: ${calls}`;
 
 const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !/(^|\/)testing\//.test(path);
 
@@ -29,7 +29,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpMatchArray) => string]
 
 /** Every place in a text that makes a call. */
 export const callSitesIn = (file: string, text: string): CallSite[] =>
-  patterns.flatMap(([pattern, asks]) => [...text.matchAll(pattern)].map((match) => ({ file, asks: asks(match) })));
+  patterns.flatMap(([pattern, calls]) => [...text.matchAll(pattern)].map((match) => ({ file, calls: calls(match) })));
 
 /** Every place in a package's code that makes a call, each once. @param folder where to look, if not in all of it */
 export function callSitesOf(src: string, folder = src): CallSite[] {
@@ -37,7 +37,7 @@ export function callSitesOf(src: string, folder = src): CallSite[] {
   return [...new Map(all.map((site) => [siteName(site), site])).values()];
 }
 
-export interface Asked {
+export interface RequestedCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -71,24 +71,24 @@ export function filesOnStack(): readonly string[] {
  * The place that made a call: which file asks, and which of its calls fits. What no place fits is named by its method and path, and stands in no list
  * of places, so that it is found.
  */
-export function siteOf(sites: readonly CallSite[], src: string, { method, path, body }: Asked, stack: readonly string[]): string {
+export function siteOf(sites: readonly CallSite[], src: string, { method, path, body }: RequestedCall, stack: readonly string[]): string {
   const operation = operationOf(body);
-  if (operation !== null) return siteName(sites.find(({ asks }) => asks === operation) ?? { file: '?', asks: operation });
+  if (operation !== null) return siteName(sites.find(({ calls }) => calls === operation) ?? { file: '?', calls: operation });
   const { pathname } = new URL(path, 'http://x');
   const files = stack.map((file) => relative(src, file));
-  const fits = sites.filter(({ file, asks }) => {
+  const fits = sites.filter(({ file, calls }) => {
     if (!files.includes(file)) return false;
-    if (asks === 'fetch') return true;
-    const [verb, template = ''] = asks.split(' ');
+    if (calls === 'fetch') return true;
+    const [verb, template = ''] = calls.split(' ');
     return verb === method && matches(template, pathname);
   });
   // Longest template without places first: `/v1/role/change` is not `/v1/role/{id}`.
-  const [best] = fits.toSorted((a, b) => a.asks.split('{').length - b.asks.split('{').length);
-  return siteName(best ?? { file: '?', asks: `${method} ${pathname}` });
+  const [best] = fits.toSorted((a, b) => a.calls.split('{').length - b.calls.split('{').length);
+  return siteName(best ?? { file: '?', calls: `${method} ${pathname}` });
 }
 
 /** Changes something on the server: a mutation, or anything but a GET. */
-export const isChange = ({ method, body }: Asked) => {
+export const isChange = ({ method, body }: RequestedCall) => {
   const operation = operationOf(body);
   return operation === null ? method !== 'GET' : operation.startsWith('mutation');
 };

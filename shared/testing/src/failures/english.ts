@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureCodes, SAID } from './failure-kinds.ts';
+import { failureCodes, SERVER_TEXT } from './failure-kinds.ts';
 
 interface MessageTree {
   readonly [key: string]: string | MessageTree;
@@ -8,11 +8,11 @@ interface MessageTree {
 const textsIn = (tree: string | MessageTree, path = ''): readonly (readonly [string, string])[] =>
   typeof tree === 'string' ? [[path, tree]] : Object.entries(tree).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
 
-function wordsFolders(folder: string): string[] {
+function messageFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
-    return entry.name === 'locales' && existsSync(join(path, 'en.json')) ? [path] : wordsFolders(path);
+    return entry.name === 'locales' && existsSync(join(path, 'en.json')) ? [path] : messageFolders(path);
   });
 }
 
@@ -43,7 +43,7 @@ function patternOf(text: string): RegExp | null {
 
 /** @param folders of packages' sources */
 export function textsOf(folders: readonly string[]): Texts {
-  const pairs = folders.flatMap(wordsFolders).flatMap((folder) => {
+  const pairs = folders.flatMap(messageFolders).flatMap((folder) => {
     const [en, pl] = (['en', 'pl'] as const).map((locale) =>
       textsIn(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as MessageTree),
     );
@@ -62,7 +62,7 @@ export function textsOf(folders: readonly string[]): Texts {
 }
 
 /** Words that English sentences hold and Polish texts do not. */
-const englishWords =
+const englishTexts =
   /\b(the|is|are|was|were|not|of|and|with|for|this|that|these|you|your|has|have|had|can|can't|cannot|could|couldn't|will|would|should|must|may|again|failed|error|unexpected|token|input|end|server|please|try|from|what|which|there|it|be|been|an|or|but|while|when|request|timed|out|undefined|null|object)\b/giu;
 
 const bareCodes = failureCodes.map((code) => new RegExp(`(^|[^\\w-])${escaped(code)}($|[^\\w-])`));
@@ -79,16 +79,16 @@ export function whyEnglish(text: string, texts: Texts): string | null {
   judged.set(texts, known);
   const before = known.get(text);
   if (before !== undefined) return before;
-  const why = judge(text, texts);
+  const why = assess(text, texts);
   known.set(text, why);
   return why;
 }
 
-function judge(text: string, { english, patterns }: Texts): string | null {
-  if (text.includes(SAID)) return 'said by the server';
+function assess(text: string, { english, patterns }: Texts): string | null {
+  if (text.includes(SERVER_TEXT)) return 'said by the server';
   if (english.has(text) || patterns.some((pattern) => pattern.test(text))) return 'English text';
   if (bareCodes.some((pattern) => pattern.test(text))) return 'bare code';
   if (/\[object |\bundefined\b|\bNaN\b/.test(text)) return 'not a text';
-  const found = new Set((text.match(englishWords) ?? []).map((word) => word.toLowerCase()));
+  const found = new Set((text.match(englishTexts) ?? []).map((word) => word.toLowerCase()));
   return found.size >= 2 ? 'English words' : null;
 }

@@ -53,10 +53,10 @@ export interface Verdict {
   readonly found: readonly string[];
 }
 
-const QUIET_TURNS = 3;
+const QUIET_TICKS = 3;
 const TURN = 120;
 /** A screen that asks again and again without coming to rest is at fault. */
-const MOST_TURNS = 120;
+const MAX_TICKS = 120;
 
 /** As long as a call that may yet succeed is tried again before its failure is said, in ms. */
 const PAUSES = 4000;
@@ -69,10 +69,10 @@ const turn = () =>
 /** Waits until nothing is under way for several turns, so that what one answer leads to has been asked. */
 async function settle(opened: Opened): Promise<boolean> {
   let quiet = 0;
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let ticks = 0; ticks < MAX_TICKS; ticks += 1) {
     await turn();
     quiet = opened.isQuiet() ? quiet + 1 : 0;
-    if (quiet >= QUIET_TURNS) return true;
+    if (quiet >= QUIET_TICKS) return true;
   }
   return false;
 }

@@ -140,7 +140,7 @@ test('the places that make calls are found in the code, in every form that calls
     'a.ts: mutation Save',
     'a.ts: fetch',
   ]);
-  expect(callSitesOf(join(__dirname, '../../../api/src'))).toContainEqual({ file: 'graphql.ts', asks: 'fetch' });
+  expect(callSitesOf(join(__dirname, '../../../api/src'))).toContainEqual({ file: 'graphql.ts', calls: 'fetch' });
 });
 
 test('Polish texts and data are not taken for English', () => {

@@ -4,7 +4,7 @@ import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/
 import { render } from '@testing-library/react';
 import { join } from 'node:path';
 import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../shell/fake-shell.ts';
-import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type Asked } from './call-sites.ts';
+import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type RequestedCall } from './call-sites.ts';
 import { textsOf } from './english.ts';
 import { failEveryCall, type FailingCalls, type Scenario, type Verdict } from './failing-calls.ts';
 
@@ -34,7 +34,7 @@ export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' |
   /** What the host would do otherwise than the fake shell. */
   readonly shell?: (shell: FakeShell) => FakeShell;
   /** Names a call more precisely than its place in the code. */
-  readonly nameOf?: (site: string, asked: Asked) => string;
+  readonly nameOf?: (site: string, asked: RequestedCall) => string;
 }
 
 export interface RemoteVerdict extends Verdict {

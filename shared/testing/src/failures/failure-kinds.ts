@@ -1,30 +1,33 @@
 /** A word of no language: what a made-up server or browser says of itself holds it, so that it is found wherever it is shown. */
-export const SAID = 'Grumblethorpe';
+export const SERVER_TEXT = 'Grumblethorpe';
 
-const json = (status: number, error: string) => () => Response.json({ error, message: `${SAID} says no` }, { status });
+const json = (status: number, error: string) => () => Response.json({ error, message: `${SERVER_TEXT} says no` }, { status });
 
 /** Every kind of failure that a call may come to. */
 export const kinds = {
   '400 with a known code': json(400, 'invalid-json'),
   '400 of the validator': () =>
-    Response.json({ error: 'invalid-input', message: `body.name ${SAID} must NOT have more than 80 characters` }, { status: 400 }),
+    Response.json({ error: 'invalid-input', message: `body.name ${SERVER_TEXT} must NOT have more than 80 characters` }, { status: 400 }),
   '401': json(401, 'unauthorized'),
   '403': json(403, 'forbidden'),
   '404': json(404, 'not-found'),
   '409': json(409, 'changed'),
-  '409 with an unknown code': json(409, `${SAID.toLowerCase()}-refuses`),
+  '409 with an unknown code': json(409, `${SERVER_TEXT.toLowerCase()}-refuses`),
   '422': json(422, 'unprocessable'),
   '429': json(429, 'too-many-requests'),
   '500': json(500, 'internal'),
   '503': json(503, 'database-down'),
   'no connection': () => {
-    throw new TypeError(`${SAID}: Failed to fetch`);
+    throw new TypeError(`${SERVER_TEXT}: Failed to fetch`);
   },
   'no answer in time': () => {
-    throw new DOMException(`${SAID} timed out`, 'TimeoutError');
+    throw new DOMException(`${SERVER_TEXT} timed out`, 'TimeoutError');
   },
   'a page of a proxy': () =>
-    new Response(`<html><body><h1>502 ${SAID} Bad Gateway</h1></body></html>`, { status: 502, headers: { 'content-type': 'text/html' } }),
+    new Response(`<html><body><h1>502 ${SERVER_TEXT} Bad Gateway</h1></body></html>`, {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    }),
   'nothing in the body': () => new Response('', { status: 500 }),
 } as const satisfies Readonly<Record<string, () => Response>>;
 
@@ -42,7 +45,7 @@ export const failureCodes: readonly string[] = [
   'forbidden',
   'not-found',
   'changed',
-  `${SAID.toLowerCase()}-refuses`,
+  `${SERVER_TEXT.toLowerCase()}-refuses`,
   'unprocessable',
   'too-many-requests',
   'internal',

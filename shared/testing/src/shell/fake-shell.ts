@@ -36,9 +36,9 @@ export interface FakeShell extends Shell {
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
-  tell<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
+  emit<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
   /** Sends what the server would not: data of no topic's type. */
-  tellMalformed(topic: keyof LiveTopics, data: unknown): void;
+  emitMalformed(topic: keyof LiveTopics, data: unknown): void;
   /** Says that messages may have been missed. */
   resume(): void;
   readonly sessionState: Writable<SessionState>;
@@ -87,7 +87,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       return new Response(JSON.stringify(result ?? {}), { status: 200, headers: { 'content-type': 'application/json' } });
     },
   });
-  const tell = (topic: string, data: unknown) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data));
+  const emit = (topic: string, data: unknown) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data));
   return {
     contract: CONTRACT_VERSION,
     session: {
@@ -145,8 +145,8 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     said,
     opened,
     blocks,
-    tell: (topic, data) => tell(topic, data),
-    tellMalformed: tell,
+    emit: (topic, data) => emit(topic, data),
+    emitMalformed: emit,
     resume: () => topics.forEach((entries) => entries.forEach(({ onResume }) => onResume?.())),
     sessionState,
   };

@@ -4,7 +4,7 @@ export * from '../icons/base-icons.ts';
 export { whenIdle } from './when-idle.ts';
 export { theme } from '../theme/theme.ts';
 export { statusKinds, type StatusKind } from '../theme/status.ts';
-export { UiRoot, useUiWords, type ErrorDescription, type UiRootProps, type UiWords } from '../theme/UiRoot.tsx';
+export { UiRoot, useUiTexts, type ErrorDescription, type UiRootProps, type UiTexts } from '../theme/UiRoot.tsx';
 export { Screen, type ScreenProps } from '../states/Screen.tsx';
 export { ErrorDetails, ErrorText } from '../states/ErrorText.tsx';
 export { EmptyState, FailedState, ForbiddenState, type FailedStateProps, type StateProps } from '../states/States.tsx';

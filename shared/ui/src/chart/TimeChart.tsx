@@ -6,7 +6,7 @@ import { echarts } from './echarts.ts';
 import { timeChartOption } from './time-chart-option.ts';
 import { withGaps, type ChartFormats, type ChartPicture } from './time-chart.ts';
 
-export interface TimeChartWords {
+export interface TimeChartTexts {
   /** Name of the chart; it should say what it shows in short, and that the table holds the same. */
   readonly label: string;
   /** Names of the signs that are not lines. */
@@ -19,7 +19,7 @@ export interface TimeChartWords {
 
 export interface TimeChartProps extends ChartPicture {
   readonly scheme: 'light' | 'dark';
-  readonly words: TimeChartWords;
+  readonly words: TimeChartTexts;
   /** The same object while the language is. */
   readonly formats: ChartFormats;
 }

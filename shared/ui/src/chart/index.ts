@@ -1,2 +1,2 @@
-export { TimeChart, type TimeChartProps, type TimeChartWords } from './TimeChart.tsx';
+export { TimeChart, type TimeChartProps, type TimeChartTexts } from './TimeChart.tsx';
 export type { ChartFormats, ChartLine, ChartMark, ChartSample } from './time-chart.ts';

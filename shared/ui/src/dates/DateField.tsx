@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.ts';
 import { formatDate, parseDate, type Precision } from './date-text.ts';
 
-export interface DateFieldWords {
+export interface DateFieldTexts {
   /** What the button beside the field does, and the name of the calendar. */
   readonly open: string;
   /** Shown below the field while its text is no date. */
@@ -31,7 +31,7 @@ export interface DateFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: 'en' | 'pl';
-  readonly words: DateFieldWords;
+  readonly words: DateFieldTexts;
   /** Shown instead of the field's own error. */
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -64,11 +64,11 @@ function TypedDate({
 }: DateFieldProps & { readonly precision: Precision }) {
   const [text, setText] = useState(() => formatDate(value, precision));
   // What was told last: any other value comes from outside and replaces the text.
-  const [told, setTold] = useState(value);
+  const [announcement, setAnnouncement] = useState(value);
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
-  if (value !== told) {
-    setTold(value);
+  if (value !== announcement) {
+    setAnnouncement(value);
     setText(formatDate(value, precision));
     setLeft(false);
   }
@@ -77,7 +77,7 @@ function TypedDate({
   const change = (next: string) => {
     const read = parseDate(next, precision) ?? next.trim();
     setText(next);
-    setTold(read);
+    setAnnouncement(read);
     onChange(read);
   };
   const chosen = date?.slice(0, 10) ?? null;

@@ -1,1 +1,1 @@
-export { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from './DateField.tsx';
+export { DateField, DateTimeField, type DateFieldProps, type DateFieldTexts } from './DateField.tsx';

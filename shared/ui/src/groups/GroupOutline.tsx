@@ -1,4 +1,4 @@
-import { ChevronRightIcon, SearchField, type GroupForest, type GroupTreeWords } from '@fleet-console/ui';
+import { ChevronRightIcon, SearchField, type GroupForest, type GroupTreeTexts } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { Marked } from './Marked.tsx';
 import { useTreeLines } from './useTreeLines.ts';
@@ -21,7 +21,7 @@ export interface GroupOutlineProps {
   readonly onOpened: (opened: ReadonlySet<string>) => void;
   /** Asked for the lines in sight alone. */
   readonly describe: (id: string) => GroupLineDetail;
-  readonly words: GroupTreeWords;
+  readonly words: GroupTreeTexts;
 }
 
 /** A searchable tree of groups to go through, one after another, each with its figures. As tall as its place. */

@@ -2,9 +2,9 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { ChevronDownIcon, GroupIcon } from '../icons/icons.ts';
 import type { GroupForest } from './group-filter.ts';
-import { GroupTreeView, type GroupTreeWords } from './GroupTreeView.tsx';
+import { GroupTreeView, type GroupTreeTexts } from './GroupTreeView.tsx';
 
-export interface GroupPickerWords extends GroupTreeWords {
+export interface GroupPickerTexts extends GroupTreeTexts {
   /** Stands for no choice: "All groups". */
   readonly everything: string;
 }
@@ -16,7 +16,7 @@ export interface GroupPickerProps {
   readonly onChange: (id: string | null) => void;
   /** Path of the chosen group, as the button's title; its name unless told. */
   readonly path?: string | undefined;
-  readonly words: GroupPickerWords;
+  readonly words: GroupPickerTexts;
 }
 
 /** The scope of all lists: a small button that opens the tree of groups. */

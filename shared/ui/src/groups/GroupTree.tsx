@@ -1,4 +1,4 @@
-import { ChevronRightIcon, SearchField, type GroupForest, type GroupTreeWords } from '@fleet-console/ui';
+import { ChevronRightIcon, SearchField, type GroupForest, type GroupTreeTexts } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { groupShares, withGroup, type GroupShare } from './group-selection.ts';
 import { Marked } from './Marked.tsx';
@@ -9,7 +9,7 @@ export interface GroupTreeProps {
   readonly selection: ReadonlySet<string>;
   /** Hears the whole new selection: a group comes and goes with all below it. */
   readonly onChange: (selection: ReadonlySet<string>) => void;
-  readonly words: GroupTreeWords;
+  readonly words: GroupTreeTexts;
 }
 
 const CHECKED: Readonly<Record<GroupShare, boolean | 'mixed'>> = { none: false, some: 'mixed', all: true };

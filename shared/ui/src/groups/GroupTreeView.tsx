@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
 import type { GroupForest, GroupLine } from './group-filter.ts';
-import { isFound } from '../search/search-words.ts';
+import { isFound } from '../search/search-terms.ts';
 import { Marked } from './Marked.tsx';
 import { useFilteredLines } from './useFilteredLines.ts';
 import { useRowWindow } from '../windowing/useRowWindow.ts';
 
-export interface GroupTreeWords {
+export interface GroupTreeTexts {
   /** Name of the tree. */
   readonly label: string;
   readonly search: string;
@@ -22,7 +22,7 @@ export interface GroupTreeViewProps {
   /** The chosen group. */
   readonly value: string | null;
   readonly onChoose: (id: string) => void;
-  readonly words: GroupTreeWords;
+  readonly words: GroupTreeTexts;
   /** Puts the cursor into the search field at once. */
   readonly searchFirst?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords } from '../search/search-words.ts';
+import { holds, searchableText, searchTerms } from '../search/search-terms.ts';
 
 /** A group as the tree draws it; the contract's `Group` has this shape. */
 export interface GroupNode {
@@ -31,7 +31,7 @@ export interface GroupLine {
  * above and below them. An empty text keeps all. Source: specification, section 2, "Group selector and pickers".
  */
 export function filterGroups(forest: GroupForest, text: string): ReadonlySet<string> {
-  const wanted = searchWords(text);
+  const wanted = searchTerms(text);
   const kept = new Set<string>();
   const seen = new Set<string>();
   /** Walks one branch; true when something in it stays. */

@@ -1,1 +1,1 @@
-export { holds, isFound, searchableText, searchWords } from './search-words.ts';
+export { holds, isFound, searchableText, searchTerms } from './search-terms.ts';

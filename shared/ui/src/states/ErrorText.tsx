@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useUiWords } from '../theme/UiRoot.tsx';
+import { useUiTexts } from '../theme/UiRoot.tsx';
 
 /** A server's own text, shown when asked for. Phrasing content, so that it may stand in a paragraph or below a field. */
 export function ErrorDetails({ details, onOpen }: { readonly details: string; readonly onOpen?: (() => void) | undefined }) {
-  const words = useUiWords();
+  const words = useUiTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function ErrorDetails({ details, onOpen }: { readonly details: string; re
  * server's English.
  */
 export function ErrorText({ error }: { readonly error: unknown }) {
-  const { text, details } = useUiWords().describeError(error);
+  const { text, details } = useUiTexts().describeError(error);
   return (
     <>
       {text}

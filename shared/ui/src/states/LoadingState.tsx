@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../theme/UiRoot.tsx';
+import { useUiTexts } from '../theme/UiRoot.tsx';
 
 export interface LoadingStateProps {
   /** The shape of what is to come. */
@@ -60,7 +60,7 @@ function FormShape() {
 
 /** Stands in, in its shape, for what is being read. */
 export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
-  const words = useUiWords();
+  const words = useUiTexts();
   return (
     <div className="fc-loading" role="status" aria-busy="true" aria-label={label ?? words.loading}>
       {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UiRoot, type UiWords } from '../theme/UiRoot.tsx';
+import { UiRoot, type UiTexts } from '../theme/UiRoot.tsx';
 import { QueryView, type QueryLike } from './QueryView.tsx';
 
-const words: UiWords = {
+const words: UiTexts = {
   failed: 'Could not be read',
   retry: 'Retry',
   loading: 'Loading',

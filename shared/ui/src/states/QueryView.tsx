@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
-import { useUiWords } from '../theme/UiRoot.tsx';
+import { useUiTexts } from '../theme/UiRoot.tsx';
 import { LoadingState } from './LoadingState.tsx';
 import { EmptyState, FailedState } from './States.tsx';
 
@@ -28,7 +28,7 @@ export interface QueryViewProps<T> {
 
 /** Loading, failed, empty or the data: each list has all four. Data once read stay on screen when a later read fails. */
 export function QueryView<T>({ query, empty, isEmpty, loading, failed, children }: QueryViewProps<T>): ReactNode {
-  const words = useUiWords();
+  const words = useUiTexts();
   if (query.data === undefined) {
     if (query.status !== 'error') return loading ?? <LoadingState />;
     const text = typeof failed?.text === 'function' ? failed.text(query.error) : failed?.text;

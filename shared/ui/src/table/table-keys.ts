@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export interface TableActs {
+export interface TableActions {
   readonly count: number;
   /** Rows that Page Up and Page Down move by. */
   readonly page: () => number;
@@ -36,7 +36,7 @@ export function targetOf(key: string, from: number, count: number, page: number)
 }
 
 /** Keys of the table. Keys pressed in a control inside it (header button, link, field) are that control's own. */
-export function useTableKeys(acts: TableActs) {
+export function useTableKeys(acts: TableActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || acts.count === 0) return;
     const target = targetOf(event.key, acts.current(), acts.count, acts.page());

@@ -11,7 +11,7 @@ export interface ErrorDescription {
 }
 
 /** Words that parts of the design system say when a screen gives none of its own. */
-export interface UiWords {
+export interface UiTexts {
   /** Title of a list that could not be read. */
   readonly failed: string;
   readonly retry: string;
@@ -23,7 +23,7 @@ export interface UiWords {
   readonly describeError: (error: unknown) => ErrorDescription;
 }
 
-const UiWordsContext = createContext<UiWords>({
+const UiTextsContext = createContext<UiTexts>({
   failed: '',
   retry: '',
   loading: '',
@@ -31,8 +31,8 @@ const UiWordsContext = createContext<UiWords>({
   describeError: () => ({ text: '', details: null }),
 });
 
-export function useUiWords(): UiWords {
-  return use(UiWordsContext);
+export function useUiTexts(): UiTexts {
+  return use(UiTextsContext);
 }
 
 export interface UiRootProps {
@@ -41,7 +41,7 @@ export interface UiRootProps {
   readonly nonce: string;
   /** True in the host alone: it writes the CSS variables and global classes that all providers of the page live on. */
   readonly owner: boolean;
-  readonly words?: UiWords | undefined;
+  readonly words?: UiTexts | undefined;
   readonly children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
       withStaticClasses={false}
       {...(owner ? {} : { getRootElement: nowhere })}
     >
-      {words ? <UiWordsContext value={words}>{children}</UiWordsContext> : children}
+      {words ? <UiTextsContext value={words}>{children}</UiTextsContext> : children}
     </MantineProvider>
   );
 }

@@ -95,13 +95,13 @@ const red: MantineColorsTuple = [
 export const palette = { gray: stone, dark: graphite, iris, green, blue, yellow: amber, red } as const;
 
 /** How one state looks: `ink` is text on `surface`; `mark` is an icon, dot or map point on the ground. */
-export interface StatusLook {
+export interface StatusColors {
   readonly ink: string;
   readonly surface: string;
   readonly mark: string;
 }
 
-export interface SchemeLook {
+export interface SchemeColors {
   /** What the page stands on, and what is laid on it. */
   readonly ground: string;
   readonly raised: string;
@@ -111,10 +111,10 @@ export interface SchemeLook {
   readonly line: string;
   readonly accent: string;
   readonly accentSurface: string;
-  readonly status: Readonly<Record<StatusKind, StatusLook>>;
+  readonly status: Readonly<Record<StatusKind, StatusColors>>;
 }
 
-export const looks: Readonly<Record<'light' | 'dark', SchemeLook>> = {
+export const looks: Readonly<Record<'light' | 'dark', SchemeColors>> = {
   light: {
     ground: '#f8f8f6',
     raised: '#ffffff',

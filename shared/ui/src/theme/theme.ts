@@ -7,13 +7,13 @@ import {
   type PopoverProps,
   type TooltipProps,
 } from '@mantine/core';
-import { looks, palette, type SchemeLook } from './palette.ts';
+import { looks, palette, type SchemeColors } from './palette.ts';
 import { statusKinds, type StatusKind } from './status.ts';
 
 const FAST = { duration: 120 };
 
 /** Says how a component looks unless told. By type alone: naming the component itself would bring all of its code to every page. */
-const unlessTold = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+const withDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 /** The look of the console: neutral, dense, one accent; 14 px, 8 px rhythm, nothing moves longer than 200 ms. */
 export const theme = createTheme({
@@ -51,13 +51,13 @@ export const theme = createTheme({
     xl: '0 24px 56px -12px rgb(20 20 18 / 26%)',
   },
   components: {
-    ActionIcon: unlessTold<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
-    Button: unlessTold<ButtonProps>({ size: 'sm' }),
+    ActionIcon: withDefault<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
+    Button: withDefault<ButtonProps>({ size: 'sm' }),
     // Messages keep clear of it, no matter who opened it.
     Drawer: { classNames: { content: 'fc-side-panel' } },
-    Modal: unlessTold<ModalProps>({ transitionProps: FAST, centered: true }),
-    Popover: unlessTold<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
-    Tooltip: unlessTold<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
+    Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
+    Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
+    Tooltip: withDefault<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
   },
 });
 
@@ -70,7 +70,7 @@ const mantineColorOf: Readonly<Record<StatusKind, string | null>> = {
   offline: null,
 };
 
-function variablesOf(look: SchemeLook): Record<string, string> {
+function variablesOf(look: SchemeColors): Record<string, string> {
   const variables: Record<string, string> = {
     '--fc-ground': look.ground,
     '--fc-raised': look.raised,

@@ -1,5 +1,5 @@
 import { useReadable, useShell } from '../../remote/shell-context.tsx';
-import { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from '@fleet-console/ui/dates';
+import { DateField, DateTimeField, type DateFieldProps, type DateFieldTexts } from '@fleet-console/ui/dates';
 import { FeatureMessages, useMessages } from './messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -23,7 +23,7 @@ const shared = [
 function Worded({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
   const t = useMessages('dates');
   const locale = useReadable(useShell().locale);
-  const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldWords, (typeof shared)[number]>;
+  const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldTexts, (typeof shared)[number]>;
   return precision === 'day' ? (
     <DateField {...props} locale={locale} words={{ ...own, invalid: t('invalidDay'), placeholder: t('dayPlaceholder') }} />
   ) : (

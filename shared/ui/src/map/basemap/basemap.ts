@@ -1,7 +1,7 @@
 import { AttributionControl, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
-import { cities, type Place } from './places.ts';
+import { cities, type CityLabel } from './cities.ts';
 import { schematicStyle } from './schematic.ts';
-import { loadStreetStyle, rememberUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
+import { loadStreetStyle, cacheUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
 import { workerUrl } from './worker-url.ts';
 
 export interface BasemapOptions {
@@ -9,7 +9,7 @@ export interface BasemapOptions {
   readonly scheme: 'light' | 'dark';
   /** Style of a basemap with streets, or two, for light and dark, with a space between. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl: string | undefined;
-  readonly places?: readonly Place[] | undefined;
+  readonly places?: readonly CityLabel[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
   /** The ground is there, or there again: sources and layers of the owner must be put on it, and may stand there already. */
@@ -120,7 +120,7 @@ class Ground implements Basemap {
 
   async #drawSchematic(): Promise<void> {
     const [drawn, mine] = [this.#scheme, this.#attempt];
-    const isLate = () => this.#gone || mine !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
+    const isOutdated = () => this.#gone || mine !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
     let style: StyleSpecification;
     try {
       style = await schematicStyle(drawn, this.#options.places ?? cities);
@@ -128,7 +128,7 @@ class Ground implements Basemap {
       // Not even the atlas came. What is shown can still be shown, on plain ground.
       style = { version: 8, sources: {}, layers: [] };
     }
-    if (isLate()) return;
+    if (isOutdated()) return;
     [this.#shown, this.#schematicIn] = [null, drawn];
     this.map.setStyle(style, { diff: false });
   }
@@ -140,7 +140,7 @@ class Ground implements Basemap {
     this.#failedTiles += 1;
     // Without its description a source never asks for a tile.
     if ('tile' in event && this.#failedTiles < FAILED_TILES) return;
-    rememberUnreachable(shown);
+    cacheUnreachable(shown);
     this.#attempt += 1;
     this.#shown = undefined;
     void this.#drawSchematic();

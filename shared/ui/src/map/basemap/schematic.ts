@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { readAtlas, type Atlas } from './atlas.ts';
-import type { Place } from './places.ts';
+import type { CityLabel } from './cities.ts';
 
 const grounds = {
   light: { water: '#dfe5ea', land: '#f4f3ef', shore: '#c3ccd3', border: '#c9c4ba', city: '#55534d', halo: '#f4f3ef' },
@@ -13,7 +13,7 @@ export const LABEL_FONT = ['sans-serif'];
 let atlas: Promise<Atlas> | undefined;
 
 /** A quiet map of land, water, borders and city names that needs no server. */
-export async function schematicStyle(scheme: 'light' | 'dark', places: readonly Place[]): Promise<StyleSpecification> {
+export async function schematicStyle(scheme: 'light' | 'dark', places: readonly CityLabel[]): Promise<StyleSpecification> {
   atlas ??= readAtlas();
   atlas.catch(() => (atlas = undefined));
   const { land, borders } = await atlas;

@@ -20,7 +20,7 @@ const failedAt = (page[PAGE_WIDE] ??= new Map());
 export const wasUnreachable = (url: string): boolean => performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER;
 
 /** Keeps maps from asking for a style for a while. */
-export function rememberUnreachable(url: string): void {
+export function cacheUnreachable(url: string): void {
   failedAt.set(url, performance.now());
   loaded.delete(url);
 }
@@ -44,7 +44,7 @@ export async function loadStreetStyle(url: string): Promise<StyleSpecification> 
   try {
     return structuredClone(await loading);
   } catch (error) {
-    rememberUnreachable(url);
+    cacheUnreachable(url);
     throw error;
   }
 }

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
 import type { PointTip } from './fleet-tooltip.ts';
-import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
+import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
 import { MapTool } from '../frame/MapTool.tsx';
 import { parkMap, takeParkedMap } from './parked-map.ts';
-import type { Place } from '../basemap/places.ts';
+import type { CityLabel } from '../basemap/cities.ts';
 import type { PointReader } from './points.ts';
-import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
 
-export interface MapWords extends MapFrameWords {
+export interface MapTexts extends MapFrameTexts {
   /** Select all points in view: the twin of drawing a box. Absent where one is pressed at a time. */
   readonly selectInView?: string | undefined;
   /** A number of points, as short as it can be said: 1.2k. */
@@ -24,11 +24,11 @@ export interface MapViewProps<Point> {
   readonly selection?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapWords;
+  readonly words: MapTexts;
   /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl?: string | undefined;
   /** Labels of the schematic basemap; the cities of Poland and around unless told. */
-  readonly places?: readonly Place[] | undefined;
+  readonly places?: readonly CityLabel[] | undefined;
   /** Shown beside a point under the pointer; null for none. */
   readonly tip?: ((id: string) => PointTip | null) | undefined;
   /** Hears how many points have no place on a map. */
@@ -50,7 +50,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function MapView<Point>(props: MapViewProps<Point>) {
   const { points, read, selection = NOBODY, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
   const latest = useLatest(props);
-  const making = useMemo<MapMaking<FleetMap<Point>>>(() => {
+  const making = useMemo<MapCreation<FleetMap<Point>>>(() => {
     const make = [styleUrl, places, read];
     const owner: FleetMapOwner = {
       count: (count) => latest.current.words.count(count),

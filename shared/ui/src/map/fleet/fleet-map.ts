@@ -1,6 +1,6 @@
 import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
 import { createBasemap, type Basemap } from '../basemap/basemap.ts';
-import type { Place } from '../basemap/places.ts';
+import type { CityLabel } from '../basemap/cities.ts';
 import { Camera, prefersCalm } from '../frame/camera.ts';
 import type { MapDrawing } from '../frame/useMapDrawing.ts';
 import { boxSelection } from './box-selection.ts';
@@ -8,7 +8,7 @@ import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks, pointAmong, type FleetMarks } from './fleet-marks.ts';
 import { FleetTooltip, type PointTip } from './fleet-tooltip.ts';
 import { PointUpdates } from './point-updates.ts';
-import { boundsOf, placeOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
+import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
@@ -27,7 +27,7 @@ export interface FleetMapOptions<Point> {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
   readonly styleUrl: string | undefined;
-  readonly places: readonly Place[] | undefined;
+  readonly places: readonly CityLabel[] | undefined;
   readonly owner: FleetMapOwner;
 }
 
@@ -120,7 +120,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
 
   reveal(id: string): void {
     this.#camera.steered = true;
-    const at = placeOf(this.#updates.placed, id);
+    const at = positionOf(this.#updates.placed, id);
     if (!at) return;
     if (this.#map.getBounds().contains(at) && this.#map.getZoom() >= 14) return;
     this.#map.jumpTo({ center: at, zoom: Math.max(this.#map.getZoom(), 15) });
@@ -152,7 +152,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
     if (map.getSource(SOURCE)) map.removeSource(SOURCE);
     addFleetLayers(map, scheme);
-    this.#marks.drawAnew();
+    this.#marks.redraw();
   }
 
   #onPlaced(placed: PlacedPoints): void {
@@ -172,7 +172,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     const map = this.#map;
     const setCursor = (cursor: string) => (map.getCanvas().style.cursor = cursor);
     const tip = (id: string) => this.#owner.tip(id);
-    const place = (id: string) => placeOf(this.#updates.placed, id);
+    const place = (id: string) => positionOf(this.#updates.placed, id);
     map.on('mousemove', POINTS, (event) => {
       const id = this.#idAt(event);
       if (id !== null) this.#tooltip.show(id, tip, place);

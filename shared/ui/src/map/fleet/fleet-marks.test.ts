@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { Map as LibreMap } from 'maplibre-gl';
 import { fleetMarks, pointAmong } from './fleet-marks.ts';
-import { placePoints } from './points.ts';
+import { positionPoints } from './points.ts';
 
 /** A map of Warsaw that keeps what its source is given. */
 function mapOfWarsaw() {
@@ -26,7 +26,7 @@ test('[BS-01] [VE-10] a mark in the middle of the map can be pressed, also while
   const marks = fleetMarks(map, String);
   const station = { id: 'gaj', lat: 52.2, lon: 21 };
   const read = { id: () => 'gaj', lat: () => 52.2, lon: () => 21, status: () => 'available' as const };
-  marks.show(placePoints([station], read, new Set()));
+  marks.show(positionPoints([station], read, new Set()));
   await jest.advanceTimersByTimeAsync(0);
   expect(pointAmong(underThePointer())).toBe('gaj');
   idle();

@@ -12,7 +12,7 @@ const MARGIN = 0.5;
 export interface FleetMarks {
   show(placed: PlacedPoints): void;
   /** After the source was made again. */
-  drawAnew(): void;
+  redraw(): void;
   end(): void;
 }
 
@@ -122,20 +122,20 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   // The first single point has the browser compile a program of the graphics card, which takes a tenth of a second and more. It is done
   // while no one waits, not at the letter that leaves a handful of vehicles.
   let callOff = () => {};
-  const rehearseLater = () => {
+  const scheduleWarmUp = () => {
     callOff = whenIdle(() => {
       rehearse = true;
       void draw();
     }, 5_000);
   };
-  map.once('idle', rehearseLater);
+  map.once('idle', scheduleWarmUp);
 
   return {
     show(next) {
       placed = next;
       void draw();
     },
-    drawAnew() {
+    redraw() {
       // What was being told to the former source may never be answered.
       busy = false;
       void draw();
@@ -143,7 +143,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
     end() {
       map.off('move', moved);
       map.off('resize', moved);
-      map.off('idle', rehearseLater);
+      map.off('idle', scheduleWarmUp);
       callOff();
     },
   };

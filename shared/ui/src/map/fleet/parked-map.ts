@@ -3,7 +3,7 @@ import type { FleetMap } from './fleet-map.ts';
 import type { PlacedMap } from '../frame/useMapDrawing.ts';
 
 /** A map that no one looks at is kept this long, in ms. */
-const KEEP = 5 * 60_000;
+const PARK_FOR = 5 * 60_000;
 
 /** A map without a screen. */
 type ParkedMap<Point> = PlacedMap<FleetMap<Point>>;
@@ -29,7 +29,7 @@ export function parkMap<Point>(make: MapMake, map: ParkedMap<Point>): void {
   scrap();
   map.element.remove();
   map.map.rest();
-  parked = { make, map, timer: setTimeout(scrap, KEEP) };
+  parked = { make, map, timer: setTimeout(scrap, PARK_FOR) };
 }
 
 /** The map that is kept, if it is of this make. It is no one else's then. */

@@ -1,5 +1,5 @@
 import type { StatusKind } from '../../theme/status.ts';
-import { boundsOf, isPlace, moved, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
+import { boundsOf, isValidPosition, moved, positionOf, positionPoints, pointsInside, type PointReader } from './points.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Vehicle {
 const read: PointReader<Vehicle> = { id: ({ id }) => id, lat: ({ lat }) => lat, lon: ({ lon }) => lon, status: ({ status }) => status };
 const NOBODY: ReadonlySet<string> = new Set();
 const at = (id: string, lat: Vehicle['lat'], lon: Vehicle['lon'], status: StatusKind = 'available'): Vehicle => ({ id, lat, lon, status });
-const place = (points: readonly Vehicle[], selection = NOBODY) => placePoints(points, read, selection);
+const place = (points: readonly Vehicle[], selection = NOBODY) => positionPoints(points, read, selection);
 
 test.each([
   [null, 21],
@@ -24,24 +24,24 @@ test.each([
   [0.0001, -0.0001],
   ['52' as never, 21],
 ])('[VE-13] latitude %p and longitude %p never reach the map', (lat, lon) => {
-  expect(isPlace(lat, lon)).toBe(false);
+  expect(isValidPosition(lat, lon)).toBe(false);
   const placed = place([at('bad', lat, lon), at('good', 52, 21)]);
   expect([placed.ids, placed.x.length, placed.skipped]).toEqual([['good'], 1, 1]);
 });
 
 test('places on the equator or the first meridian are places', () => {
-  expect(isPlace(0, 21)).toBe(true);
-  expect(isPlace(51.48, 0)).toBe(true);
+  expect(isValidPosition(0, 21)).toBe(true);
+  expect(isValidPosition(51.48, 0)).toBe(true);
 });
 
 test('[VE-10] a point stands where it was reported, with its state and whether it is selected', () => {
   const placed = place([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
-  const [lon, lat] = placeOf(placed, 'b') ?? [];
+  const [lon, lat] = positionOf(placed, 'b') ?? [];
   expect(lon).toBeCloseTo(151.2, 9);
   expect(lat).toBeCloseTo(-33.9, 9);
   expect([...placed.selected]).toEqual([0, 1]);
   expect(placed.status[0]).not.toBe(placed.status[1]);
-  expect(placeOf(placed, 'nobody')).toBeNull();
+  expect(positionOf(placed, 'nobody')).toBeNull();
 });
 
 test('the first view is that of nearly all points, not of one that strayed', () => {
@@ -66,7 +66,7 @@ describe('points that moved', () => {
     lon: 20 + at / 100,
     status: at % 2 === 0 ? 'available' : 'riding',
   }));
-  const former = { points: before, placed: placePoints(before, read, NOBODY) };
+  const former = { points: before, placed: positionPoints(before, read, NOBODY) };
   const changed = (...changes: readonly [number, Partial<Vehicle>][]) => {
     const points = [...before];
     for (const [at, change] of changes) points[at] = { ...(points[at] as Vehicle), ...change };
@@ -76,7 +76,7 @@ describe('points that moved', () => {
   test('stand where placing all of them again puts them, and the places before stay as they were', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
     const kept = former.placed.x.slice();
-    expect(moved(former, points, read)).toEqual(placePoints(points, read, NOBODY));
+    expect(moved(former, points, read)).toEqual(positionPoints(points, read, NOBODY));
     expect(former.placed.x).toEqual(kept);
   });
 

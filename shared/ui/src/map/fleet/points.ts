@@ -38,7 +38,7 @@ const FARTHEST_LATITUDE = 85.05;
 const NULL_ISLAND = 0.01;
 
 /** Tells whether a point can stand on the map. One NaN in the source makes MapLibre hang, so nothing unchecked gets in. */
-export function isPlace(lat: number | null | undefined, lon: number | null | undefined): boolean {
+export function isValidPosition(lat: number | null | undefined, lon: number | null | undefined): boolean {
   if (typeof lat !== 'number' || typeof lon !== 'number') return false;
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return false;
   if (Math.abs(lat) > FARTHEST_LATITUDE || Math.abs(lon) > 180) return false;
@@ -85,7 +85,7 @@ export function* placing<Point>(
     const point = points[nth] as Point;
     const lat = read.lat(point);
     const lon = read.lon(point);
-    if (!isPlace(lat, lon)) continue;
+    if (!isValidPosition(lat, lon)) continue;
     const id = read.id(point);
     const at = ids.push(id) - 1;
     columnOf[nth] = at;
@@ -123,7 +123,7 @@ export function moved<Point>(
     const at = placed.columnOf[nth] as number;
     const [lat, lon] = [read.lat(point), read.lon(point)];
     // One that came or went, or got or lost its place, shifts those behind it.
-    if (at < 0 || !isPlace(lat, lon) || placed.ids[at] !== read.id(point)) return null;
+    if (at < 0 || !isValidPosition(lat, lon) || placed.ids[at] !== read.id(point)) return null;
     x[at] = worldX(lon as number);
     y[at] = worldY(lat as number);
     status[at] = statusIndex.get(read.status(point)) ?? 0;
@@ -132,7 +132,7 @@ export function moved<Point>(
 }
 
 /** The same, all at once. */
-export function placePoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
+export function positionPoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
   const work = placing(points, read, selection);
   let step = work.next();
   while (step.done !== true) step = work.next();
@@ -149,7 +149,7 @@ export function pointsInside({ ids, x, y }: PlacedPoints, box: Box): string[] {
 }
 
 /** Where a point stands, in degrees: longitude, latitude. Null when it has no place. */
-export function placeOf({ ids, x, y }: PlacedPoints, id: string): [number, number] | null {
+export function positionOf({ ids, x, y }: PlacedPoints, id: string): [number, number] | null {
   const at = ids.indexOf(id);
   return at < 0 ? null : [lonOf(x[at] as number), latOf(y[at] as number)];
 }

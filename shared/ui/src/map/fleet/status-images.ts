@@ -1,4 +1,4 @@
-import type { SchemeLook } from '../../theme/palette.ts';
+import type { SchemeColors } from '../../theme/palette.ts';
 import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
 /** Strokes of each state's sign on a field of 24, so that colour is never all that tells states apart. */
@@ -13,7 +13,7 @@ const signs: Readonly<Record<StatusKind, string>> = {
 const SIZE = 24;
 const RATIO = 2;
 
-function drawn(kind: StatusKind, look: SchemeLook, selected: boolean): ImageData | null {
+function drawn(kind: StatusKind, look: SchemeColors, selected: boolean): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE * RATIO;
   canvas.height = SIZE * RATIO;
@@ -48,7 +48,7 @@ function drawn(kind: StatusKind, look: SchemeLook, selected: boolean): ImageData
 }
 
 /** Pictures for every state, plain (`status-riding`) and selected (`status-riding-selected`), in the colours of the theme. */
-export function statusImages(look: SchemeLook): { name: string; image: ImageData; ratio: number }[] {
+export function statusImages(look: SchemeColors): { name: string; image: ImageData; ratio: number }[] {
   return statusKinds.flatMap((kind) =>
     [false, true].flatMap((selected) => {
       const image = drawn(kind, look, selected);

@@ -4,7 +4,7 @@ import { MapTool } from './MapTool.tsx';
 import './map.css';
 import type { DrawnMap, MapDrawing } from './useMapDrawing.ts';
 
-export interface MapFrameWords {
+export interface MapFrameTexts {
   /** Name of the map; it should say where the same stands as text. */
   readonly label: string;
   readonly zoomIn: string;
@@ -18,7 +18,7 @@ export interface MapFrameWords {
 interface MapFrameProps {
   readonly drawn: DrawnMap<MapDrawing>;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameWords;
+  readonly words: MapFrameTexts;
   /** The ground is there; only maps that are drawn on say so. */
   readonly ready?: boolean;
   /** Further tools. */

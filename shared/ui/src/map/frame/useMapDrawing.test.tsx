@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback } from 'react';
 import { MapFrame } from './MapFrame.tsx';
-import { useMapDrawing, type MapDrawing, type MapMaking, type PlacedMap } from './useMapDrawing.ts';
+import { useMapDrawing, type MapDrawing, type MapCreation, type PlacedMap } from './useMapDrawing.ts';
 
 interface Painting extends MapDrawing {
   show(what: string): void;
@@ -21,7 +21,7 @@ function painting(told: string[], element: HTMLElement): Painting {
 }
 
 interface PaintedProps {
-  readonly making: MapMaking<Painting>;
+  readonly making: MapCreation<Painting>;
   readonly what?: string;
   readonly scheme?: 'light' | 'dark';
   readonly label?: string;
@@ -34,7 +34,7 @@ function Painted({ making, what = 'a', scheme = 'light', label = 'Map' }: Painte
 }
 
 let told: string[] = [];
-const fresh: MapMaking<Painting> = {
+const fresh: MapCreation<Painting> = {
   create: (element, scheme) => {
     told.push(`created ${scheme}`);
     return painting(told, element);
@@ -88,7 +88,7 @@ test('another ground means another map', () => {
 });
 
 test('a browser that cannot draw says so in the place of the map', () => {
-  const making: MapMaking<Painting> = {
+  const making: MapCreation<Painting> = {
     create: () => {
       throw new Error('no WebGL');
     },
@@ -102,7 +102,7 @@ test('a browser that cannot draw says so in the place of the map', () => {
 
 test('a map that is kept is there at once the next time, and is not destroyed', () => {
   let kept: PlacedMap<Painting> | null = null;
-  const making: MapMaking<Painting> = {
+  const making: MapCreation<Painting> = {
     ...fresh,
     take: (scheme) => {
       kept?.map.setScheme(scheme);

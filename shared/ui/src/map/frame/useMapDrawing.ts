@@ -22,7 +22,7 @@ export interface PlacedMap<Drawing> {
 }
 
 /** How a map comes to be, and what becomes of it. */
-export interface MapMaking<Drawing> {
+export interface MapCreation<Drawing> {
   /** @throws Error when the browser cannot draw maps (no WebGL) */
   readonly create: (element: HTMLElement, scheme: Scheme) => Drawing;
   /** One that was kept; null: there is none. */
@@ -33,7 +33,7 @@ export interface MapMaking<Drawing> {
 
 interface MapDrawingOptions<Drawing> {
   /** Another one means another map. */
-  readonly making: MapMaking<Drawing>;
+  readonly making: MapCreation<Drawing>;
   /** Tells the map what to show: at first, and whenever this is another function. */
   readonly show: (map: Drawing) => void;
   readonly scheme: Scheme;

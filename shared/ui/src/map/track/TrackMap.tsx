@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
-import type { TrackPlace } from './track-features.ts';
+import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
+import type { TrackPosition } from './track-features.ts';
 import { createTrackMap, type TrackMapDrawing } from './track-map.ts';
-import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
 
 export interface TrackMapProps {
-  readonly places: readonly TrackPlace[];
+  readonly places: readonly TrackPosition[];
   /** Index of a place that is marked and brought into view. */
   readonly chosen?: number | null | undefined;
   /** The end of the track stays in the middle. */
@@ -13,14 +13,14 @@ export interface TrackMapProps {
   /** When it changes the whole track is brought into view again. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameWords;
+  readonly words: MapFrameTexts;
   /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl?: string | undefined;
 }
 
 /** The way of one vehicle on a map, coloured by speed, dashed where nothing is known. */
 export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, words, styleUrl }: TrackMapProps) {
-  const making = useMemo<MapMaking<TrackMapDrawing>>(
+  const making = useMemo<MapCreation<TrackMapDrawing>>(
     () => ({ create: (element, first) => createTrackMap(element, first, styleUrl) }),
     [styleUrl],
   );

@@ -1,7 +1,7 @@
 import { contrast } from '../../theme/contrast.ts';
-import { speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
+import { speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
 
-const place = (lat: number, more: Partial<TrackPlace> = {}): TrackPlace => ({ lat, lon: 21, band: 1, gap: false, ...more });
+const place = (lat: number, more: Partial<TrackPosition> = {}): TrackPosition => ({ lat, lon: 21, band: 1, gap: false, ...more });
 
 test('[VE-05] the way to each place has its own speed; a gap stays marked', () => {
   const { features } = trackLines([place(52), place(52.1, { band: 3 }), place(52.2, { band: null, gap: true })]);
@@ -13,7 +13,7 @@ test('[VE-05] the way to each place has its own speed; a gap stays marked', () =
 });
 
 test('[VE-05] start, end and what was chosen are marked', () => {
-  const kinds = (places: TrackPlace[], chosen: number | null) =>
+  const kinds = (places: TrackPosition[], chosen: number | null) =>
     trackMarks(places, chosen).features.map(({ properties }) => properties?.['kind']);
   expect(kinds([place(52), place(53)], 1)).toEqual(['start', 'end', 'chosen']);
   expect(kinds([place(52)], 7)).toEqual(['start', 'end']);

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 
 /** One place of a track, in order. */
-export interface TrackPlace {
+export interface TrackPosition {
   readonly lat: number;
   readonly lon: number;
   /** Index of a colour of `speedColors`: how fast it was driven to here. Null: not known. */
@@ -17,21 +17,21 @@ export const speedColors: Readonly<Record<'light' | 'dark', readonly string[]>> 
 };
 
 /** As GeoJSON wants it. */
-export const position = ({ lon, lat }: TrackPlace): [number, number] => [lon, lat];
+export const position = ({ lon, lat }: TrackPosition): [number, number] => [lon, lat];
 
 /** A line from each place to the next, with the colour and kind of the way between. */
-export function trackLines(places: readonly TrackPlace[]): FeatureCollection<LineString> {
+export function trackLines(places: readonly TrackPosition[]): FeatureCollection<LineString> {
   const features = places.slice(1).map((to, at): Feature<LineString> => ({
     type: 'Feature',
     properties: { band: to.band ?? 0, gap: to.gap },
-    geometry: { type: 'LineString', coordinates: [position(places[at] as TrackPlace), position(to)] },
+    geometry: { type: 'LineString', coordinates: [position(places[at] as TrackPosition), position(to)] },
   }));
   return { type: 'FeatureCollection', features };
 }
 
 /** Where it begins, where it ends, and the place that was chosen. */
-export function trackMarks(places: readonly TrackPlace[], chosen: number | null): FeatureCollection<Point> {
-  const mark = (place: TrackPlace | undefined, kind: 'start' | 'end' | 'chosen'): Feature<Point>[] =>
+export function trackMarks(places: readonly TrackPosition[], chosen: number | null): FeatureCollection<Point> {
+  const mark = (place: TrackPosition | undefined, kind: 'start' | 'end' | 'chosen'): Feature<Point>[] =>
     place ? [{ type: 'Feature', properties: { kind }, geometry: { type: 'Point', coordinates: position(place) } }] : [];
   return {
     type: 'FeatureCollection',

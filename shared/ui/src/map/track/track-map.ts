@@ -1,6 +1,6 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from '../basemap/basemap.ts';
-import { position, speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
+import { position, speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
 import type { MapDrawing } from '../frame/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
@@ -11,7 +11,7 @@ const CLOSE = 15;
 
 export interface TrackMapDrawing extends MapDrawing {
   /** Shows this track. `follow`: its end stays in the middle; otherwise a track of another `fitKey` is brought into view whole. */
-  show(places: readonly TrackPlace[], chosen: number | null, follow: boolean, fitKey: string): void;
+  show(places: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
 }
 
 function addTrackLayers(map: LibreMap, scheme: Scheme): void {
@@ -64,7 +64,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
     },
   });
   const { map } = ground;
-  let shown: { places: readonly TrackPlace[]; chosen: number | null } = { places: [], chosen: null };
+  let shown: { places: readonly TrackPosition[]; chosen: number | null } = { places: [], chosen: null };
   let fitted: string | null = null;
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
 

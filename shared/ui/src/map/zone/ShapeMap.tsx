@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
-import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
-import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
-import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
+import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import type { DrawMode } from './ring-drawing.ts';
 import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
 
@@ -14,12 +14,12 @@ export interface ShapeMapProps {
   /** The ring whose corners `edit` offers. */
   readonly ring?: number | undefined;
   readonly dots: readonly Dot[];
-  readonly fault?: Place | null | undefined;
-  readonly onRing?: ((ring: readonly Place[]) => void) | undefined;
-  readonly onChange?: ((ring: number, positions: readonly Place[]) => void) | undefined;
+  readonly fault?: ZonePosition | null | undefined;
+  readonly onRing?: ((ring: readonly ZonePosition[]) => void) | undefined;
+  readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameWords;
+  readonly words: MapFrameTexts;
   readonly styleUrl?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
-  const making = useMemo<MapMaking<ShapeMapControl>>(
+  const making = useMemo<MapCreation<ShapeMapControl>>(
     () => ({
       create: (container, first) =>
         createShapeMap({

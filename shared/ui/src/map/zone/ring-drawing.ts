@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { looks } from '../../theme/palette.ts';
-import type { Place } from './shape.ts';
+import type { ZonePosition } from './shape.ts';
 
 /** `look`: nothing is drawn. `draw`: clicks make a ring. `edit`: the corners of one ring are dragged. */
 export type DrawMode = 'look' | 'draw' | 'edit';
@@ -10,10 +10,10 @@ export type DrawMode = 'look' | 'draw' | 'edit';
 const RING = 'ring';
 
 /** Six decimals are a tenth of a metre. */
-const rounded = (positions: readonly (readonly number[])[]): Place[] =>
+const rounded = (positions: readonly (readonly number[])[]): ZonePosition[] =>
   positions.map(([lon = 0, lat = 0]) => [Number(lon.toFixed(6)), Number(lat.toFixed(6))]);
 
-const keyOf = (mode: DrawMode, positions: readonly Place[]) => `${mode} ${JSON.stringify(positions)}`;
+const keyOf = (mode: DrawMode, positions: readonly ZonePosition[]) => `${mode} ${JSON.stringify(positions)}`;
 
 function drawModes(scheme: 'light' | 'dark') {
   const { accent, raised } = looks[scheme] as { accent: `#${string}`; raised: `#${string}` };
@@ -59,7 +59,7 @@ export class RingDrawing {
   #ended = false;
 
   /** @param onFinish receives the ring after it was drawn, or after one of its corners was changed */
-  constructor(map: LibreMap, scheme: 'light' | 'dark', onFinish: (positions: readonly Place[]) => void) {
+  constructor(map: LibreMap, scheme: 'light' | 'dark', onFinish: (positions: readonly ZonePosition[]) => void) {
     this.#draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: drawModes(scheme) });
     this.#draw.start();
     this.#draw.on('finish', (id) => {
@@ -72,7 +72,7 @@ export class RingDrawing {
   }
 
   /** @param positions the ring that `edit` is about */
-  put(mode: DrawMode, ring: number, positions: readonly Place[]): void {
+  put(mode: DrawMode, ring: number, positions: readonly ZonePosition[]): void {
     this.#mode = mode;
     const key = keyOf(mode, positions);
     if (key === this.#told) return;
@@ -93,7 +93,7 @@ export class RingDrawing {
   }
 
   /** Takes the finished ring away: not at once, for the library still works with it. */
-  clearLater(then: () => void): void {
+  clearAfter(then: () => void): void {
     setTimeout(() => {
       if (this.#ended) return;
       this.#draw.clear();

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { looks } from '../../theme/palette.ts';
-import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 
 const AREAS = 'shapes-areas';
 const DRAFT = 'shapes-draft';
@@ -80,4 +80,4 @@ export const showDots = (map: LibreMap, dots: readonly Dot[]) =>
     DOTS,
     dots.map(({ lon, lat, inside }) => feature('Point', [lon, lat], { inside })),
   );
-export const showFault = (map: LibreMap, at: Place | null) => fill(map, FAULT, at === null ? [] : [feature('Point', at)]);
+export const showFault = (map: LibreMap, at: ZonePosition | null) => fill(map, FAULT, at === null ? [] : [feature('Point', at)]);

@@ -3,7 +3,7 @@ import { createBasemap, type Basemap } from '../basemap/basemap.ts';
 import { Camera } from '../frame/camera.ts';
 import type { MapDrawing } from '../frame/useMapDrawing.ts';
 import { RingDrawing, type DrawMode } from './ring-drawing.ts';
-import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
 
 export interface ShapeMapState {
@@ -14,14 +14,14 @@ export interface ShapeMapState {
   readonly ring: number;
   readonly dots: readonly Dot[];
   /** Where something is wrong. */
-  readonly fault: Place | null;
+  readonly fault: ZonePosition | null;
 }
 
 export interface ShapeMapOwner {
   /** A ring was drawn. */
-  readonly onRing: (ring: readonly Place[]) => void;
+  readonly onRing: (ring: readonly ZonePosition[]) => void;
   /** Corners of a ring were moved, put in or taken out. */
-  readonly onChange: (ring: number, positions: readonly Place[]) => void;
+  readonly onChange: (ring: number, positions: readonly ZonePosition[]) => void;
   readonly onPick: (id: string) => void;
   /** The ground is there, and drawing can begin. */
   readonly onReady: () => void;
@@ -49,7 +49,7 @@ const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math
 /** West, south, east, north of the draft, of all areas, or of the dots; null when there are none. */
 function boundsOf({ draft, areas, dots }: ShapeMapState): [number, number, number, number] | null {
   const places = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
-  const around = places.length > 0 ? places : dots.map(({ lon, lat }): Place => [lon, lat]);
+  const around = places.length > 0 ? places : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
   if (around.length === 0) return null;
   const [lons, lats] = [around.map(([lon]) => lon), around.map(([, lat]) => lat)];
   return [least(lons), least(lats), most(lons), most(lats)];
@@ -109,12 +109,12 @@ class ShapeMapDrawing implements ShapeMapControl {
     this.#owner.onReady();
   }
 
-  #onFinish(positions: readonly Place[]): void {
+  #onFinish(positions: readonly ZonePosition[]): void {
     if (this.#state.mode === 'edit') this.#owner.onChange(this.#state.ring, positions);
     else {
       // Who draws looks where they want to look.
       this.#camera.fitted = true;
-      this.#drawing?.clearLater(() => this.#owner.onRing(positions));
+      this.#drawing?.clearAfter(() => this.#owner.onRing(positions));
     }
   }
 

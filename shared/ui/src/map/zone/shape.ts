@@ -1,7 +1,7 @@
 /** Degrees of longitude and latitude. */
-export type Place = readonly [lon: number, lat: number];
+export type ZonePosition = readonly [lon: number, lat: number];
 /** Outline and holes, each ending where it begins. */
-export type Rings = readonly (readonly Place[])[];
+export type Rings = readonly (readonly ZonePosition[])[];
 
 export interface DrawnArea {
   readonly id: string;

@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-class ObserverStandIn {
+class ObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -13,8 +13,8 @@ class ObserverStandIn {
 }
 
 Object.assign(window, {
-  ResizeObserver: ObserverStandIn,
-  IntersectionObserver: ObserverStandIn,
+  ResizeObserver: ObserverStub,
+  IntersectionObserver: ObserverStub,
   matchMedia: (query: string) => ({
     matches: /prefers-reduced-motion: ?reduce/.test(query),
     media: query,

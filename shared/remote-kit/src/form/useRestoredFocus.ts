@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Keeps the keyboard focus in place: when the button that was just pressed goes away or cannot be pressed again, the focus goes to what is
  * worked in (give it `tabIndex={-1}`), not to the top of the page.
  */
-export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(within: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const element = within.current;

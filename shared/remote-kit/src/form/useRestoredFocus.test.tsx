@@ -1,13 +1,13 @@
 import { quickUser } from '@fleet-console/testing';
 import { render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useRestoredFocus } from './useRestoredFocus.ts';
 
 /** A form whose button goes away, or is disabled, once it is pressed. */
 function Form({ fate }: { fate: 'gone' | 'disabled' | 'stays' }) {
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(false);
-  useKeptFocus(form);
+  useRestoredFocus(form);
   return (
     <form ref={form} tabIndex={-1} aria-label="Shelf">
       {pressed && fate === 'gone' ? null : (

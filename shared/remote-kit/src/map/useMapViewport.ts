@@ -7,7 +7,7 @@ type MapKey = 'map.label' | 'map.fit' | 'map.unavailable' | 'kit:actions.zoomIn'
  * What every map gets from the shell and from the messages of its feature: theme, style of the streets, texts of the buttons.
  * @param t the feature's messages, which have `map.label`, `map.fit` and `map.unavailable`
  */
-export function useMapFrame(t: (key: MapKey) => string) {
+export function useMapViewport(t: (key: MapKey) => string) {
   const { config, theme } = useShell();
   const scheme = useReadable(theme);
   return useMemo(

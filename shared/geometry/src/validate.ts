@@ -15,7 +15,7 @@ import {
 
 const onGlobe = ([lon, lat]: Position) => Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
-function faultOfRing(positions: Ring, ring: number): ShapeFault | null {
+function validateRing(positions: Ring, ring: number): ShapeFault | null {
   const lost = positions.find((at) => !onGlobe(at));
   if (lost) return { code: 'off-globe', ring };
   const [first, last] = [positions[0], positions.at(-1)];
@@ -33,23 +33,23 @@ function faultOfRing(positions: Ring, ring: number): ShapeFault | null {
  * The first reason why a shape is no area, or null. The same judge sits in the server and in the console, so that a drawing that the one
  * takes is not refused by the other.
  */
-export function faultOf({ coordinates }: Shape): ShapeFault | null {
+export function validateShape({ coordinates }: Shape): ShapeFault | null {
   const [outline, ...holes] = coordinates;
   if (!outline || outline.length === 0) return { code: 'empty', ring: 0 };
   if (holes.length > MOST_HOLES) return { code: 'too-many-holes', ring: holes.length };
   if (verticesOf({ type: 'Polygon', coordinates }) > MOST_VERTICES) return { code: 'too-many-vertices', ring: 0 };
   for (const [ring, positions] of coordinates.entries()) {
-    const fault = faultOfRing(positions, ring);
+    const fault = validateRing(positions, ring);
     if (fault) return fault;
   }
   const met = firstMeeting(coordinates);
   if (met) return { code: met.one === met.other ? 'crosses-itself' : 'hole-touches', ring: met.other, at: met.at };
   // No lines meet: one corner tells where the whole ring is.
   for (const [index, hole] of holes.entries()) {
-    const [corner] = hole;
-    if (!corner || !contains({ type: 'Polygon', coordinates: [outline] }, corner)) return { code: 'hole-outside', ring: index + 1 };
+    const [vertex] = hole;
+    if (!vertex || !contains({ type: 'Polygon', coordinates: [outline] }, vertex)) return { code: 'hole-outside', ring: index + 1 };
     for (const [nested, other] of holes.entries())
-      if (nested !== index && contains({ type: 'Polygon', coordinates: [other] }, corner)) return { code: 'hole-touches', ring: index + 1 };
+      if (nested !== index && contains({ type: 'Polygon', coordinates: [other] }, vertex)) return { code: 'hole-touches', ring: index + 1 };
   }
   const area = areaOf({ type: 'Polygon', coordinates });
   if (area < SMALLEST_AREA) return { code: 'too-small', ring: 0 };

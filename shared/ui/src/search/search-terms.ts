@@ -19,7 +19,7 @@ export function searchableText(parts: readonly (string | null | undefined)[]): s
 }
 
 /** The words of a query: all of them must be found, in any order. Those of nothing but hyphens and the like count for nothing. */
-export function searchWords(query: string): readonly string[] {
+export function searchTerms(query: string): readonly string[] {
   return query
     .split(/\s+/)
     .map(squeezed)
@@ -34,5 +34,5 @@ export function holds(text: string, words: readonly string[]): boolean {
 
 /** Returns whether a query finds something of which these are the names. For many things at a time keep the parts of this instead. */
 export function isFound(query: string, parts: readonly (string | null | undefined)[]): boolean {
-  return holds(searchableText(parts), searchWords(query));
+  return holds(searchableText(parts), searchTerms(query));
 }

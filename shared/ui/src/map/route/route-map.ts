@@ -5,29 +5,29 @@ import type { MapDrawing } from '../frame/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
-export interface MapPlace {
+export interface RouteStop {
   readonly lat: number;
   readonly lon: number;
 }
 
-export interface PlaceMapOwner {
+export interface RouteMapOwner {
   /** The thing was dragged there. */
-  readonly onMove: (to: MapPlace) => void;
+  readonly onMove: (to: RouteStop) => void;
   /** The ground was pressed. */
-  readonly onPick: (place: MapPlace) => void;
+  readonly onPick: (place: RouteStop) => void;
 }
 
-export interface PlaceMapDrawing extends MapDrawing {
+export interface RouteMapDrawing extends MapDrawing {
   /** Shows the thing, and the way it is to go. `fitKey`: when it changes all of it is brought into view. */
-  show(at: MapPlace, way: readonly MapPlace[], fitKey: string): void;
+  show(at: RouteStop, way: readonly RouteStop[], fitKey: string): void;
 }
 
 const WAY = 'place-way';
 const CLOSE = 15;
 
 /** Five decimals are about a metre. */
-const rounded = ({ lng, lat }: { lng: number; lat: number }): MapPlace => ({ lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) });
-const position = ({ lat, lon }: MapPlace): [number, number] => [lon, lat];
+const rounded = ({ lng, lat }: { lng: number; lat: number }): RouteStop => ({ lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) });
+const position = ({ lat, lon }: RouteStop): [number, number] => [lon, lat];
 
 function addWay(map: LibreMap, scheme: Scheme): void {
   const { accent, raised } = looks[scheme];
@@ -50,13 +50,13 @@ function addWay(map: LibreMap, scheme: Scheme): void {
 }
 
 /** A map on which one thing stands, is dragged, and shown a way. @throws Error when the browser cannot draw maps (no WebGL) */
-export function createPlaceMap(
+export function createRouteMap(
   container: HTMLElement,
   firstScheme: Scheme,
   styleUrl: string | undefined,
-  owner: PlaceMapOwner,
-): PlaceMapDrawing {
-  let shown: { at: MapPlace; way: readonly MapPlace[] } | null = null;
+  owner: RouteMapOwner,
+): RouteMapDrawing {
+  let shown: { at: RouteStop; way: readonly RouteStop[] } | null = null;
   let fitted: string | null = null;
   let dragging = false;
   const ground = createBasemap({
