@@ -44,7 +44,7 @@ const simulated = {
   ride: null,
   drive: null,
 };
-const happening = {
+const event = {
   id: 'h1',
   at,
   kind: 'rideBegun',
@@ -90,7 +90,7 @@ function answering(): Answer {
     if (pathname === '/v2/charger/list') return [station];
     if (pathname === '/v2/charger/st-1') return station;
     if (pathname === '/v2/charger/st-1/alerts') return { alerts: [], next: null };
-    if (pathname === '/v1/operations/happening') return { happenings: [happening], next: null };
+    if (pathname === '/v1/operations/activity') return { events: [event], next: null };
     if (pathname === '/v1/operations/command') return { commands: [ledgerRow], next: null };
     if (pathname === '/v1/exceptions') return { at, exceptions: [] };
     if (pathname === '/releases/overview') return anOverview();

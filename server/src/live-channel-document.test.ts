@@ -24,7 +24,7 @@ test('it follows the schema of AsyncAPI 3.0', () => {
 
 test('every topic of the server is described, and everything that is named exists', () => {
   const { channels, operations, components } = JSON.parse(committed()) as Document;
-  const topics = ['access', 'chargerCommands', 'chargers', 'commands', 'happenings', 'pilots', 'vehicles', 'zones'];
+  const topics = ['access', 'activity', 'chargerCommands', 'chargers', 'commands', 'happenings', 'pilots', 'vehicles', 'zones'];
   expect(Object.keys(components.schemas)).toEqual(topics);
   expect(Object.keys(channels.live.messages)).toEqual(['hello', ...topics, 'subscribe', 'unsubscribe']);
   for (const [name, { $ref }] of Object.entries(channels.live.messages)) {

@@ -37,8 +37,8 @@ test('[CT-02] after a broken connection nothing is missing from the stream', asy
   const caller = await callerOf('administrator');
   await expect
     .poll(async () => {
-      const { body } = await caller.get('/v1/operations/happening?topics=rides&limit=500');
-      return (body as { happenings: { vehicleId: string }[] }).happenings.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
+      const { body } = await caller.get('/v1/operations/activity?topics=rides&limit=500');
+      return (body as { events: { vehicleId: string }[] }).events.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
     })
     .toBeGreaterThan(before + 1);
   await expect(mine).toHaveCount(before);
@@ -100,11 +100,11 @@ test('[CT-01][CT-02] a manager sees no tower, and over HTTP only rows of the gro
   const groups = new Set(
     devicesIn<{ group: string }>((await manager.devices('{ devices(limit: 5000) { group } }')).data).map(({ group }) => group),
   );
-  const { body } = await manager.get('/v1/operations/happening?topics=rides');
-  const { happenings } = body as { happenings: { groupId: string }[] };
-  expect(happenings.length).toBeGreaterThan(0);
-  for (const { groupId } of happenings) expect(groups).toContain(groupId);
+  const { body } = await manager.get('/v1/operations/activity?topics=rides');
+  const { events } = body as { events: { groupId: string }[] };
+  expect(events.length).toBeGreaterThan(0);
+  for (const { groupId } of events) expect(groups).toContain(groupId);
   // The call needs a permission, and tells nothing to those who hold it nowhere.
-  expect((await driver.get('/v1/operations/happening')).body).toMatchObject({ happenings: [] });
+  expect((await driver.get('/v1/operations/activity')).body).toMatchObject({ events: [] });
   expect((await driver.get('/v1/operations/command')).body).toMatchObject({ commands: [] });
 });

@@ -9,7 +9,7 @@ import { describe } from '../alerts/alert-text.ts';
 import type { HubDetail, Point } from '../hub/hub.queries.ts';
 import { useMessages } from '../messages/messages.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { marksOf } from './happenings.ts';
+import { marksOf } from './chart-marks.ts';
 import { PointNow } from './PointNow.tsx';
 import { Section } from './Section.tsx';
 import { stationQueries } from './station.queries.ts';
@@ -42,11 +42,11 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
   const [search, setSearch] = useSearchParams();
   const span = spanOf(search);
   const telemetry = useQuery(stationQueries.telemetry(shell, hub.id, point.id, spans[span]));
-  const happenings = useQuery(stationQueries.happenings(shell, hub.id, point.id, spans[span]));
+  const chartEvents = useQuery(stationQueries.chartEvents(shell, hub.id, point.id, spans[span]));
   const { event } = useEventText(hub);
   const marks = useMemo(
-    () => (happenings.data ? marksOf(happenings.data, { event, alert: (text) => describe(alertMessages, text) }) : []),
-    [happenings.data, event, alertMessages],
+    () => (chartEvents.data ? marksOf(chartEvents.data, { event, alert: (text) => describe(alertMessages, text) }) : []),
+    [chartEvents.data, event, alertMessages],
   );
   const choose = (next: Span) =>
     setSearch(
@@ -89,9 +89,9 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
                 label={t('chart.label', { name: point.name, span: t(`chart.spans.${span}`) })}
               />
             </LazyBoundary>
-            {happenings.isError ? <p className={styles['quiet']}>{t('chart.noMarks')}</p> : null}
-            {happenings.data?.wholeSince ? (
-              <p className={styles['quiet']}>{t('chart.marksSince', { date: format.dateTime(happenings.data.wholeSince) })}</p>
+            {chartEvents.isError ? <p className={styles['quiet']}>{t('chart.noMarks')}</p> : null}
+            {chartEvents.data?.completeSince ? (
+              <p className={styles['quiet']}>{t('chart.marksSince', { date: format.dateTime(chartEvents.data.completeSince) })}</p>
             ) : null}
             <ChartTable telemetry={found} marks={marks} />
           </>

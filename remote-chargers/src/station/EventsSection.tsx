@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useReread } from '../hub/useReread.ts';
 import { useMessages } from '../messages/messages.ts';
-import { kindOfEvent } from './happenings.ts';
+import { kindOfEvent } from './chart-marks.ts';
 import { Section } from './Section.tsx';
 import { stationQueries } from './station.queries.ts';
 import { useEventText } from './useEventText.ts';

@@ -1,7 +1,7 @@
 import { aHub, aPoint } from '@fleet-console/testing/stations';
 import { anEvent } from '../testing/station-past.ts';
 import { rowsOf } from './ChartTable.tsx';
-import { marksOf } from './happenings.ts';
+import { marksOf } from './chart-marks.ts';
 import { lasted } from './lasted.ts';
 import { shownPoint } from '../slots/shown-point.ts';
 
@@ -23,7 +23,7 @@ test('[BS-02] the chart marks alerts over its whole height and events at its foo
   const say = { event: ({ type }: { type: string }) => type, alert: (text: string) => text };
   const alert = { raisedAt: 5, description: 'mainsLost' } as Parameters<typeof marksOf>[0]['alerts'][number];
   const events = [anEvent({ ts: 1 }), anEvent({ ts: 2, type: 'doorFailed' }), anEvent({ ts: 3, type: 'chargingForced' })];
-  expect(marksOf({ events, alerts: [alert], wholeSince: null }, say)).toEqual([
+  expect(marksOf({ events, alerts: [alert], completeSince: null }, say)).toEqual([
     { at: 5, label: 'mainsLost', kind: 'fault', place: 'line' },
     { at: 1, label: 'doorOpened', kind: 'riding', place: 'foot' },
     { at: 2, label: 'doorFailed', kind: 'attention', place: 'foot' },

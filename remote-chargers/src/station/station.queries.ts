@@ -18,11 +18,11 @@ export interface Telemetry extends Answer<'/v2/charger/{hubId}/telemetry'> {
 }
 
 /** What happened while the chart's time passed. */
-export interface Happenings {
+export interface ChartEvents {
   readonly events: readonly StationEvent[];
   readonly alerts: readonly StationAlert[];
   /** Of those before it, in ms since 1970, not all were read; null: all were. */
-  readonly wholeSince: number | null;
+  readonly completeSince: number | null;
 }
 
 const HOUR = 3_600_000;
@@ -52,11 +52,11 @@ export const stationQueries = {
       },
     }),
 
-  happenings: (shell: Shell, hubId: string, pointId: string, hours: number) =>
+  chartEvents: (shell: Shell, hubId: string, pointId: string, hours: number) =>
     queryOptions({
-      queryKey: [...chargersKey, 'happenings', hubId, pointId, hours],
+      queryKey: [...chargersKey, 'events', hubId, pointId, hours],
       refetchInterval: GROW,
-      queryFn: async ({ signal }): Promise<Happenings> => {
+      queryFn: async ({ signal }): Promise<ChartEvents> => {
         const since = Date.now() - hours * HOUR;
         const { GET } = rest(shell);
         /** What befalls the whole station befalls each of its cabinets. */
@@ -77,7 +77,7 @@ export const stationQueries = {
         return {
           events: events.filter(ofPoint),
           alerts: alerts.filter((alert) => alert.raisedAt >= since && ofPoint(alert)),
-          wholeSince: before === null ? null : (events.at(-1)?.ts ?? null),
+          completeSince: before === null ? null : (events.at(-1)?.ts ?? null),
         };
       },
     }),

@@ -5,7 +5,7 @@ import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/comman
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import { useCommandName } from './useHappeningText.ts';
+import { useCommandName } from './useActivityText.ts';
 import styles from './ledger.module.css';
 
 interface LedgerTableProps {

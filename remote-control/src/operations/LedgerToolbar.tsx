@@ -3,7 +3,7 @@ import { ListCount, ListSearch, ListToolbar } from '@fleet-console/remote-kit/li
 import { Button, FilterChips, FiltersIcon, Popover, SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { ledgerCommands, ledgerPeriods, ledgerStatuses, type LedgerFilter } from './ledger-filter.ts';
-import { useCommandName } from './useHappeningText.ts';
+import { useCommandName } from './useActivityText.ts';
 
 interface LedgerToolbarProps {
   readonly filter: LedgerFilter;

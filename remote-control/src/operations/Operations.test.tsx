@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 import type { LedgerRow } from './ledger-row.ts';
-import type { Happening } from './operations.queries.ts';
+import type { ActivityEvent } from './operations.queries.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({
@@ -26,7 +26,7 @@ jest.mock('@fleet-console/ui/map', () => ({
 
 const NOW = Date.now();
 const vehicles = [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', name: 'Bike 2', state: 'riding' })];
-const happening = (id: string, ago: number, but: Partial<Happening> = {}): Happening => ({
+const event = (id: string, ago: number, but: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id,
   at: NOW - ago,
   kind: 'rideBegun',
@@ -62,16 +62,16 @@ const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
 });
 
 interface World {
-  happenings: Happening[];
+  events: ActivityEvent[];
   ledger: (query: URLSearchParams) => unknown;
   counters: unknown;
 }
 
 function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
   const world: World = {
-    happenings: [
-      happening('n1', 9000),
-      happening('c2', 8000, {
+    events: [
+      event('n1', 9000),
+      event('c2', 8000, {
         kind: 'command',
         command: 'powerOn',
         status: 'failed',
@@ -79,9 +79,9 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
         vehicleId: '1',
         plate: 'WX 001',
       }),
-      happening('e3', 7000, { kind: 'zoneEntered', zoneName: 'Old town' }),
-      happening('e4', 6000, { kind: 'moved' }),
-      happening('e5', 5000, { kind: 'zoneLeft' }),
+      event('e3', 7000, { kind: 'zoneEntered', zoneName: 'Old town' }),
+      event('e4', 6000, { kind: 'moved' }),
+      event('e5', 5000, { kind: 'zoneLeft' }),
     ],
     ledger: () => ({ commands: [row('a')], next: null }),
     counters: {
@@ -112,10 +112,10 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
   const answer: Answer = (request) => {
     const url = new URL(request.path, 'http://x');
     asked.push(`${url.pathname}?${url.searchParams.toString()}`);
-    if (url.pathname === '/v1/operations/happening') {
+    if (url.pathname === '/v1/operations/activity') {
       const since = url.searchParams.get('since');
-      const found = world.happenings.filter(({ at }) => since === null || at >= Number(since));
-      return { happenings: found.toSorted((one, other) => (since === null ? other.at - one.at : one.at - other.at)), more: false };
+      const found = world.events.filter(({ at }) => since === null || at >= Number(since));
+      return { events: found.toSorted((one, other) => (since === null ? other.at - one.at : one.at - other.at)), more: false };
     }
     if (url.pathname === '/v1/operations/command') return world.ledger(url.searchParams);
     if (url.pathname === '/v1/exceptions') return world.counters;
@@ -162,11 +162,11 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
 test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
   const { user, shell, world, asked } = open('/control/operations');
   await within(await stream()).findByText('started a ride');
-  world.happenings.push(happening('n9', 10, { kind: 'offline' }));
-  act(() => shell.emit('happenings', {}));
+  world.events.push(event('n9', 10, { kind: 'offline' }));
+  act(() => shell.emit('activity', {}));
   expect(await within(await stream()).findByText('went offline')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  world.happenings.push(happening('n10', 5, { kind: 'online' }));
+  world.events.push(event('n10', 5, { kind: 'online' }));
   act(() => shell.resume());
   expect(await screen.findByText('Paused · 1 new event')).toBeVisible();
   expect(within(await stream()).queryByText('came online')).toBeNull();

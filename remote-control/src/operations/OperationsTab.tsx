@@ -8,7 +8,7 @@ import { fleetStore, StateFilter, useListing, vehicleFilterInUrl } from '@fleet-
 import { useMessages } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
-import { HappeningList } from './HappeningList.tsx';
+import { ActivityList } from './ActivityList.tsx';
 import { WallView } from './WallView.tsx';
 import styles from './operations.module.css';
 
@@ -57,7 +57,7 @@ export function OperationsTab() {
         <FleetOnMap vehicles={onMap} whole={whole} />
         <div className={styles['side']}>
           <ExceptionCounters />
-          <HappeningList />
+          <ActivityList />
         </div>
       </div>
     </div>

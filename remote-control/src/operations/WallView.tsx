@@ -5,7 +5,7 @@ import { kindOfState, type Vehicle, type VehicleState, vehicleStates } from '@fl
 import { useMessages } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
-import { HappeningList } from './HappeningList.tsx';
+import { ActivityList } from './ActivityList.tsx';
 import { useAwake } from './useAwake.ts';
 import styles from './operations.module.css';
 
@@ -90,7 +90,7 @@ export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
           <FleetOnMap vehicles={vehicles} whole={whole} wall />
           <div className={styles['side']}>
             <ExceptionCounters wall />
-            <HappeningList wall />
+            <ActivityList wall />
           </div>
         </div>
       </div>

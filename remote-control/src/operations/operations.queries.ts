@@ -8,12 +8,12 @@ type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: 
   : never;
 
 /** Something that happened to a vehicle, as the server tells it. */
-export type Happening = Answer<'/v1/operations/happening'>['happenings'][number];
-export type HappeningKind = Happening['kind'];
+export type ActivityEvent = Answer<'/v1/operations/activity'>['events'][number];
+export type ActivityKind = ActivityEvent['kind'];
 export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
 
-export const happeningTopics = ['rides', 'contact', 'commands', 'zones', 'moves'] as const;
-export type HappeningTopic = (typeof happeningTopics)[number];
+export const activityTopics = ['rides', 'contact', 'commands', 'zones', 'moves'] as const;
+export type ActivityTopic = (typeof activityTopics)[number];
 
 const all = ['control', 'operations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
@@ -22,13 +22,13 @@ const PAGE = 50;
 /** Counters are counted again this often, in ms. */
 const COUNT_EVERY = 30_000;
 
-export const readHappenings = (
+export const readActivity = (
   shell: Shell,
-  query: { topics: readonly HappeningTopic[]; groupId: string | null; since: number | null; limit: number },
+  query: { topics: readonly ActivityTopic[]; groupId: string | null; since: number | null; limit: number },
   signal: AbortSignal,
 ) =>
   settled(
-    rest(shell).GET('/v1/operations/happening', {
+    rest(shell).GET('/v1/operations/activity', {
       params: {
         query: {
           limit: query.limit,

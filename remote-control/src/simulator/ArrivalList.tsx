@@ -29,7 +29,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
         <bdi>{t(`arrivals.${arrival.crossing}`, { zone: arrival.zoneName })}</bdi>
       </span>
     );
-  const { state, lat, lon, percentage, doubts } = arrival.report;
+  const { state, lat, lon, percentage, anomalies } = arrival.report;
   return (
     <span className={styles['facts']}>
       {state ? <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} look="plain" /> : null}
@@ -37,9 +37,9 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
       {typeof lat === 'number' && typeof lon === 'number' ? (
         <span className={styles['quiet']}>{`${lat.toFixed(5)}, ${lon.toFixed(5)}`}</span>
       ) : null}
-      {doubts?.map((doubt) => (
-        <span key={doubt} className={styles['doubt']}>
-          {t.dynamic(`doubts.${doubt}`, doubt)}
+      {anomalies?.map((anomaly) => (
+        <span key={anomaly} className={styles['anomaly']}>
+          {t.dynamic(`anomalies.${anomaly}`, anomaly)}
         </span>
       ))}
     </span>

@@ -184,7 +184,7 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   act(() => {
     shell.emit('vehicles', {
       changes: [
-        { id: '1', lat: 52.21, lon: 21.01, percentage: 64, state: 'riding', online: true, doubts: ['movingWithoutRide'] },
+        { id: '1', lat: 52.21, lon: 21.01, percentage: 64, state: 'riding', online: true, anomalies: ['movingWithoutRide'] },
         { id: '2', state: 'parked', online: true },
       ],
     });

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../kernel/module.ts';
 import type { SerializedMessage } from '../kernel/live/hub.ts';
 import { accessTopic } from './access-topic.ts';
-import { happeningsTopic } from './happenings.ts';
+import { activityTopic, happeningsTopic } from './activity-topic.ts';
 import { LiveSocket } from './live-socket.ts';
 import { offeredSecret } from './offered-secret.ts';
 import { openSocketDoor } from './session-sockets.ts';
@@ -10,6 +10,7 @@ import { PROTOCOL, readClientMessage } from './subscriptions.ts';
 /** The live channel: WebSocket `/live` with the subprotocols `fleet.live.v1` and `bearer.<access token>`. */
 export const liveModule: ServerModule = (app, kernel) => {
   const { topics, register } = kernel.live;
+  register(activityTopic);
   register(happeningsTopic);
   const waiting = new Map<string, Map<string, SerializedMessage>>();
   const timers: NodeJS.Timeout[] = [];

@@ -70,7 +70,17 @@ test('positions arrive within about a second, of one’s own groups only', async
     (found) => found.length > 0,
   );
   expect(changes).toEqual([
-    { id: 'own', lat: 52.5, lon: 21.01, percentage: 33, state: 'parked', online: true, reportedAt: expect.any(Number), doubts: [] },
+    {
+      id: 'own',
+      lat: 52.5,
+      lon: 21.01,
+      percentage: 33,
+      state: 'parked',
+      online: true,
+      reportedAt: expect.any(Number),
+      anomalies: [],
+      doubts: [],
+    },
   ]);
   await own.report({ lat: 52.5, percentage: 32 });
   for (const each of [viewer, manager])

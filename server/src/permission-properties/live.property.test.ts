@@ -57,6 +57,7 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may s
     commands: 'vehicle.command',
     zones: SEES,
     pilots: SEES,
+    activity: SEES,
     happenings: SEES,
     chargers: 'access.chargers',
     chargerCommands: 'access.chargers',

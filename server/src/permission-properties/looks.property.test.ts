@@ -86,7 +86,7 @@ test.each<[Fault, LookName]>([
   ['all-groups', 'exceptions'],
   ['all-groups', 'inventory'],
   ['all-groups', 'service requests'],
-  ['all-groups', 'operations: happenings, ledger'],
+  ['all-groups', 'operations: activity, ledger'],
   ['all-groups', 'chargers'],
   ['none-asked', 'chargers'],
   ['not-inherited', 'chargers'],

@@ -26,7 +26,7 @@ export const looks = {
   exceptions,
   inventory,
   'service requests': service,
-  'operations: happenings, ledger': operations,
+  'operations: activity, ledger': operations,
   onboarding,
   simulator,
   'groups and people': people,

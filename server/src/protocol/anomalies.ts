@@ -31,17 +31,17 @@ export interface Standing {
  * all the same is pushed, carried off or stolen: `movingWithoutRide` (rule FLT-T5).
  * A future time is judged by the server's clock, as is standing, because a tracker with a wrong clock cannot judge itself.
  */
-export function judge(report: Telemetry, receivedAt: number, before: Standing | null): { doubts: Anomaly[]; standing: Standing | null } {
-  const doubts: Anomaly[] = [];
-  if (report.ts > receivedAt + CLOCK_TOLERANCE) doubts.push('futureDated');
-  if (isMoving(report) && idle.includes(report.state)) doubts.push('movingWithoutRide');
+export function judge(report: Telemetry, receivedAt: number, before: Standing | null): { anomalies: Anomaly[]; standing: Standing | null } {
+  const anomalies: Anomaly[] = [];
+  if (report.ts > receivedAt + CLOCK_TOLERANCE) anomalies.push('futureDated');
+  if (isMoving(report) && idle.includes(report.state)) anomalies.push('movingWithoutRide');
   const { position } = report;
-  if (position === null) return { doubts, standing: before };
-  if (Math.abs(position.lat) < 0.01 && Math.abs(position.lon) < 0.01) doubts.push('nullIsland');
+  if (position === null) return { anomalies, standing: before };
+  if (Math.abs(position.lat) < 0.01 && Math.abs(position.lon) < 0.01) anomalies.push('nullIsland');
   const moving = report.state === 'riding' && isMoving(report);
-  if (!moving) return { doubts, standing: null };
+  if (!moving) return { anomalies, standing: null };
   const same = before !== null && before.lat === position.lat && before.lon === position.lon;
-  if (!same) return { doubts, standing: { ...position, since: receivedAt } };
-  if (receivedAt - before.since >= STUCK_AFTER) doubts.push('stuckPosition');
-  return { doubts, standing: before };
+  if (!same) return { anomalies, standing: { ...position, since: receivedAt } };
+  if (receivedAt - before.since >= STUCK_AFTER) anomalies.push('stuckPosition');
+  return { anomalies, standing: before };
 }

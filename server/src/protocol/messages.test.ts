@@ -126,7 +126,7 @@ test('answers are read, and their reasons tamed', () => {
   expect(parseAck(bytes({ id: 'a', result: 'maybe' }))).toEqual({ ok: false, fault: 'result' });
 });
 
-describe('FLT-T2 doubts', () => {
+describe('FLT-T2 anomalies', () => {
   const report = (change: Partial<Telemetry> = {}): Telemetry => {
     const read = parseTelemetry(bytes(sound));
     if (!read.ok) throw new Error(read.fault);
@@ -135,22 +135,22 @@ describe('FLT-T2 doubts', () => {
   const now = sound.ts;
 
   test('the future, with tolerance for a clock that runs a little ahead', () => {
-    expect(judge(report({ ts: now + 120_000 }), now, null).doubts).toEqual([]);
-    expect(judge(report({ ts: now + 120_001 }), now, null).doubts).toEqual(['futureDated']);
+    expect(judge(report({ ts: now + 120_000 }), now, null).anomalies).toEqual([]);
+    expect(judge(report({ ts: now + 120_001 }), now, null).anomalies).toEqual(['futureDated']);
   });
   test('null island, but not the Gulf of Guinea', () => {
-    expect(judge(report({ position: { lat: 0, lon: 0 } }), now, null).doubts).toEqual(['nullIsland']);
-    expect(judge(report({ position: { lat: 0.02, lon: 0 } }), now, null).doubts).toEqual([]);
+    expect(judge(report({ position: { lat: 0, lon: 0 } }), now, null).anomalies).toEqual(['nullIsland']);
+    expect(judge(report({ position: { lat: 0.02, lon: 0 } }), now, null).anomalies).toEqual([]);
   });
   test('a place that stays while the vehicle moves; a parked vehicle may stay for ever', () => {
     const moving = { state: 'riding' as const, speed: 20 };
     const first = judge(report(moving), now, null);
-    expect(first).toEqual({ doubts: [], standing: { lat: 52.2, lon: 21, since: now } });
-    expect(judge(report(moving), now + STUCK_AFTER - 1, first.standing).doubts).toEqual([]);
-    expect(judge(report(moving), now + STUCK_AFTER, first.standing).doubts).toEqual(['stuckPosition']);
-    expect(judge(report({ ...moving, position: { lat: 52.2001, lon: 21 } }), now + STUCK_AFTER, first.standing).doubts).toEqual([]);
-    expect(judge(report(), now + STUCK_AFTER, first.standing)).toEqual({ doubts: [], standing: null });
+    expect(first).toEqual({ anomalies: [], standing: { lat: 52.2, lon: 21, since: now } });
+    expect(judge(report(moving), now + STUCK_AFTER - 1, first.standing).anomalies).toEqual([]);
+    expect(judge(report(moving), now + STUCK_AFTER, first.standing).anomalies).toEqual(['stuckPosition']);
+    expect(judge(report({ ...moving, position: { lat: 52.2001, lon: 21 } }), now + STUCK_AFTER, first.standing).anomalies).toEqual([]);
+    expect(judge(report(), now + STUCK_AFTER, first.standing)).toEqual({ anomalies: [], standing: null });
     const old: Standing = { lat: 52.2, lon: 21, since: 0 };
-    expect(judge(report({ ...moving, position: null }), now, old)).toEqual({ doubts: [], standing: old });
+    expect(judge(report({ ...moving, position: null }), now, old)).toEqual({ anomalies: [], standing: old });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextState, stationLimits, type StationCommandHappening, type StationCommandState } from './station-command.ts';
+import { nextState, stationLimits, type StationCommandEvent, type StationCommandState } from './station-command.ts';
 
 const queued: StationCommandState = {
   command: 'openDoor',
@@ -12,7 +12,7 @@ const queued: StationCommandState = {
 const sent: StationCommandState = { ...queued, status: 'sent', sentAt: 2000 };
 const accepted: StationCommandState = { ...sent, status: 'accepted', acceptedAt: 3000 };
 const { answerWithin, doneWithin } = stationLimits;
-const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string | null = null): StationCommandHappening => ({
+const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string | null = null): StationCommandEvent => ({
   type: 'ack',
   at,
   result,
@@ -64,7 +64,7 @@ test('[BS-04] CHG-D10 a late answer corrects what the server ended, and nothing 
   expect(nextState({ ...sent, status: 'acknowledged' }, ack('refused', 90_000))).toBeNull();
 });
 
-const happening: fc.Arbitrary<StationCommandHappening> = fc.oneof(
+const event: fc.Arbitrary<StationCommandEvent> = fc.oneof(
   fc.record({ type: fc.constant('send' as const), at: fc.nat(120_000) }),
   fc.record({
     type: fc.constant('ack' as const),
@@ -77,10 +77,10 @@ const happening: fc.Arbitrary<StationCommandHappening> = fc.oneof(
 
 test('[BS-04] CHG-D5 CHG-D11 whatever happens in whatever order: sent at most once, and what the station ended stays ended', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = queued;
       let sendings = 0;
-      for (const each of happenings) {
+      for (const each of events) {
         const next = nextState(state, each);
         if (next === null) continue;
         expect(next).not.toEqual(state);

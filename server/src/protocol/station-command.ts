@@ -19,7 +19,7 @@ export interface StationCommandState {
   readonly acceptedAt: number | null;
 }
 
-export type StationCommandHappening =
+export type StationCommandEvent =
   | { readonly type: 'send'; readonly at: number }
   | { readonly type: 'ack'; readonly at: number; readonly result: 'accepted' | 'done' | 'refused'; readonly reason: string | null }
   | { readonly type: 'tick'; readonly at: number };
@@ -51,14 +51,14 @@ const maybeLate = ({ status, reason, sentAt }: StationCommandState) =>
  */
 export function nextState(
   command: StationCommandState,
-  happening: StationCommandHappening,
+  event: StationCommandEvent,
   limits: StationLimits = stationLimits,
 ): StationCommandState | null {
-  const { at } = happening;
+  const { at } = event;
   const become = (status: StationCommandStatus, reason: string | null = null): StationCommandState => ({ ...command, status, reason });
   const end = endsAt(command, limits);
   const over = end !== null && at >= end;
-  switch (happening.type) {
+  switch (event.type) {
     case 'send':
       return command.status === 'queued' && !over ? { ...become('sent'), sentAt: at } : null;
     case 'ack': {
@@ -66,9 +66,9 @@ export function nextState(
       const late = maybeLate(command);
       if (!awaited && !late) return null;
       // What has only begun is news of a sent command alone: a late beginning says nothing about the end.
-      if (happening.result === 'accepted') return command.status === 'sent' ? { ...become('accepted'), acceptedAt: at } : null;
-      if (happening.result === 'done') return become('acknowledged', late ? stationReasons.late : null);
-      const why = happening.reason ?? 'refused';
+      if (event.result === 'accepted') return command.status === 'sent' ? { ...become('accepted'), acceptedAt: at } : null;
+      if (event.result === 'done') return become('acknowledged', late ? stationReasons.late : null);
+      const why = event.reason ?? 'refused';
       return command.status === 'failed' && why === command.reason ? null : become('failed', why);
     }
     case 'tick':
@@ -77,6 +77,6 @@ export function nextState(
         ? become('failed', stationReasons.shut)
         : become('timedOut', stationReasons.silent);
     default:
-      return happening satisfies never;
+      return event satisfies never;
   }
 }

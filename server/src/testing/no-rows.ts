@@ -4,5 +4,5 @@
  */
 export const TAKE_ROWS_AWAY = `
   delete from zones; delete from service_requests; delete from onboardings; delete from pilots; delete from commands; delete from device_events;
-  delete from happenings; delete from rides; delete from latest_telemetry; delete from vehicles; delete from bikes; delete from mopeds;
+  delete from activity_events; delete from rides; delete from latest_telemetry; delete from vehicles; delete from bikes; delete from mopeds;
   delete from computers; delete from charger_hubs;`;

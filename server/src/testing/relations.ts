@@ -105,7 +105,7 @@ const rowsOf = (place: Relation) => {
       values ('${row.ride}', '${row.vehicle}', '${row.group}', 'paused', now(), now());
     update vehicles set ride_id = '${row.ride}' where id = '${row.vehicle}';
     -- Heard just now, so that keyfobs can be paired, and with something for the exceptions board.
-    insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, doubts)
+    insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, anomalies)
       values ('${row.computer}', now(), now(), 'lowBattery', 0, 80, '{}');
     insert into pilots (id, group_id, vehicle_id) values
       ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.sparePilot}', '${row.group}', null);

@@ -27,7 +27,7 @@ export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
     computer: { id: `c${id}`, vendor: 'IOT_4', online: true },
     receivedAt: at,
     reportedAt: at,
-    doubts: [],
+    anomalies: [],
     ride: null,
     ...but,
   };
@@ -60,7 +60,7 @@ export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
       mileage: 1200.5,
       receivedAt: vehicle.receivedAt,
       reportedAt: vehicle.reportedAt,
-      doubts: vehicle.doubts,
+      anomalies: vehicle.anomalies,
     },
     ride: vehicle.ride ? { id: 'r1', status: vehicle.ride, userId: 'u1' } : null,
   };

@@ -105,7 +105,7 @@ declare const messages: {
     "enter": "Entered {{zone}}",
     "leave": "Left {{zone}}"
   },
-  "doubts": {
+  "anomalies": {
     "movingWithoutRide": "moving without an active ride",
     "futureDated": "clock is ahead",
     "stuckPosition": "position doesn't change",

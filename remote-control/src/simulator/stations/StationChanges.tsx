@@ -48,7 +48,7 @@ function Change({ change }: { readonly change: Arrived }) {
         {t('changes.slot', { slot: number, state: t(`slot.states.${state === 'charging' && !charging ? 'notCharging' : state}`) })}
       </span>
       {percentage === null ? null : <span>{format.percent(percentage)}</span>}
-      {doorOpen ? <span className={styles['doubt']}>{t('slot.doorOpen')}</span> : null}
+      {doorOpen ? <span className={styles['anomaly']}>{t('slot.doorOpen')}</span> : null}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function deviceAfter(device: Device, report: Report, now: number): Device
       position: after.position,
       receivedAt: after.receivedAt,
       reportedAt: after.reportedAt,
-      doubts: [...after.doubts],
+      anomalies: [...after.anomalies],
     },
   };
 }

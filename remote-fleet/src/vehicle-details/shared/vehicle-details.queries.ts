@@ -100,7 +100,7 @@ const VehicleById = graphql(`
         mileage
         receivedAt
         reportedAt
-        doubts
+        anomalies
       }
       ride {
         id

@@ -74,7 +74,7 @@ export function computerFields({ battery, position, ...computer }: NonNullable<D
     { name: 'mileage', value: { as: 'number', number: computer.mileage, unit: 'km', digits: 1 } },
     { name: 'receivedAt', value: { as: 'time', ms: computer.receivedAt } },
     { name: 'reportedAt', value: { as: 'time', ms: computer.reportedAt } },
-    { name: 'doubts', value: { as: 'words', group: 'doubts', keys: computer.doubts } },
+    { name: 'anomalies', value: { as: 'words', group: 'anomalies', keys: computer.anomalies } },
   ];
 }
 

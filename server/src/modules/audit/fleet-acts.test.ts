@@ -47,8 +47,7 @@ describe('commands belong to the group of their time', () => {
   const lists = async (as: string) => ({
     ofVehicle: (await server.as(as, { url: `/v1/command?vehicleId=${own.vehicle}` })).json<{ id: string }[]>(),
     ledger: (await server.as(as, { url: '/v1/operations/command' })).json<{ commands: { id: string; vehicleId: string }[] }>().commands,
-    happenings: (await server.as(as, { url: '/v1/operations/happening?topics=commands' })).json<{ happenings: { vehicleId: string }[] }>()
-      .happenings,
+    events: (await server.as(as, { url: '/v1/operations/activity?topics=commands' })).json<{ events: { vehicleId: string }[] }>().events,
   });
 
   test('FLT-R8 a new owner sees none that the former one gave, in any list', async () => {
@@ -56,14 +55,14 @@ describe('commands belong to the group of their time', () => {
     await graphql(`mutation { setDeviceGroup(deviceID: "${own.vehicle}", groupID: "group-foreign") { id } }`);
     const told = await lists(OTHER);
     expect(told.ofVehicle).toEqual([]);
-    expect([...told.ledger, ...told.happenings].filter(({ vehicleId }) => vehicleId === own.vehicle)).toEqual([]);
+    expect([...told.ledger, ...told.events].filter(({ vehicleId }) => vehicleId === own.vehicle)).toEqual([]);
     // Control: one that is given from now on is there.
     const id = randomUUID();
     expect((await post(OTHER, `/v1/computer/${own.computer}/cmd/lock/0`, undefined, { 'x-command-id': id })).statusCode).toBe(202);
     const now = await lists(OTHER);
     expect(now.ofVehicle.map((each) => each.id)).toEqual([id]);
     expect(now.ledger.map((each) => each.id)).toContain(id);
-    expect(now.happenings.filter(({ vehicleId }) => vehicleId === own.vehicle)).toHaveLength(1);
+    expect(now.events.filter(({ vehicleId }) => vehicleId === own.vehicle)).toHaveLength(1);
   });
 
   test('a command written without its group gets the one of its vehicle then', async () => {
@@ -90,10 +89,10 @@ test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is 
   expect((await post(OWNER, '/v1/inventory/remove', { ids: [own.vehicle] })).json()).toMatchObject([{ deleted: true }]);
   const ledger = (await server.as(OWNER, { url: `/v1/operations/command?text=${own.vehicle}` })).json<{ commands: object[] }>().commands;
   expect(ledger).toMatchObject([{ id: own.command, vehicleId: own.vehicle, vehicleName: before?.vehicleName, accountId: 'somebody' }]);
-  const { happenings } = (await server.as(OWNER, { url: '/v1/operations/happening?topics=commands' })).json<{
-    happenings: { vehicleId: string }[];
+  const { events } = (await server.as(OWNER, { url: '/v1/operations/activity?topics=commands' })).json<{
+    events: { vehicleId: string }[];
   }>();
-  expect(happenings.map(({ vehicleId }) => vehicleId)).toContain(own.vehicle);
+  expect(events.map(({ vehicleId }) => vehicleId)).toContain(own.vehicle);
   expect(await newest(auditSubject('vehicle', own.vehicle))).toMatchObject({
     act: 'vehicle-deleted',
     actorId: ownerId,

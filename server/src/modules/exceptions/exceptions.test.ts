@@ -55,15 +55,15 @@ const countsOf = ({ exceptions }: Board) => Object.fromEntries(exceptions.map(({
 
 interface Row {
   readonly state: string;
-  readonly computer: { readonly doubts: readonly string[]; readonly online: boolean } | null;
+  readonly computer: { readonly anomalies: readonly string[]; readonly online: boolean } | null;
 }
 /** What the vehicle list of the same groups would show. */
 async function rowsOf(who: string, groupIds?: string) {
-  const query = `{ devices${groupIds === undefined ? '' : `(groupIDs: ["${groupIds}"])`} { state computer { doubts online } } }`;
+  const query = `{ devices${groupIds === undefined ? '' : `(groupIDs: ["${groupIds}"])`} { state computer { anomalies online } } }`;
   const answer = await server.as(who, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
   const rows = answer.json<{ data: { devices: Row[] } }>().data.devices;
   return {
-    'fleet.moving': rows.filter(({ computer }) => computer?.online === true && computer.doubts.includes('movingWithoutRide')).length,
+    'fleet.moving': rows.filter(({ computer }) => computer?.online === true && computer.anomalies.includes('movingWithoutRide')).length,
     'fleet.lowBattery': rows.filter(({ state }) => state === 'lowBattery').length,
     'fleet.offline': rows.filter(({ state }) => state === 'offline').length,
   };

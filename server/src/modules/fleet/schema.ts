@@ -283,5 +283,5 @@ export const latestTelemetry = pgTable('latest_telemetry', {
   locked: boolean('locked'),
   batteryLocked: boolean('battery_locked'),
   service: boolean('service'),
-  doubts: text('doubts').array().$type<Anomaly[]>().notNull(),
+  anomalies: text('anomalies').array().$type<Anomaly[]>().notNull(),
 });

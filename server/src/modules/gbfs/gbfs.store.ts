@@ -46,7 +46,7 @@ export async function offeredVehicles(db: Database, groupIds: readonly string[],
       and l.lat is not null and l.lon is not null and l.percentage is not null
       and l.received_at > ${at(now - OFFLINE_AFTER_SECONDS * 1000)}
       and l.reported_at <= ${at(now + CLOCK_TOLERANCE)}
-      and l.doubts = '{}' and not (abs(l.lat) < 0.01 and abs(l.lon) < 0.01)
+      and l.anomalies = '{}' and not (abs(l.lat) < 0.01 and abs(l.lon) < 0.01)
       and not exists (select 1 from vehicles o where o.computer_id = v.computer_id and o.id <> v.id)`);
   return rows;
 }

@@ -90,7 +90,7 @@ async function add(
       lat: 52.2297123,
       lon: 21.0122456,
       percentage: 73,
-      doubts: [],
+      anomalies: [],
       ...told,
     };
     await db.execute(
@@ -250,12 +250,12 @@ describe('what is left out', () => {
     'without a computer': { computer: null },
     'without a place': { told: { lat: null, lon: null } },
     'without a charge': { told: { percentage: null } },
-    'on null island': { told: { doubts: ['nullIsland'] } },
+    'on null island': { told: { anomalies: ['nullIsland'] } },
     'on null island, unmarked': { told: { lat: 0.001, lon: -0.002 } },
-    'with a stuck receiver': { told: { doubts: ['stuckPosition'] } },
-    'from the future': { told: { doubts: ['futureDated'] } },
+    'with a stuck receiver': { told: { anomalies: ['stuckPosition'] } },
+    'from the future': { told: { anomalies: ['futureDated'] } },
     'from the future, unmarked': { reported: -3600 },
-    'carried off': { told: { doubts: ['movingWithoutRide'] } },
+    'carried off': { told: { anomalies: ['movingWithoutRide'] } },
     'of no kind': { kind: null },
     'of a suspended group': { group: 'g12' },
     'below a suspended group': { group: 'g121' },
@@ -348,7 +348,7 @@ describe('GBFS-G6 files', () => {
         sql`insert into vehicles (id, name, group_id, is_rentable, bike_id, computer_id) select 'v' || n, 'v', 'g11', true, 'b' || n, 'c' || n from generate_series(1, 5200) n`,
       );
       await server.db.execute(
-        sql`insert into latest_telemetry (computer_id, received_at, reported_at, state, lat, lon, percentage, doubts) select 'c' || n, now(), now(), 'parked', 52, 21, 50, '{}' from generate_series(1, 5200) n`,
+        sql`insert into latest_telemetry (computer_id, received_at, reported_at, state, lat, lon, percentage, anomalies) select 'c' || n, now(), now(), 'parked', 52, 21, 50, '{}' from generate_series(1, 5200) n`,
       );
     });
     expect(await vehiclesOf('warsaw')).toHaveLength(5200);

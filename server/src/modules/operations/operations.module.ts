@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { ServerModule } from '../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -7,8 +7,8 @@ import { CommandBody } from '../fleet/commands/command.routes.ts';
 import { commandNames, commandStatuses } from '../../protocol/command.ts';
 import { ownersOfZones } from '../fleet/vehicles/vehicle.store.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
-import { happeningKinds, happeningTopics } from './happening.ts';
-import { readHappenings } from './happening.store.ts';
+import { activityKinds, activityTopics } from './activity.ts';
+import { readActivity } from './activity.store.ts';
 import { readLedger } from './ledger.store.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -17,10 +17,10 @@ const COMMANDS = 'vehicle.command';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
-const HappeningBody = Type.Object({
+const ActivityEventBody = Type.Object({
   id: Type.String({ description: 'For a command, it stays the same while status and time change' }),
   at: Type.Number({ description: "By the server's clock, in milliseconds since 1970" }),
-  kind: Type.Enum([...happeningKinds]),
+  kind: Type.Enum([...activityKinds]),
   vehicleId: Type.String(),
   vehicleName: Type.String(),
   plate: orNull(Type.String()),
@@ -56,45 +56,60 @@ export const operationsModule: ServerModule = (app, kernel) => {
   const recorder = createRecorder(kernel);
   app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
 
+  const activityQuery = exact({
+    topics: Type.Optional(Type.Array(Type.Enum([...activityTopics]), { maxItems: 10, description: 'Repeated. Default: all' })),
+    groupId: Type.Optional(Id),
+    since: Type.Optional(Time),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
+  });
+  const More = Type.Boolean({ description: 'Whether there are more events than the limit' });
+
+  const listActivity = async (caller: Caller, query: Static<typeof activityQuery>) => {
+    const { topics = activityTopics, groupId, since = null, limit = 200 } = query;
+    const found = await readActivity(db, {
+      groupIds: groupsFor(caller, SEES, groupId),
+      commandGroupIds: groupsFor(caller, COMMANDS, groupId),
+      topics,
+      since,
+      limit: limit + 1,
+    });
+    const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
+    // Rule ZON-Z11. A deleted zone is shown to callers who can change the vehicle's group.
+    const seesZone = (zoneId: string, groupId: string | null) =>
+      (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
+    const events = found.slice(0, limit).map((each) => {
+      // Rule OPS-O3: zones and groups are named only to callers who have access to them.
+      if (each.zoneId !== null && !seesZone(each.zoneId, each.groupId)) return { ...each, zoneId: null, zoneName: null, zoneActions: null };
+      return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
+    });
+    return { events, more: found.length > limit };
+  };
+
+  app.get('/v1/operations/activity', {
+    config: { access: SEES },
+    schema: {
+      operationId: 'listActivity',
+      summary: 'Lists the latest events, newest first; with `since`, events from that time on, oldest first',
+      tags: ['operations'],
+      querystring: activityQuery,
+      response: { 200: Type.Object({ events: Type.Array(ActivityEventBody), more: More }), ...refusals },
+    },
+    handler: ({ caller, query }) => listActivity(caller, query),
+  });
+
   app.get('/v1/operations/happening', {
     config: { access: SEES },
     schema: {
       operationId: 'listHappenings',
-      summary: 'Lists the latest events, newest first; with `since`, events from that time on, oldest first',
+      deprecated: true,
+      summary: 'Deprecated: use `/v1/operations/activity`. Removed in the next version',
       tags: ['operations'],
-      querystring: exact({
-        topics: Type.Optional(Type.Array(Type.Enum([...happeningTopics]), { maxItems: 10, description: 'Repeated. Default: all' })),
-        groupId: Type.Optional(Id),
-        since: Type.Optional(Time),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
-      }),
-      response: {
-        200: Type.Object({
-          happenings: Type.Array(HappeningBody),
-          more: Type.Boolean({ description: 'Whether there are more events than the limit' }),
-        }),
-        ...refusals,
-      },
+      querystring: activityQuery,
+      response: { 200: Type.Object({ happenings: Type.Array(ActivityEventBody), more: More }), ...refusals },
     },
-    handler: async ({ caller, query: { topics = happeningTopics, groupId, since = null, limit = 200 } }) => {
-      const found = await readHappenings(db, {
-        groupIds: groupsFor(caller, SEES, groupId),
-        commandGroupIds: groupsFor(caller, COMMANDS, groupId),
-        topics,
-        since,
-        limit: limit + 1,
-      });
-      const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
-      // Rule ZON-Z11. Of a zone that is gone, those know who may change the vehicle's group.
-      const seesZone = (zoneId: string, groupId: string | null) =>
-        (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
-      const shown = found.slice(0, limit).map((each) => {
-        // Rule OPS-O3: which zone, and into which group, is told only to those who know it.
-        if (each.zoneId !== null && !seesZone(each.zoneId, each.groupId))
-          return { ...each, zoneId: null, zoneName: null, zoneActions: null };
-        return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
-      });
-      return { happenings: shown, more: found.length > limit };
+    handler: async ({ caller, query }) => {
+      const { events, more } = await listActivity(caller, query);
+      return { happenings: events, more };
     },
   });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fleet?.close());
 
-interface Happening {
+interface ActivityEvent {
   readonly id: string;
   readonly at: number;
   readonly kind: string;
@@ -41,8 +41,8 @@ interface Happening {
   readonly zoneName: string | null;
 }
 const read = async (query = '', who = ALL) =>
-  (await fleet.server.as(who, { url: `/v1/operations/happening?${query}` })).json<{ happenings: Happening[]; more: boolean }>();
-const kinds = async (query = '', who = ALL) => (await read(query, who)).happenings.map(({ kind }) => kind);
+  (await fleet.server.as(who, { url: `/v1/operations/activity?${query}` })).json<{ events: ActivityEvent[]; more: boolean }>();
+const kinds = async (query = '', who = ALL) => (await read(query, who)).events.map(({ kind }) => kind);
 const ledger = async (query = '', who = ALL) =>
   (await fleet.server.as(who, { url: `/v1/operations/command?${query}` })).json<{
     commands: { id: string; vehicleName: string; plate: string | null; status: string; accountId: string }[];
@@ -93,13 +93,15 @@ test('[CT-02] OPS-O4 OPS-O5 the first contact and each step of a ride are told o
     (found) => found.join() === 'rideEnded,rideResumed,ridePaused,rideBegun,rideBooked',
   );
   expect(await kinds('topics=contact')).toEqual(['online']);
-  expect((await read('', VIEWER)).happenings).toHaveLength(6);
-  expect((await read('', CITY)).happenings).toEqual([]);
-  expect((await read('groupId=g11')).happenings).toHaveLength(6);
-  expect((await read('groupId=g2')).happenings).toEqual([]);
-  expect((await fleet.server.app.inject({ url: '/v1/operations/happening' })).statusCode).toBe(401);
+  expect((await read('', VIEWER)).events).toHaveLength(6);
+  expect((await read('', CITY)).events).toEqual([]);
+  expect((await read('groupId=g11')).events).toHaveLength(6);
+  expect((await read('groupId=g2')).events).toEqual([]);
+  expect((await fleet.server.app.inject({ url: '/v1/operations/activity' })).statusCode).toBe(401);
+  const deprecated = await fleet.server.as(VIEWER, { url: '/v1/operations/happening?topics=rides' });
+  expect(deprecated.json()).toEqual({ happenings: (await read('topics=rides', VIEWER)).events, more: false });
   // Who may only command has no business here.
-  expect((await read('', COMMANDER)).happenings.filter(({ kind }) => kind !== 'command')).toEqual([]);
+  expect((await read('', COMMANDER)).events.filter(({ kind }) => kind !== 'command')).toEqual([]);
 });
 
 test('[CT-02] OPS-O2 the live channel says in which group something happened, only to those who see it, and from the last moment on nothing is missed', async () => {
@@ -107,15 +109,15 @@ test('[CT-02] OPS-O2 the live channel says in which group something happened, on
     await fleet.live((await fleet.server.signIn(VIEWER)).access_token),
     await fleet.live((await fleet.server.signIn(CITY)).access_token),
   ];
-  for (const { socket } of [seeing, blind]) socket.send(JSON.stringify({ type: 'subscribe', topic: 'happenings' }));
+  for (const { socket } of [seeing, blind]) socket.send(JSON.stringify({ type: 'subscribe', topic: 'activity' }));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const since = (await read()).happenings[0]?.at ?? 0;
+  const since = (await read()).events[0]?.at ?? 0;
   await probe.report({ state: 'riding', ride: ride('started', 'ride-2') });
   await eventually(
-    () => seeing.messages.filter(({ topic }) => topic === 'happenings'),
+    () => seeing.messages.filter(({ topic }) => topic === 'activity'),
     (told) => told.length > 0 && told.every(({ data }) => JSON.stringify(data) === '{}'),
   );
-  expect(blind.messages.filter(({ topic }) => topic === 'happenings')).toEqual([]);
+  expect(blind.messages.filter(({ topic }) => topic === 'activity')).toEqual([]);
   await probe.report({ state: 'parked', ride: ride('finished', 'ride-2') });
   await eventually(
     () => kinds(`since=${since + 1}`),
@@ -126,19 +128,19 @@ test('[CT-02] OPS-O2 the live channel says in which group something happened, on
   for (let from = 0, more = true; more;) {
     const page = await read(`since=${from}&limit=2`);
     const before = seen.size;
-    for (const { id, kind } of page.happenings) seen.set(id, kind);
-    from = page.happenings.at(-1)?.at ?? from;
+    for (const { id, kind } of page.events) seen.set(id, kind);
+    from = page.events.at(-1)?.at ?? from;
     more = page.more && seen.size > before;
   }
   expect([...seen.values()]).toEqual((await kinds()).toReversed());
 });
 
-test('[CT-02] OPS-O1 OPS-O3 a command is one happening whose status changes; zones and groups of others are not named', async () => {
+test('[CT-02] OPS-O1 OPS-O3 a command is one event whose status changes; zones and groups of others are not named', async () => {
   const id = randomUUID();
   probe.onCommand((command) => void probe.ack(command.id, 'done'));
   await fleet.server.as(ALL, { method: 'POST', url: '/v1/computer/c-probe/cmd/lock/0', headers: { 'x-command-id': id } });
   await eventually(
-    async () => (await read('topics=commands')).happenings,
+    async () => (await read('topics=commands')).events,
     (found) => found.length === 1 && found[0]?.id === `c${id}` && found[0].status === 'acknowledged',
   );
   expect(await kinds('topics=commands', VIEWER)).toEqual([]);
@@ -151,8 +153,8 @@ test('[CT-02] OPS-O1 OPS-O3 a command is one happening whose status changes; zon
     zoneActions: ['notify'],
     version: 50,
   });
-  expect((await read('topics=zones')).happenings).toMatchObject([{ kind: 'zoneEntered', zoneName: 'Old town' }]);
-  expect((await read('topics=zones', VIEWER)).happenings).toMatchObject([{ kind: 'zoneEntered', zoneName: null }]);
+  expect((await read('topics=zones')).events).toMatchObject([{ kind: 'zoneEntered', zoneName: 'Old town' }]);
+  expect((await read('topics=zones', VIEWER)).events).toMatchObject([{ kind: 'zoneEntered', zoneName: null }]);
 
   const move = (groupId: string) =>
     fleet.server.as(ALL, {
@@ -163,11 +165,11 @@ test('[CT-02] OPS-O1 OPS-O3 a command is one happening whose status changes; zon
   // How it came into the fleet is no move.
   await fleet.server.db.insert(deviceEvents).values({ vehicleId: 'other', type: 'SET_GROUP', groupId: 'g2', version: 1 });
   await move('g1');
-  expect((await read('topics=moves')).happenings).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
-  expect((await read('topics=moves', CITY)).happenings).toEqual([]);
+  expect((await read('topics=moves')).events).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
+  expect((await read('topics=moves', CITY)).events).toEqual([]);
   await move('g2');
   // Anyone who has it now hears that it came back, and that it was somewhere.
-  expect((await read('topics=moves', CITY)).happenings.map(({ groupId }) => groupId)).toEqual(['g2', null]);
+  expect((await read('topics=moves', CITY)).events.map(({ groupId }) => groupId)).toEqual(['g2', null]);
 });
 
 test('[CT-02] OPS-O6 the ledger: a page at a time, filtered, and never a command of a vehicle that is not the caller’s to command', async () => {
@@ -208,9 +210,9 @@ test('[CT-02] OPS-O6 the ledger: a page at a time, filtered, and never a command
 
 test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept are few', async () => {
   const { db } = fleet.server;
-  await db.execute(sql`truncate happenings`);
+  await db.execute(sql`truncate activity_events`);
   await db.execute(
-    sql`insert into happenings (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
+    sql`insert into activity_events (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
   );
   let now = Date.now();
   const nothing = () => undefined;
@@ -225,7 +227,7 @@ test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept 
     now += 6000;
   }
   expect(await kinds('topics=contact')).toEqual(['offline']);
-  const report = { computerId: 'c-probe', receivedAt: now, doubts: [], report: { ride: null } } as never;
+  const report = { computerId: 'c-probe', receivedAt: now, anomalies: [], report: { ride: null } } as never;
   recorder.report([{ vehicleId: 'probe', groupId: 'g11' }], report);
   recorder.report([{ vehicleId: 'probe', groupId: 'g11' }], report);
   await recorder.flush();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RideStatus } from '../../protocol/messages.ts';
 import { isOnline } from '../../protocol/presence.ts';
-import type { NotedKind } from './happening.ts';
+import type { NotedKind } from './activity.ts';
 import type { KnownRide } from './ride-steps.ts';
-import type { happenings } from './schema.ts';
+import type { activityEvents } from './schema.ts';
 
 /** A vehicle as its last report showed it. */
 export interface KnownVehicle {
@@ -15,7 +15,7 @@ export interface KnownVehicle {
   ride: KnownRide | null;
 }
 
-export type NewHappening = typeof happenings.$inferInsert & { readonly kind: NotedKind };
+export type NewActivityEvent = typeof activityEvents.$inferInsert & { readonly kind: NotedKind };
 
 /** Every vehicle that has reported, by id. */
 export async function loadKnownVehicles(db: Database, at: number): Promise<Map<string, KnownVehicle>> {
@@ -51,10 +51,10 @@ export async function lastHeard(db: Database, computerIds: readonly string[]): P
   return new Map(rows.map((row) => [row.id, row.heard]));
 }
 
-/** Writes happenings; a vehicle that was deleted since has none. */
-export async function writeHappenings(db: Database, batch: readonly NewHappening[]): Promise<void> {
+/** Writes events; a vehicle that was deleted since has none. */
+export async function writeActivity(db: Database, batch: readonly NewActivityEvent[]): Promise<void> {
   await db.execute(sql`
-    insert into happenings (at, kind, vehicle_id, group_id)
+    insert into activity_events (at, kind, vehicle_id, group_id)
     select n.at, n.kind, v.id, g.id from json_to_recordset(${JSON.stringify(
       batch.map((each) => ({ at: each.at, kind: each.kind, vehicle_id: each.vehicleId, group_id: each.groupId })),
     )}) as n(at timestamptz, kind text, vehicle_id text, group_id text)

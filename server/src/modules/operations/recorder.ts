@@ -1,13 +1,13 @@
 import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
-import { tellHappenings } from '../../live/happenings.ts';
+import { publishActivity } from '../../live/activity-topic.ts';
 import { KEEP_DAYS } from '../../database/history-partitions.ts';
 import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
-import type { NotedKind } from './happening.ts';
-import { lastHeard, loadKnownVehicles, writeHappenings, type KnownVehicle, type NewHappening } from './recorder.store.ts';
+import type { NotedKind } from './activity.ts';
+import { lastHeard, loadKnownVehicles, writeActivity, type KnownVehicle, type NewActivityEvent } from './recorder.store.ts';
 import { rideSteps } from './ride-steps.ts';
-import { happenings } from './schema.ts';
+import { activityEvents } from './schema.ts';
 
 /** Silence is looked for this often, in ms. */
 const SWEEP_EVERY = 5_000;
@@ -20,7 +20,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
   const { db, log } = kernel;
   const hub = kernel.live;
   let known = new Map<string, KnownVehicle>();
-  let waiting: NewHappening[] = [];
+  let waiting: NewActivityEvent[] = [];
   let sweptAt = 0;
   let cleanedAt = 0;
 
@@ -73,19 +73,19 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
       }
       if (at - cleanedAt >= CLEAN_EVERY) {
         cleanedAt = at;
-        await db.delete(happenings).where(lt(happenings.at, new Date(at - KEEP_DAYS * 86_400_000)));
+        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - KEEP_DAYS * 86_400_000)));
       }
       if (waiting.length === 0) return;
       const batch = waiting;
       waiting = [];
       try {
-        await writeHappenings(db, batch);
+        await writeActivity(db, batch);
       } catch (error) {
         waiting = [...batch, ...waiting].slice(-MOST_WAITING);
-        log.error({ err: error, happenings: batch.length }, "couldn't save events; retrying");
+        log.error({ err: error, events: batch.length }, "couldn't save events; retrying");
         return;
       }
-      tellHappenings(
+      publishActivity(
         hub,
         batch.map(({ groupId }) => groupId),
       );

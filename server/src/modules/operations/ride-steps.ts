@@ -1,5 +1,5 @@
 import type { RideReport, RideStatus } from '../../protocol/messages.ts';
-import type { NotedKind } from './happening.ts';
+import type { NotedKind } from './activity.ts';
 
 /** A ride as it was last told of. */
 export type KnownRide = { readonly id: string; readonly status: RideStatus };

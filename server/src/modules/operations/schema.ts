@@ -1,11 +1,11 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { groups } from '../accounts/schema.ts';
-import type { NotedKind } from './happening.ts';
+import type { NotedKind } from './activity.ts';
 
 /** What happened to vehicles and stands nowhere else: rides that begin and end, contact lost and found. Kept for some days. */
-export const happenings = pgTable(
-  'happenings',
+export const activityEvents = pgTable(
+  'activity_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** By the server's clock. */
@@ -19,5 +19,5 @@ export const happenings = pgTable(
       .notNull()
       .references(() => groups.id),
   },
-  (table) => [index('happenings_time').on(table.at), index('happenings_vehicle').on(table.vehicleId)],
+  (table) => [index('activity_events_time').on(table.at), index('activity_events_vehicle').on(table.vehicleId)],
 );

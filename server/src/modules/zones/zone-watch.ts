@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Hub } from '../../kernel/live/hub.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { defineChannel } from '../../kernel/pubsub/channel.ts';
-import { tellHappenings } from '../../live/happenings.ts';
+import { publishActivity } from '../../live/activity-topic.ts';
 import type { Anomaly } from '../../protocol/anomalies.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listeners.ts';
@@ -129,9 +129,9 @@ class ZoneWatch implements ReportListener {
     await this.#inTurn(() => this.#refresh(true));
   }
 
-  readonly report: ReportListener['report'] = (holders, { computerId, receivedAt, report, doubts }) => {
+  readonly report: ReportListener['report'] = (holders, { computerId, receivedAt, report, anomalies }) => {
     const { position } = report;
-    if (position === null || doubts.some((doubt) => unsound.includes(doubt))) return;
+    if (position === null || anomalies.some((anomaly) => unsound.includes(anomaly))) return;
     const here = this.#index.at(position.lon, position.lat);
     for (const { vehicleId, groupId } of holders) {
       const before = this.#inside.get(vehicleId);
@@ -180,7 +180,7 @@ function publishCrossings(hub: Hub, written: readonly WrittenCrossing[]): void {
       },
     })),
   );
-  tellHappenings(
+  publishActivity(
     hub,
     written.map(({ vehicle }) => vehicle.groupId),
   );

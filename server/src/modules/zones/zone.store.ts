@@ -148,7 +148,7 @@ export async function beginPresence(
   const { rows } = await tx.execute<{ id: string; groupId: string; lat: number; lon: number }>(sql`
     select v.id, v.group_id as "groupId", l.lat, l.lon from vehicles v join latest_telemetry l on l.computer_id = v.computer_id
     where l.lon between ${west} and ${east} and l.lat between ${south} and ${north}
-      and not l.doubts && array['nullIsland', 'futureDated', 'stuckPosition']`);
+      and not l.anomalies && array['nullIsland', 'futureDated', 'stuckPosition']`);
   const inside = rows.filter((row) => watches(row) && contains(zone.polygon, [row.lon, row.lat])).map(({ id }) => id);
   if (inside.length > 0)
     await tx.execute(sql`

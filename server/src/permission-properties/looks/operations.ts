@@ -39,7 +39,7 @@ export const operations: Look = async (world, model, { ask }) => {
       }),
     ]),
   ];
-  const happened = await ask('/v1/operations/happening?limit=500');
+  const happened = await ask('/v1/operations/activity?limit=500');
   const ledger = async (query: string) => {
     const { status, body } = await ask(`/v1/operations/command${query}`);
     return status === 200 ? (body as { commands: { vehicleId: string }[] }).commands.map(({ vehicleId }) => vehicleId).toSorted() : status;
@@ -47,7 +47,7 @@ export const operations: Look = async (world, model, { ask }) => {
   const top = world.groups[0]?.id ?? '';
   const below = commanded.filter(({ group }) => model.upwards(group).includes(top));
   return [
-    ['happenings', happened.status === 200 ? ordered((happened.body as { happenings: Told[] }).happenings) : happened.status, ordered(due)],
+    ['activity', happened.status === 200 ? ordered((happened.body as { events: Told[] }).events) : happened.status, ordered(due)],
     ['ledger', await ledger(''), commanded.map(({ id }) => id)],
     ['ledger of a group', await ledger(`?groupId=${top}`), below.map(({ id }) => id)],
     ['ledger by name', await ledger('?text=called%20v0'), commanded.filter(({ id }) => id === 'v0').map(({ id }) => id)],

@@ -12,7 +12,7 @@ import {
 } from '../../modules/chargers/schema.ts';
 import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../../modules/accounts/schema.ts';
 import { onboardings } from '../../modules/onboarding/schema.ts';
-import { happenings } from '../../modules/operations/schema.ts';
+import { activityEvents } from '../../modules/operations/schema.ts';
 import { pilots } from '../../modules/pilots/schema.ts';
 import { serviceRequests } from '../../modules/service/schema.ts';
 import { zoneGroups, zones } from '../../modules/zones/schema.ts';
@@ -59,8 +59,8 @@ async function writeVehicles(db: TestServer['db'], world: World, now: number): P
   await db.insert(latestTelemetry).values(
     world.vehicles.map(({ id, state, online, doubtful }) => {
       const heard = new Date(online ? now - 1000 : now - 3_600_000);
-      const doubts = doubtful ? ['movingWithoutRide' as const] : [];
-      return { computerId: `computer-${id}`, receivedAt: heard, reportedAt: heard, state, lat: 52, lon: 21, percentage: 50, doubts };
+      const anomalies = doubtful ? ['movingWithoutRide' as const] : [];
+      return { computerId: `computer-${id}`, receivedAt: heard, reportedAt: heard, state, lat: 52, lon: 21, percentage: 50, anomalies };
     }),
   );
 }
@@ -110,7 +110,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
   const begun = world.vehicles.flatMap(({ id, begun: all }) =>
     all.map((groupId) => ({ at, kind: 'rideBegun' as const, vehicleId: id, groupId })),
   );
-  if (begun.length > 0) await db.insert(happenings).values(begun);
+  if (begun.length > 0) await db.insert(activityEvents).values(begun);
 }
 
 /** Zones, keyfobs and registrations. */
@@ -158,7 +158,7 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
       state: 'parked',
       lat: 52,
       lon: 21 + nth / 100,
-      doubts: [],
+      anomalies: [],
       received_at: new Date(now - 60_000 + nth * 1000).toISOString(),
       reported_at: at.toISOString(),
     })),

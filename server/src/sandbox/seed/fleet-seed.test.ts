@@ -25,7 +25,7 @@ test('the reference fleet is seeded once, and read back whole', async () => {
   expect(await seedFleet(db, size)).toBe(1500);
   expect(await seedFleet(db, size)).toBe(0);
   const query =
-    '{ devices { id name state group moped { registrationNumber } bike { number } computer { id vendor position { lat lon } doubts } ride { status } } }';
+    '{ devices { id name state group moped { registrationNumber } bike { number } computer { id vendor position { lat lon } anomalies } ride { status } } }';
   const answer = await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
   interface Row {
     id: string;
@@ -34,7 +34,7 @@ test('the reference fleet is seeded once, and read back whole', async () => {
     group: string;
     moped: { registrationNumber: string | null } | null;
     bike: { number: string } | null;
-    computer: { id: string; position: { lat: number; lon: number }; doubts: string[] } | null;
+    computer: { id: string; position: { lat: number; lon: number }; anomalies: string[] } | null;
     ride: { status: string } | null;
   }
   const rows = answer.json<{ data: { devices: Row[] } }>().data.devices;
@@ -52,7 +52,7 @@ test('the reference fleet is seeded once, and read back whole', async () => {
     ]),
   );
   expect(rows.filter(({ state }) => state === 'offline').length).toBe(expected.filter(({ silent }) => silent).length);
-  expect(new Set(rows.flatMap(({ computer }) => computer?.doubts ?? []))).toEqual(
+  expect(new Set(rows.flatMap(({ computer }) => computer?.anomalies ?? []))).toEqual(
     new Set(['futureDated', 'stuckPosition', 'nullIsland', 'movingWithoutRide']),
   );
   const { rows: events } = await db.execute<{ n: number }>(

@@ -157,7 +157,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
 });
 
 /** What the server will find in the reports of odd vehicles. */
-const doubtsOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
+const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
   ['futureDated', ['futureDated']],
   ['nullIsland', ['nullIsland']],
   ['stuckPosition', ['stuckPosition']],
@@ -167,7 +167,7 @@ const doubtsOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
 function telemetryRow(vehicle: ReferenceVehicle, now: number) {
   const report = telemetryOf(vehicle, now - vehicle.reportedAgo);
   const { oddity } = vehicle;
-  const doubts = oddity === null ? [] : (doubtsOf.get(oddity) ?? []);
+  const anomalies = oddity === null ? [] : (anomaliesOf.get(oddity) ?? []);
   return {
     computer_id: vehicle.computer?.id,
     received_at: time(now - vehicle.reportedAgo),
@@ -175,7 +175,7 @@ function telemetryRow(vehicle: ReferenceVehicle, now: number) {
     lat: report.lat,
     lon: report.lon,
     ...told(report),
-    doubts,
+    anomalies,
   };
 }
 

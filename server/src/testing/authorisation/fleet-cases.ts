@@ -44,12 +44,12 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
-  'GET /v1/operations/happening': [
-    { kind: 'list', send: get('/v1/operations/happening'), idOf: (place) => ids(place).vehicle },
+  'GET /v1/operations/activity': [
+    { kind: 'list', send: get('/v1/operations/activity'), idOf: (place) => ids(place).vehicle },
     {
       kind: 'filter',
-      send: (place) => get(`/v1/operations/happening?groupId=${ids(place).group}`),
-      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
+      send: (place) => get(`/v1/operations/activity?groupId=${ids(place).group}`),
+      sees: ({ events }: { events: unknown[] }) => events.length > 0,
     },
   ],
   'GET /v1/operations/command': [

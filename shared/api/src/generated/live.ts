@@ -2,6 +2,7 @@
 export interface components {
     schemas: {
         access: Record<string, never>;
+        activity: Record<string, never>;
         chargerCommands: {
             id: string;
             hubId: string;
@@ -64,6 +65,11 @@ export interface components {
                 /** @enum {unknown} */
                 rideStatus?: "booked" | "started" | "stopped" | "paused" | "finished";
                 /** @description Anomalies in the report; absent when the vehicle only went offline */
+                anomalies?: ("futureDated" | "stuckPosition" | "nullIsland" | "movingWithoutRide")[];
+                /**
+                 * @deprecated
+                 * @description Deprecated: use anomalies. Removed in the next version
+                 */
                 doubts?: ("futureDated" | "stuckPosition" | "nullIsland" | "movingWithoutRide")[];
             }[];
         };

@@ -1777,7 +1777,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/operations/happening": {
+    "/v1/operations/activity": {
         parameters: {
             query?: never;
             header?: never;
@@ -1786,6 +1786,27 @@ export interface paths {
         };
         /**
          * Lists the latest events, newest first; with `since`, events from that time on, oldest first
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations/happening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deprecated: use `/v1/operations/activity`. Removed in the next version
+         * @deprecated
          * @description Requires vehicle.getByGroup.
          */
         get: operations["listHappenings"];
@@ -15012,6 +15033,127 @@ export interface operations {
                         } | null;
                         /** @description Why the keyfob isn’t paired yet */
                         hindrance: ("no-computer" | "not-reachable" | "battery-low" | "in-use") | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Repeated. Default: all */
+                topics?: ("rides" | "contact" | "commands" | "zones" | "moves")[];
+                groupId?: string;
+                /** @description Milliseconds since 1970 */
+                since?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** @description For a command, it stays the same while status and time change */
+                            id: string;
+                            /** @description By the server's clock, in milliseconds since 1970 */
+                            at: number;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
+                            vehicleId: string;
+                            vehicleName: string;
+                            plate: string | null;
+                            groupId: string | null;
+                            accountId: string | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled") | null;
+                            reason: string | null;
+                            zoneId: string | null;
+                            zoneName: string | null;
+                            zoneActions: string[] | null;
+                        }[];
+                        /** @description Whether there are more events than the limit */
+                        more: boolean;
                     };
                 };
             };

@@ -16,7 +16,7 @@ const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' 
 };
 
 /** How long ago the vehicle was heard of, with a mark where what is shown may not be so any more. */
-export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'doubts'> }) {
+export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'anomalies'> }) {
   const t = useMessages('vehicles');
   const format = useFormat();
   const now = useNow();

@@ -12,12 +12,12 @@ export const contactMarks = ['noComputer', 'never', 'future', 'offline', 'moving
 export type ContactMark = (typeof contactMarks)[number];
 
 /** Judges the last contact with a vehicle. The worst reason not to trust what is shown comes first. */
-export function contactOf(vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'doubts'>, now: number): ContactMark {
-  const { computer, receivedAt, reportedAt, doubts } = vehicle;
+export function contactOf(vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'anomalies'>, now: number): ContactMark {
+  const { computer, receivedAt, reportedAt, anomalies } = vehicle;
   if (!computer) return 'noComputer';
   if (receivedAt === null) return 'never';
-  if (doubts.includes('futureDated') || (reportedAt !== null && reportedAt - receivedAt > CLOCK_TOLERANCE)) return 'future';
+  if (anomalies.includes('futureDated') || (reportedAt !== null && reportedAt - receivedAt > CLOCK_TOLERANCE)) return 'future';
   if (!computer.online) return 'offline';
-  if (doubts.includes('movingWithoutRide')) return 'moving';
+  if (anomalies.includes('movingWithoutRide')) return 'moving';
   return now - receivedAt >= STALE_AFTER ? 'stale' : 'fresh';
 }

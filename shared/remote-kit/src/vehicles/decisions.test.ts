@@ -23,10 +23,10 @@ test('[VE-13] the last contact is judged by the worst reason not to trust it', (
   expect([STALE_AFTER, OFFLINE_AFTER]).toEqual([300_000, 1_200_000]);
   expect(contact({ computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
   expect(contact({ reportedAt: now + 3_600_000 })).toBe('future');
-  expect(contact({ doubts: ['futureDated'] })).toBe('future');
-  expect(contact({ doubts: ['movingWithoutRide'] })).toBe('moving');
-  expect(contact({ doubts: ['movingWithoutRide', 'futureDated'] })).toBe('future');
-  expect(contact({ doubts: ['movingWithoutRide'], computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
+  expect(contact({ anomalies: ['futureDated'] })).toBe('future');
+  expect(contact({ anomalies: ['movingWithoutRide'] })).toBe('moving');
+  expect(contact({ anomalies: ['movingWithoutRide', 'futureDated'] })).toBe('future');
+  expect(contact({ anomalies: ['movingWithoutRide'], computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
   expect(contact({ receivedAt: null })).toBe('never');
   expect(contact({ computer: null })).toBe('noComputer');
 });
@@ -62,20 +62,20 @@ test('[VE-10] a report changes what it tells and nothing else', () => {
 
 test('[VE-13] a vehicle gone silent is offline since its last report, not since the remark', () => {
   const after = withReport(
-    aVehicle({ ...heard, doubts: ['stuckPosition'] }),
+    aVehicle({ ...heard, anomalies: ['stuckPosition'] }),
     { id: '1', state: 'offline', online: false },
     now + 1_200_000,
   );
-  expect(after).toMatchObject({ state: 'offline', receivedAt: now, doubts: ['stuckPosition'], computer: { online: false } });
+  expect(after).toMatchObject({ state: 'offline', receivedAt: now, anomalies: ['stuckPosition'], computer: { online: false } });
 });
 
-test('[VE-13] a report with a right date ends the doubt about the clock', () => {
+test('[VE-13] a report with a right date ends the anomaly about the clock', () => {
   const after = withReport(
-    aVehicle({ ...heard, doubts: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
+    aVehicle({ ...heard, anomalies: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
     { id: '1', online: true, reportedAt: now + 5 },
     now + 5,
   );
-  expect(after.doubts).toEqual(['stuckPosition']);
+  expect(after.anomalies).toEqual(['stuckPosition']);
   expect(contactOf(after, now + 5)).toBe('fresh');
 });
 

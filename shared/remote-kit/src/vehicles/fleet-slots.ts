@@ -5,7 +5,7 @@ import type { Vehicle } from './vehicle.ts';
 /** A row that was read while reports came in: what was reported later stays. */
 function newer(read: Vehicle, known: Vehicle): Vehicle {
   if (known.receivedAt === null || read.receivedAt === null || known.receivedAt <= read.receivedAt) return read;
-  const { position, battery, state, receivedAt, reportedAt, doubts, ride, computer } = known;
+  const { position, battery, state, receivedAt, reportedAt, anomalies, ride, computer } = known;
   return {
     ...read,
     position,
@@ -13,7 +13,7 @@ function newer(read: Vehicle, known: Vehicle): Vehicle {
     state,
     receivedAt,
     reportedAt,
-    doubts,
+    anomalies,
     ride,
     computer: read.computer && computer?.id === read.computer.id ? computer : read.computer,
   };

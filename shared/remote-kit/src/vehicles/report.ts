@@ -37,8 +37,10 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
     computer: online === computer.online ? computer : { ...computer, online },
     receivedAt,
     reportedAt: isNumber(report.reportedAt) ? report.reportedAt : vehicle.reportedAt,
-    // A doubt about the clock belongs to one report; whether the new one deserves it is judged from its date.
-    doubts: Array.isArray(report.doubts) ? report.doubts : vehicle.doubts.filter((doubt) => !online || doubt !== 'futureDated'),
+    // A anomaly about the clock belongs to one report; whether the new one deserves it is judged from its date.
+    anomalies: Array.isArray(report.anomalies)
+      ? report.anomalies
+      : vehicle.anomalies.filter((anomaly) => !online || anomaly !== 'futureDated'),
     ride: report.rideStatus === undefined ? vehicle.ride : report.rideStatus,
   };
 }

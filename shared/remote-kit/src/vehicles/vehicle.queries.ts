@@ -37,7 +37,7 @@ const VehiclesPage = graphql(`
         }
         receivedAt
         reportedAt
-        doubts
+        anomalies
       }
       ride {
         status
@@ -75,7 +75,7 @@ export function vehicleFrom(device: Device): Vehicle {
     computer: computer ? { id: computer.id, vendor: computer.vendor, online: computer.online } : null,
     receivedAt: computer?.receivedAt ?? null,
     reportedAt: computer?.reportedAt ?? null,
-    doubts: computer?.doubts ?? [],
+    anomalies: computer?.anomalies ?? [],
     ride: device.ride?.status ?? null,
   };
 }

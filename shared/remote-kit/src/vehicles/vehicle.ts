@@ -36,7 +36,7 @@ export interface Vehicle {
   /** When the report says it was made, in ms since 1970. */
   readonly reportedAt: number | null;
   /** What is wrong with the last report: futureDated, stuckPosition, nullIsland, movingWithoutRide. */
-  readonly doubts: readonly string[];
+  readonly anomalies: readonly string[];
   readonly ride: RideStatus | null;
 }
 

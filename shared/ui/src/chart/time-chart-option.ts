@@ -133,7 +133,7 @@ const gaps = (line: ChartLine, gapAfter: number, { look }: Style): LineSeriesOpt
   lineStyle: { width: 1, type: 'dashed', color: look.quiet, opacity: 0.7 },
 });
 
-function happenings({ marks, from, till }: ChartPicture, { look }: Style): LineSeriesOption {
+function markSeries({ marks, from, till }: ChartPicture, { look }: Style): LineSeriesOption {
   const stretch = (till - from) / MARKS_ACROSS;
   return {
     ...quiet,
@@ -196,7 +196,7 @@ export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark',
     series: [
       ...lines.map((line) => measured(line, gapAfter, style)),
       ...lines.map((line) => gaps(line, gapAfter, style)),
-      happenings(picture, style),
+      markSeries(picture, style),
     ],
   };
 }

@@ -49,7 +49,7 @@ declare const messages: {
     "paused": "Paused",
     "finished": "Finished"
   },
-  "doubts": {
+  "anomalies": {
     "futureDated": "date in the future",
     "stuckPosition": "position doesn't change",
     "nullIsland": "position is 0, 0",
@@ -116,7 +116,7 @@ declare const messages: {
     "position": "Position",
     "receivedAt": "Last contact",
     "reportedAt": "Device time",
-    "doubts": "Data quality",
+    "anomalies": "Data quality",
     "rideStatus": "Status",
     "userId": "User",
     "averageSpeed": "Average speed",

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { createCommandLedger, type Reader } from '../../../device-commands/command-ledger.ts';
 import type { StationCommandEntry } from '../bodies.ts';
 import { chargerCommands } from '../schema.ts';
-import { nextState, type StationCommandHappening, type StationLimits } from '../../../protocol/station-command.ts';
+import { nextState, type StationCommandEvent, type StationLimits } from '../../../protocol/station-command.ts';
 
 /** A command as it stands in the ledger, with the group its station was in then. */
 export type StationLedgerEntry = Omit<StationCommandEntry, 'endsAt'> & { readonly groupId: string };
@@ -32,7 +32,7 @@ export const stationCommandLedger = createCommandLedger({
     acceptedAt: dateOf(acceptedAt),
     updatedAt: new Date(createdAt),
   }),
-  nextState: (entry: StationLedgerEntry, happening: StationCommandHappening, limits: StationLimits) => nextState(entry, happening, limits),
+  nextState: (entry: StationLedgerEntry, event: StationCommandEvent, limits: StationLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt, acceptedAt }) => ({ status, reason, sentAt: dateOf(sentAt), acceptedAt: dateOf(acceptedAt) }),
   // As `endsAt` says (rules CHG-D5, CHG-D8 and CHG-D9).
   isOverdue: (now, { answerWithin, doneWithin }) => {

@@ -41,7 +41,7 @@ interface Row extends Record<string, unknown> {
   holders: Holder[] | null;
   received_at: number | null;
   reported_at: number | null;
-  doubts: string[] | null;
+  anomalies: string[] | null;
   state: ReportedState | null;
 }
 
@@ -50,7 +50,7 @@ export function createDirectory(db: Database): Directory {
 
   const read = async (computerIds: readonly string[] | null) => {
     const { rows } = await db.execute<Row>(sql`
-      select c.id, h.holders, l.state, l.doubts,
+      select c.id, h.holders, l.state, l.anomalies,
         (extract(epoch from l.received_at) * 1000)::float8 as received_at,
         (extract(epoch from l.reported_at) * 1000)::float8 as reported_at
       from computers c
@@ -71,7 +71,7 @@ export function createDirectory(db: Database): Directory {
         holders: row.holders ?? [],
         receivedAt: row.received_at,
         reportedAt: row.reported_at,
-        futureDated: row.doubts?.includes('futureDated') ?? false,
+        futureDated: row.anomalies?.includes('futureDated') ?? false,
         state: row.state,
         standing: null,
         ride: null,

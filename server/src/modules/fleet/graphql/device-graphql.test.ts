@@ -93,7 +93,7 @@ test('FLT-R1 a foreign vehicle and an absent one answer alike', async () => {
 test('vehicles bear their parts, and are offline until they are heard', async () => {
   const { data } = await ask(
     MANAGER,
-    '{ devices(id: "a1") { id state bike { id } moped { id registrationNumber } computer { vendor online doubts position { lat } battery { percentage voltage { max } } } ride { id } } }',
+    '{ devices(id: "a1") { id state bike { id } moped { id registrationNumber } computer { vendor online anomalies position { lat } battery { percentage voltage { max } } } ride { id } } }',
   );
   expect(data?.['devices']).toEqual([
     {
@@ -101,7 +101,7 @@ test('vehicles bear their parts, and are offline until they are heard', async ()
       state: 'offline',
       bike: null,
       moped: { id: 'm-a1', registrationNumber: 'WX 0001A' },
-      computer: { vendor: 'MOVELINK', online: false, doubts: [], position: null, battery: { percentage: null, voltage: { max: null } } },
+      computer: { vendor: 'MOVELINK', online: false, anomalies: [], position: null, battery: { percentage: null, voltage: { max: null } } },
       ride: null,
     },
   ]);

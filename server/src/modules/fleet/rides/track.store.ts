@@ -59,7 +59,7 @@ export async function readTrack(db: Database, { vehicleId, groupIds, since, till
       from telemetry_history
       where vehicle_id = ${vehicleId} and group_id = any(${sql.param([...groupIds])}::text[])
         and received_at >= ${new Date(since)} and received_at < ${new Date(till)}
-        and lat is not null and not doubts && array['nullIsland', 'stuckPosition']
+        and lat is not null and not anomalies && array['nullIsland', 'stuckPosition']
       window reports as (order by received_at)
     )
     select (extract(epoch from received_at) * 1000)::float8 as at, lat, lon, speed::float8 as speed, state, gap, known::int as known, distance

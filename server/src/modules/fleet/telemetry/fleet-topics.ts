@@ -17,8 +17,11 @@ export const vehiclesTopic = defineLiveTopic({
     online: Type.Boolean(),
     reportedAt: Type.Optional(Type.Number({ description: 'By the clock of the IoT module, in milliseconds since 1970' })),
     rideStatus: Type.Optional(Type.Enum([...rideStatuses])),
-    doubts: Type.Optional(
+    anomalies: Type.Optional(
       Type.Array(Type.Enum([...anomalies]), { description: 'Anomalies in the report; absent when the vehicle only went offline' }),
+    ),
+    doubts: Type.Optional(
+      Type.Array(Type.Enum([...anomalies]), { deprecated: true, description: 'Deprecated: use anomalies. Removed in the next version' }),
     ),
   }),
   batched: true,

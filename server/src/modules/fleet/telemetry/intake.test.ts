@@ -20,7 +20,7 @@ interface Device {
   computer: {
     online: boolean;
     position: { lat: number; lon: number } | null;
-    doubts: string[];
+    anomalies: string[];
     reportedAt: number | null;
     receivedAt: number;
     battery: { percentage: number; voltage: { current: number } };
@@ -28,7 +28,7 @@ interface Device {
 }
 async function device(id: string): Promise<Device> {
   const query =
-    '{ devices(id: "ID") { state ride { id status distance } computer { online doubts reportedAt receivedAt position { lat lon } battery { percentage voltage { current } } } } }'.replace(
+    '{ devices(id: "ID") { state ride { id status distance } computer { online anomalies reportedAt receivedAt position { lat lon } battery { percentage voltage { current } } } } }'.replace(
       'ID',
       id,
     );
@@ -43,7 +43,7 @@ test('a report shows within about a second, with what it left open unchanged', a
   await vehicle.report({ percentage: 55.5, voltage: 39.25 });
   expect(await seen('v1', ({ computer }) => computer.online)).toMatchObject({
     state: 'parked',
-    computer: { doubts: [], position: { lat: 52.23, lon: 21.01 }, battery: { percentage: 55.5, voltage: { current: 39.25 } } },
+    computer: { anomalies: [], position: { lat: 52.23, lon: 21.01 }, battery: { percentage: 55.5, voltage: { current: 39.25 } } },
   });
   await vehicle.report({ lat: undefined, lon: undefined, percentage: undefined, state: 'inService' });
   expect(await seen('v1', ({ state }) => state === 'inService')).toMatchObject({
@@ -70,7 +70,7 @@ test('FLT-T1 malformed messages are dropped, and the next good one arrives', asy
   ];
   for (const message of naughty) await vehicle.report(message);
   await vehicle.report({ percentage: 12 });
-  expect(await seen('v2', ({ computer }) => computer.online)).toMatchObject({ computer: { battery: { percentage: 12 }, doubts: [] } });
+  expect(await seen('v2', ({ computer }) => computer.online)).toMatchObject({ computer: { battery: { percentage: 12 }, anomalies: [] } });
   expect(vehicle.client.connected).toBe(true);
 });
 
@@ -90,10 +90,10 @@ test('FLT-T2 FLT-T3 reports from the future and from null island are kept and ma
   const vehicle = await fleet.connect('c-v3');
   await vehicle.report({ ts: Date.now() + 3 * 3_600_000, lat: 0, lon: 0 });
   expect(await seen('v3', ({ computer }) => computer.online)).toMatchObject({
-    computer: { doubts: ['futureDated', 'nullIsland'], position: { lat: 0, lon: 0 } },
+    computer: { anomalies: ['futureDated', 'nullIsland'], position: { lat: 0, lon: 0 } },
   });
   await vehicle.report({ lat: 52.5 });
-  expect(await seen('v3', ({ computer }) => computer.position?.lat === 52.5)).toMatchObject({ computer: { doubts: [] } });
+  expect(await seen('v3', ({ computer }) => computer.position?.lat === 52.5)).toMatchObject({ computer: { anomalies: [] } });
 });
 
 test('FLT-T3 an older report proves life and replaces nothing', async () => {
@@ -143,15 +143,15 @@ test('FLT-T3 a clock of the server that jumps loses no history, and set back it 
 test('FLT-T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {
   await fleet.addVehicle('v8', 'g1');
   const vehicle = await fleet.connect('c-v8');
-  const doubtsOf = async (changed: Record<string, unknown>, is: string) => {
+  const anomaliesOf = async (changed: Record<string, unknown>, is: string) => {
     await vehicle.report(changed);
-    return (await seen('v8', ({ state, computer }) => computer.online && state === is)).computer.doubts;
+    return (await seen('v8', ({ state, computer }) => computer.online && state === is)).computer.anomalies;
   };
-  expect(await doubtsOf({ state: 'parked', speed: 4.9 }, 'parked')).toEqual([]);
-  expect(await doubtsOf({ state: 'lowBattery', speed: 5 }, 'lowBattery')).toEqual(['movingWithoutRide']);
-  expect(await doubtsOf({ state: 'riding', speed: 20 }, 'riding')).toEqual([]);
-  expect(await doubtsOf({ state: 'parked', speed: 20 }, 'parked')).toEqual(['movingWithoutRide']);
-  expect(await doubtsOf({ state: 'inService', speed: 20 }, 'inService')).toEqual([]);
+  expect(await anomaliesOf({ state: 'parked', speed: 4.9 }, 'parked')).toEqual([]);
+  expect(await anomaliesOf({ state: 'lowBattery', speed: 5 }, 'lowBattery')).toEqual(['movingWithoutRide']);
+  expect(await anomaliesOf({ state: 'riding', speed: 20 }, 'riding')).toEqual([]);
+  expect(await anomaliesOf({ state: 'parked', speed: 20 }, 'parked')).toEqual(['movingWithoutRide']);
+  expect(await anomaliesOf({ state: 'inService', speed: 20 }, 'inService')).toEqual([]);
 });
 
 test('FLT-T4 a vehicle that was not heard for 20 minutes is offline', async () => {

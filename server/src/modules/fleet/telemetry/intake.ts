@@ -88,7 +88,7 @@ class BatchingIntake implements Intake {
     if (!parsed.ok) return this.#drop(computerId, parsed.fault);
     const report = parsed.message;
     const receivedAt = this.#now();
-    const { doubts, standing } = judge(report, receivedAt, known.standing);
+    const { anomalies, standing } = judge(report, receivedAt, known.standing);
     known.receivedAt = receivedAt;
     this.#silent.delete(computerId);
     // A known report from the future says nothing about what is older, also when it only became one because the server's clock was set back.
@@ -98,13 +98,13 @@ class BatchingIntake implements Intake {
       return;
     }
     known.standing = standing;
-    this.#take(known, { computerId, receivedAt, report, doubts });
+    this.#take(known, { computerId, receivedAt, report, anomalies });
   };
 
   #take(known: KnownComputer, taken: TakenReport): void {
-    const { computerId, receivedAt, report, doubts } = taken;
+    const { computerId, receivedAt, report, anomalies } = taken;
     known.reportedAt = report.ts;
-    known.futureDated = doubts.includes('futureDated');
+    known.futureDated = anomalies.includes('futureDated');
     known.state = report.state;
     this.#latest.set(computerId, taken);
     this.#parts.follow?.(known.holders, taken);
@@ -202,7 +202,7 @@ function worthKeeping({ kept }: KnownComputer, { report, receivedAt }: TakenRepo
   return metresBetween({ lat: kept.lat, lon: kept.lon }, report.position) >= KEEP_METRES;
 }
 
-function changesOf(holders: readonly Holder[], { report, doubts }: TakenReport): { groupId: string; change: VehicleChange }[] {
+function changesOf(holders: readonly Holder[], { report, anomalies }: TakenReport): { groupId: string; change: VehicleChange }[] {
   return holders.map(({ vehicleId, groupId }) => ({
     groupId,
     change: {
@@ -212,7 +212,8 @@ function changesOf(holders: readonly Holder[], { report, doubts }: TakenReport):
       state: report.state,
       online: true,
       reportedAt: report.ts,
-      doubts,
+      anomalies,
+      doubts: anomalies,
       ...(report.ride !== null && { rideStatus: report.ride.status }),
     },
   }));

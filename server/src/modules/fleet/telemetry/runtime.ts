@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.ts';
 import type { Hub } from '../../../kernel/live/hub.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
-import { tellHappenings } from '../../../live/happenings.ts';
+import { publishActivity } from '../../../live/activity-topic.ts';
 import { createDirectory, type Directory } from '../dispatch/directory.ts';
 import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -63,7 +63,7 @@ export interface VehicleServiceParts {
 function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reason, updatedAt: at }: LedgerEntry): void {
   const data = { id, runId, vehicleId, status, ...(reason !== null && { reason }), at };
   hub.publish(commandsTopic, [{ groupId, key: id, data }]);
-  tellHappenings(hub, [groupId]);
+  publishActivity(hub, [groupId]);
 }
 
 /** The intake of reports, which tells the live channel, the dispatcher and the listeners of what it takes in. */

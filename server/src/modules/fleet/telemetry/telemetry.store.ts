@@ -9,7 +9,7 @@ export interface TakenReport {
   /** By the server's clock, in milliseconds since 1970. */
   readonly receivedAt: number;
   readonly report: Telemetry;
-  readonly doubts: readonly Anomaly[];
+  readonly anomalies: readonly Anomaly[];
 }
 
 export interface TakenRide {
@@ -44,14 +44,14 @@ export const told = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
   service: report.service,
 });
 
-const row = ({ computerId, receivedAt, report, doubts }: TakenReport) => ({
+const row = ({ computerId, receivedAt, report, anomalies }: TakenReport) => ({
   computer_id: computerId,
   received_at: iso(receivedAt),
   reported_at: iso(report.ts),
   lat: report.position?.lat ?? null,
   lon: report.position?.lon ?? null,
   ...told(report),
-  doubts,
+  anomalies,
 });
 
 const rideRow = ({ vehicleId, ride, receivedAt }: TakenRide) => ({
@@ -76,7 +76,7 @@ export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promi
         insert into latest_telemetry as l
         select r.* from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.latest.map(row))}) r join computers c on c.id = r.computer_id
         on conflict (computer_id) do update set
-          received_at = excluded.received_at, reported_at = excluded.reported_at, state = excluded.state, doubts = excluded.doubts, speed = excluded.speed,
+          received_at = excluded.received_at, reported_at = excluded.reported_at, state = excluded.state, anomalies = excluded.anomalies, speed = excluded.speed,
           lat = coalesce(excluded.lat, l.lat), lon = coalesce(excluded.lon, l.lon),
           percentage = coalesce(excluded.percentage, l.percentage), voltage = coalesce(excluded.voltage, l.voltage),
           active_battery = coalesce(excluded.active_battery, l.active_battery), mileage = coalesce(excluded.mileage, l.mileage),
@@ -93,8 +93,8 @@ export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promi
     if (batch.kept.length > 0) {
       await tx.execute(sql`
         insert into telemetry_history
-          (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts)
-        select r.computer_id, v.id, v.group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts
+          (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, anomalies)
+        select r.computer_id, v.id, v.group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, anomalies
         from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.kept.map(row))}) r
         left join vehicles v on v.computer_id = r.computer_id`);
     }

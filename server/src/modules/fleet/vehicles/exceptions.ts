@@ -41,7 +41,7 @@ export const vehicleExceptions: readonly Exception[] = [
     'moving',
     'fault',
     { contact: 'moving' },
-    sql`${online} and ${latestTelemetry.doubts} @> array['movingWithoutRide'] and not ${latestTelemetry.doubts} @> array['futureDated']`,
+    sql`${online} and ${latestTelemetry.anomalies} @> array['movingWithoutRide'] and not ${latestTelemetry.anomalies} @> array['futureDated']`,
   ),
   exception('lowBattery', 'attention', { status: 'lowBattery' }, sql`${state} = 'lowBattery'`),
   {

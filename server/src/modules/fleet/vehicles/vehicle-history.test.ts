@@ -55,7 +55,7 @@ const trackOf = async (who: string, id: string, query: string) => (await askTrac
 async function heard(id: string, now: number, minutesAgo: readonly number[], groupId = 'g1'): Promise<void> {
   for (const [at, ago] of minutesAgo.entries())
     await fleet.server.db.execute(sql`
-      insert into telemetry_history (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, mileage, doubts)
+      insert into telemetry_history (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, mileage, anomalies)
       values (${`c-${id}`}, ${id}, ${groupId}, ${new Date(now - ago * MINUTE)}, now(), 'riding', ${52 + at / 1000}, 21, ${at}, ${100 + at / 10}, '{}')`);
 }
 
@@ -144,7 +144,7 @@ test('[VE-05] doubtful places are left out, and periods have limits', async () =
   const now = Date.now();
   await heard('t2', now, [3, 2]);
   await fleet.server.db.execute(
-    sql`update telemetry_history set doubts = '{nullIsland}' where vehicle_id = 't2' and received_at = ${new Date(now - 2 * MINUTE)}`,
+    sql`update telemetry_history set anomalies = '{nullIsland}' where vehicle_id = 't2' and received_at = ${new Date(now - 2 * MINUTE)}`,
   );
   expect((await trackOf(MANAGER, 't2', `since=${now - HOUR}&till=${now}`)).known).toBe(1);
   const code = async (query: string) => (await askTrack(MANAGER, 't2', query)).json<{ error: string }>().error;
@@ -225,7 +225,7 @@ test('FLT-E3 FLT-R1 [VD-04] who has gone silent is not turned off later; others 
   );
   await fleet.server.db.execute(sql`update vehicles set ride_id = 'e2-a' where id = 'e2'`);
   await fleet.server.db.execute(
-    sql`insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, doubts) values ('c-e2', now() - interval '3 minutes', now(), 'riding', 0, '{}')`,
+    sql`insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, anomalies) values ('c-e2', now() - interval '3 minutes', now(), 'riding', 0, '{}')`,
   );
   expect((await endRide(MANAGER, 'e2')).json<{ error: string }>().error).toBe('not-known-standing');
   expect((await endRide(VIEWER, 'e2')).statusCode).toBe(403);

@@ -89,7 +89,8 @@ export const computerSources: Sources = {
   mileage: latestTelemetry.mileage,
   receivedAt: milliseconds(latestTelemetry.receivedAt),
   reportedAt: milliseconds(latestTelemetry.reportedAt),
-  doubts: sql`coalesce(${latestTelemetry.doubts}, '{}')`,
+  anomalies: sql`coalesce(${latestTelemetry.anomalies}, '{}')`,
+  doubts: sql`coalesce(${latestTelemetry.anomalies}, '{}')`,
 };
 
 export const rideSources: Sources = {

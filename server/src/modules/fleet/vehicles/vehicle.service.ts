@@ -2,7 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
-import { tellHappenings } from '../../../live/happenings.ts';
+import { publishActivity } from '../../../live/activity-topic.ts';
 import { may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -67,7 +67,7 @@ const setGroup =
       await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       changed.push(vehicle.groupId, groupId);
     });
-    tellHappenings(kernel.live, changed);
+    publishActivity(kernel.live, changed);
   };
 
 const setName =

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import type { Happening } from './operations.queries.ts';
+import type { ActivityEvent } from './operations.queries.ts';
 
 /** The server's names of two commands are not the buttons'. */
 const buttonOf = (command: LedgerRow['command']) => (command === 'powerOn' ? 'on' : command === 'powerOff' ? 'off' : command);
@@ -15,13 +15,13 @@ export function useCommandName(): (command: LedgerRow['command']) => string {
 }
 
 /** Says what happened, without the vehicle: `entered Old town`. */
-export function useHappeningText(): (happening: Happening) => string {
+export function useActivityText(): (event: ActivityEvent) => string {
   const t = useMessages('operations');
   const commands = useMessages('commands');
   const commandName = useCommandName();
   const groups = useGroups();
   return useCallback(
-    ({ kind, command, status, reason, zoneName, groupId }: Happening) => {
+    ({ kind, command, status, reason, zoneName, groupId }: ActivityEvent) => {
       if (kind === 'command') {
         const result = status === null ? '' : commands(`status.${status}`).toLowerCase();
         const why = reasonText(commands, reason);

@@ -1,10 +1,10 @@
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createStream, type HappeningStream, type StreamState } from './happening-stream.ts';
-import { readHappenings, type HappeningTopic } from './operations.queries.ts';
+import { createStream, type ActivityStream, type StreamState } from './activity-stream.ts';
+import { readActivity, type ActivityTopic } from './operations.queries.ts';
 
 /** What happens in the chosen group, by these topics (none: all), while the screen is there. */
-export function useHappenings(topics: readonly HappeningTopic[]): StreamState & Pick<HappeningStream, 'again'> {
+export function useActivity(topics: readonly ActivityTopic[]): StreamState & Pick<ActivityStream, 'again'> {
   const shell = useShell();
   const [scope] = useScope();
   const written = topics.join();
@@ -12,10 +12,10 @@ export function useHappenings(topics: readonly HappeningTopic[]): StreamState & 
     () =>
       createStream({
         read: (since, limit, signal) => {
-          const chosen = written === '' ? [] : (written.split(',') as HappeningTopic[]);
-          return readHappenings(shell, { topics: chosen, groupId: scope, since, limit }, signal);
+          const chosen = written === '' ? [] : (written.split(',') as ActivityTopic[]);
+          return readActivity(shell, { topics: chosen, groupId: scope, since, limit }, signal);
         },
-        listen: (onNews) => shell.live.subscribe('happenings', onNews, onNews),
+        listen: (onNews) => shell.live.subscribe('activity', onNews, onNews),
       }),
     [shell, scope, written],
   );

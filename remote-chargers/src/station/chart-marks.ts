@@ -1,6 +1,6 @@
 import type { ChartMark } from '@fleet-console/ui/chart';
 import type { StatusKind } from '@fleet-console/ui';
-import type { Happenings, StationEvent } from './station.queries.ts';
+import type { ChartEvents, StationEvent } from './station.queries.ts';
 
 const faults: ReadonlySet<StationEvent['type']> = new Set(['doorFailed', 'slotDisconnected', 'stationOffline']);
 const acts: ReadonlySet<StationEvent['type']> = new Set(['chargingForced', 'chargingStopped', 'chargingAllowed']);
@@ -12,7 +12,7 @@ export function kindOfEvent(type: StationEvent['type']): StatusKind {
 
 /** What the chart marks. @param say names an event or an alert */
 export function marksOf(
-  { events, alerts }: Happenings,
+  { events, alerts }: ChartEvents,
   say: { readonly event: (event: StationEvent) => string; readonly alert: (description: string) => string },
 ): ChartMark[] {
   return [

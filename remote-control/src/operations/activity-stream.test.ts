@@ -1,7 +1,7 @@
-import { createStream, KEPT, OVERLAP, put } from './happening-stream.ts';
-import type { Happening } from './operations.queries.ts';
+import { createStream, KEPT, OVERLAP, put } from './activity-stream.ts';
+import type { ActivityEvent } from './operations.queries.ts';
 
-const happening = (id: string, at: number, but: Partial<Happening> = {}): Happening => ({
+const event = (id: string, at: number, but: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id,
   at,
   kind: 'online',
@@ -18,14 +18,14 @@ const happening = (id: string, at: number, but: Partial<Happening> = {}): Happen
   zoneActions: null,
   ...but,
 });
-const ids = (happenings: readonly Happening[]) => happenings.map(({ id }) => id).join('');
+const ids = (events: readonly ActivityEvent[]) => events.map(({ id }) => id).join('');
 
 test('[CT-02] what is read twice stands once, the newest first, and a command that went on takes its new place', () => {
-  const first = put([], [happening('a', 1), happening('b', 3), happening('c', 2)]);
+  const first = put([], [event('a', 1), event('b', 3), event('c', 2)]);
   expect(ids(first)).toBe('bca');
-  expect(put(first, [happening('b', 3)])).toBe(first);
-  expect(ids(put(first, [happening('a', 4, { status: 'acknowledged' })]))).toBe('abc');
-  const many = Array.from({ length: KEPT + 5 }, (_, at) => happening(String(at), at));
+  expect(put(first, [event('b', 3)])).toBe(first);
+  expect(ids(put(first, [event('a', 4, { status: 'acknowledged' })]))).toBe('abc');
+  const many = Array.from({ length: KEPT + 5 }, (_, at) => event(String(at), at));
   expect(put([], many)).toHaveLength(KEPT);
   expect(put([], many)[0]?.at).toBe(KEPT + 4);
 });
@@ -33,7 +33,7 @@ test('[CT-02] what is read twice stands once, the newest first, and a command th
 /** A server whose answers the test writes, and a live channel that it rings. */
 function follow() {
   const asked: (number | null)[] = [];
-  let answer: (since: number | null) => Promise<{ happenings: Happening[]; more: boolean }> = async () => ({ happenings: [], more: false });
+  let answer: (since: number | null) => Promise<{ events: ActivityEvent[]; more: boolean }> = async () => ({ events: [], more: false });
   let ring: () => void = () => undefined;
   const stream = createStream({
     read: (since) => {
@@ -61,29 +61,29 @@ describe('[CT-02] the stream', () => {
 
   test('asks from a little before the last known moment, at most once a second, and misses nothing after a break', async () => {
     const { stream, asked, ring, answers } = follow();
-    answers(async () => ({ happenings: [happening('a', 100_000)], more: false }));
+    answers(async () => ({ events: [event('a', 100_000)], more: false }));
     const stop = stream.subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([null]);
-    answers(async () => ({ happenings: [happening('a', 100_000), happening('b', 100_001)], more: false }));
+    answers(async () => ({ events: [event('a', 100_000), event('b', 100_001)], more: false }));
     for (let each = 0; each < 5; each += 1) ring();
     await jest.advanceTimersByTimeAsync(900);
     expect(asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
     expect(asked).toEqual([null, 100_000 - OVERLAP]);
-    expect(ids(stream.get().happenings)).toBe('ba');
+    expect(ids(stream.get().events)).toBe('ba');
 
     answers(async () => Promise.reject(new Error('away')));
     ring();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(stream.get()).toMatchObject({ status: 'failed', happenings: [{ id: 'b' }, { id: 'a' }] });
+    expect(stream.get()).toMatchObject({ status: 'failed', events: [{ id: 'b' }, { id: 'a' }] });
     // So much happened meanwhile that the latest are all that is kept.
     answers(async (since) =>
-      since === null ? { happenings: [happening('z', 900_000)], more: true } : { happenings: [happening('c', 100_002)], more: true },
+      since === null ? { events: [event('z', 900_000)], more: true } : { events: [event('c', 100_002)], more: true },
     );
     ring();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(stream.get()).toMatchObject({ status: 'ready', happenings: [{ id: 'z' }] });
+    expect(stream.get()).toMatchObject({ status: 'ready', events: [{ id: 'z' }] });
     stop();
     const before = asked.length;
     await jest.advanceTimersByTimeAsync(120_000);

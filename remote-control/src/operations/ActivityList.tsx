@@ -2,9 +2,9 @@ import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, Button, EmptyState, FailedState, FilterChips, LoadingState, PauseIcon, StartIcon, Title } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { HappeningLine } from './HappeningLine.tsx';
-import { happeningTopics, type HappeningTopic } from './operations.queries.ts';
-import { useHappenings } from './useHappenings.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import { activityTopics, type ActivityTopic } from './operations.queries.ts';
+import { useActivity } from './useActivity.ts';
 import { usePaused } from './usePaused.ts';
 import styles from './operations.module.css';
 
@@ -13,28 +13,28 @@ const DRAWN = 150;
 const DRAWN_ON_WALL = 30;
 
 /** What happens to the fleet, as it happens. */
-export function HappeningList({ wall = false }: { wall?: boolean }) {
+export function ActivityList({ wall = false }: { wall?: boolean }) {
   const t = useMessages('operations');
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const written = (search.get('events') ?? '').split(',');
-  const topics = happeningTopics.filter((each) => written.includes(each));
-  const { status, happenings, error, readAt, again } = useHappenings(topics);
-  const { paused, shown, waiting, toggle } = usePaused(happenings);
+  const topics = activityTopics.filter((each) => written.includes(each));
+  const { status, events, error, readAt, again } = useActivity(topics);
+  const { paused, shown, waiting, toggle } = usePaused(events);
   const choose = (chosen: ReadonlySet<string>) =>
     setSearch(
       (former) => {
         const changed = new URLSearchParams(former);
         if (chosen.size === 0) changed.delete('events');
-        else changed.set('events', happeningTopics.filter((each) => chosen.has(each)).join());
+        else changed.set('events', activityTopics.filter((each) => chosen.has(each)).join());
         return changed;
       },
       { replace: true },
     );
   return (
-    <section className={styles['stream']} aria-labelledby="happenings-title">
+    <section className={styles['stream']} aria-labelledby="activity-title">
       <div className={styles['head']}>
-        <Title order={2} id="happenings-title" className={styles['title']}>
+        <Title order={2} id="activity-title" className={styles['title']}>
           {t('stream.title')}
         </Title>
         {wall ? null : (
@@ -44,7 +44,7 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
             aria-pressed={paused}
             leftSection={paused ? <StartIcon size={14} aria-hidden /> : <PauseIcon size={14} aria-hidden />}
             onClick={toggle}
-            disabled={happenings.length === 0}
+            disabled={events.length === 0}
           >
             {paused ? t('stream.resume') : t('stream.pause')}
           </Button>
@@ -53,7 +53,7 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
       {wall ? null : (
         <FilterChips
           label={t('stream.filter')}
-          chips={happeningTopics.map((topic: HappeningTopic) => ({ id: topic, label: t(`topics.${topic}`) }))}
+          chips={activityTopics.map((topic: ActivityTopic) => ({ id: topic, label: t(`topics.${topic}`) }))}
           chosen={new Set(topics)}
           onChange={choose}
         />
@@ -80,8 +80,8 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
         <div className={styles['lines']} role="region" aria-label={t('stream.latest')} tabIndex={wall ? -1 : 0}>
           <ul>
-            {shown.slice(0, wall ? DRAWN_ON_WALL : DRAWN).map((happening) => (
-              <HappeningLine key={happening.id} happening={happening} wall={wall} />
+            {shown.slice(0, wall ? DRAWN_ON_WALL : DRAWN).map((event) => (
+              <ActivityItem key={event.id} event={event} wall={wall} />
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
-import type { Happening } from './operations.queries.ts';
+import type { ActivityEvent } from './operations.queries.ts';
 
-/** How many happenings are kept; older ones are in the histories of the vehicles. */
+/** How many events are kept; older ones are in the histories of the vehicles. */
 export const KEPT = 500;
 /** Asked again from this much before the last known moment, in ms: what was being written then could not be read. */
 export const OVERLAP = 15_000;
@@ -12,7 +12,7 @@ const AT_LEAST_EVERY = 30_000;
 export interface StreamState {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Newest first, each once. */
-  readonly happenings: readonly Happening[];
+  readonly events: readonly ActivityEvent[];
   readonly error: Error | null;
   /** When the server last answered, in ms; null: never. */
   readonly readAt: number | null;
@@ -20,12 +20,12 @@ export interface StreamState {
 
 export interface StreamParts {
   /** Without `since` the latest, newest first; with it those from then on, oldest first. */
-  readonly read: (since: number | null, limit: number, signal: AbortSignal) => Promise<{ happenings: Happening[]; more: boolean }>;
+  readonly read: (since: number | null, limit: number, signal: AbortSignal) => Promise<{ events: ActivityEvent[]; more: boolean }>;
   /** Hears that something happened, or that messages may have been missed. */
   readonly listen: (onNews: () => void) => () => void;
 }
 
-export interface HappeningStream {
+export interface ActivityStream {
   get(): StreamState;
   /** Follows while someone listens. */
   subscribe(listener: () => void): () => void;
@@ -33,7 +33,7 @@ export interface HappeningStream {
 }
 
 /** Puts what was read over what is known: by id, newest first. A command that went on takes its new place. */
-export function put(known: readonly Happening[], read: readonly Happening[]): readonly Happening[] {
+export function put(known: readonly ActivityEvent[], read: readonly ActivityEvent[]): readonly ActivityEvent[] {
   const all = new Map(known.map((each) => [each.id, each]));
   let changed = false;
   for (const each of read) {
@@ -47,8 +47,8 @@ export function put(known: readonly Happening[], read: readonly Happening[]): re
 }
 
 /** What happens, as the server tells it: first the latest, then from the last known moment on, so that nothing is missed. */
-export function createStream({ read, listen }: StreamParts): HappeningStream {
-  let state: StreamState = { status: 'loading', happenings: [], error: null, readAt: null };
+export function createStream({ read, listen }: StreamParts): ActivityStream {
+  let state: StreamState = { status: 'loading', events: [], error: null, readAt: null };
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
   let abort = new AbortController();
@@ -61,12 +61,12 @@ export function createStream({ read, listen }: StreamParts): HappeningStream {
     for (const listener of listeners) listener();
   };
 
-  const readOn = async (signal: AbortSignal): Promise<readonly Happening[]> => {
-    const newest = state.happenings[0];
-    if (!newest) return put([], (await read(null, KEPT, signal)).happenings);
-    const { happenings, more } = await read(newest.at - OVERLAP, KEPT, signal);
+  const readOn = async (signal: AbortSignal): Promise<readonly ActivityEvent[]> => {
+    const newest = state.events[0];
+    if (!newest) return put([], (await read(null, KEPT, signal)).events);
+    const { events, more } = await read(newest.at - OVERLAP, KEPT, signal);
     // More has happened than is kept: the latest are all of it.
-    return more ? put([], (await read(null, KEPT, signal)).happenings) : put(state.happenings, happenings);
+    return more ? put([], (await read(null, KEPT, signal)).events) : put(state.events, events);
   };
 
   const catchUp = async () => {
@@ -79,8 +79,8 @@ export function createStream({ read, listen }: StreamParts): HappeningStream {
     asked = false;
     const { signal } = abort;
     try {
-      const happenings = await readOn(signal);
-      if (!signal.aborted) set({ status: 'ready', happenings, error: null, readAt: Date.now() });
+      const events = await readOn(signal);
+      if (!signal.aborted) set({ status: 'ready', events, error: null, readAt: Date.now() });
     } catch (error) {
       if (!signal.aborted) set({ ...state, status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     }

@@ -16,13 +16,13 @@ import {
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import type { Happening, HappeningKind } from './operations.queries.ts';
-import { useHappeningText } from './useHappeningText.ts';
+import type { ActivityEvent, ActivityKind } from './operations.queries.ts';
+import { useActivityText } from './useActivityText.ts';
 import styles from './operations.module.css';
 
 type Look = readonly [Icon: typeof SentIcon, tone: 'available' | 'riding' | 'attention' | 'fault' | 'offline'];
 
-const looks: Readonly<Record<HappeningKind, Look>> = {
+const looks: Readonly<Record<ActivityKind, Look>> = {
   rideBooked: [TimeIcon, 'riding'],
   rideBegun: [RidingIcon, 'riding'],
   ridePaused: [PauseIcon, 'riding'],
@@ -36,22 +36,22 @@ const looks: Readonly<Record<HappeningKind, Look>> = {
   moved: [GroupIcon, 'offline'],
 };
 
-function lookOf({ kind, status }: Happening): Look {
+function lookOf({ kind, status }: ActivityEvent): Look {
   if (kind !== 'command') return looks[kind];
   if (status === 'failed' || status === 'timedOut') return [FaultIcon, 'fault'];
   return status === 'acknowledged' ? [DoneIcon, 'available'] : looks.command;
 }
 
 /** One line of the stream. On a wall nothing can be pressed. */
-export const HappeningLine = memo(function HappeningLine({ happening, wall }: { happening: Happening; wall: boolean }) {
+export const ActivityItem = memo(function ActivityItem({ event, wall }: { event: ActivityEvent; wall: boolean }) {
   const format = useFormat();
   const { navigation } = useShell();
-  const text = useHappeningText();
-  const { vehicleId, vehicleName, plate, at } = happening;
+  const text = useActivityText();
+  const { vehicleId, vehicleName, plate, at } = event;
   const label = labelOf({ id: vehicleId, name: vehicleName, plate });
-  const [Icon, tone] = lookOf(happening);
+  const [Icon, tone] = lookOf(event);
   return (
-    <li className={styles['happening']}>
+    <li className={styles['event']}>
       <span className={styles['mark']} data-tone={tone}>
         <Icon size={wall ? 22 : 16} aria-hidden />
       </span>
@@ -65,7 +65,7 @@ export const HappeningLine = memo(function HappeningLine({ happening, wall }: { 
             <bdi>{label}</bdi>
           </Link>
         )}{' '}
-        <span>{text(happening)}</span>
+        <span>{text(event)}</span>
       </span>
       <time dateTime={new Date(at).toISOString()} title={format.dateTime(at)}>
         {format.time(at)}

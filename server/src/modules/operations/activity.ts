@@ -2,16 +2,16 @@
 export const notedKinds = ['rideBooked', 'rideBegun', 'ridePaused', 'rideResumed', 'rideEnded', 'online', 'offline'] as const;
 export type NotedKind = (typeof notedKinds)[number];
 
-export const happeningKinds = [...notedKinds, 'command', 'zoneEntered', 'zoneLeft', 'moved'] as const;
-export type HappeningKind = (typeof happeningKinds)[number];
+export const activityKinds = [...notedKinds, 'command', 'zoneEntered', 'zoneLeft', 'moved'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
 
 /** What people filter by. */
-export const topicsOfHappenings = {
+export const kindsByTopic = {
   rides: ['rideBooked', 'rideBegun', 'ridePaused', 'rideResumed', 'rideEnded'],
   contact: ['online', 'offline'],
   commands: ['command'],
   zones: ['zoneEntered', 'zoneLeft'],
   moves: ['moved'],
-} as const satisfies Readonly<Record<string, readonly HappeningKind[]>>;
-export type HappeningTopic = keyof typeof topicsOfHappenings;
-export const happeningTopics = Object.keys(topicsOfHappenings) as HappeningTopic[];
+} as const satisfies Readonly<Record<string, readonly ActivityKind[]>>;
+export type ActivityTopic = keyof typeof kindsByTopic;
+export const activityTopics = Object.keys(kindsByTopic) as ActivityTopic[];

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
-import { topicsOfHappenings, type HappeningKind, type HappeningTopic } from './happening.ts';
+import { kindsByTopic, type ActivityKind, type ActivityTopic } from './activity.ts';
 
-/** Something that happened to a vehicle. A command is one happening, whose status and time change. */
-export interface Happening extends Record<string, unknown> {
+/** Something that happened to a vehicle. A command is one event, whose status and time change. */
+export interface ActivityEvent extends Record<string, unknown> {
   readonly id: string;
   /** By the server's clock, in milliseconds since 1970. */
   readonly at: number;
-  readonly kind: HappeningKind;
+  readonly kind: ActivityKind;
   readonly vehicleId: string;
   readonly vehicleName: string;
   readonly plate: string | null;
@@ -25,11 +25,11 @@ export interface Happening extends Record<string, unknown> {
   readonly zoneActions: ZoneAction[] | null;
 }
 
-export interface HappeningQuery {
+export interface ActivityQuery {
   /** Groups whose vehicles are seen, and those whose commands are. */
   readonly groupIds: readonly string[];
   readonly commandGroupIds: readonly string[];
-  readonly topics: readonly HappeningTopic[];
+  readonly topics: readonly ActivityTopic[];
   /** With it: from that moment on, oldest first. Without: the latest, newest first. Milliseconds since 1970. */
   readonly since: number | null;
   readonly limit: number;
@@ -38,10 +38,10 @@ export interface HappeningQuery {
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** Reads what happened to vehicles that are now in these groups; what is kept per group (rides, contact, commands) also only while they were. */
-export async function readHappenings(db: Database, query: HappeningQuery): Promise<Happening[]> {
+export async function readActivity(db: Database, query: ActivityQuery): Promise<ActivityEvent[]> {
   const { groupIds, commandGroupIds, topics, since, limit } = query;
-  const kinds = new Set<HappeningKind>(topics.flatMap((topic) => [...topicsOfHappenings[topic]]));
-  const only = (among: readonly HappeningKind[]) => among.filter((kind) => kinds.has(kind));
+  const kinds = new Set<ActivityKind>(topics.flatMap((topic) => [...kindsByTopic[topic]]));
+  const only = (among: readonly ActivityKind[]) => among.filter((kind) => kinds.has(kind));
   const from = (time: SQL) => (since === null ? sql`true` : sql`${time} >= ${new Date(since)}`);
   const order = since === null ? sql`desc` : sql`asc`;
   const part = (select: SQL, time: SQL, where: SQL) =>
@@ -50,12 +50,12 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
   const noZone = sql`null::text as zone_id, null::text as zone_name, null::text[] as zone_actions`;
 
   const parts: SQL[] = [];
-  const noted = only([...topicsOfHappenings.rides, ...topicsOfHappenings.contact]);
+  const noted = only([...kindsByTopic.rides, ...kindsByTopic.contact]);
   if (noted.length > 0)
     parts.push(
       part(
         sql`select 'n' || h.id as id, h.at as time, h.kind, h.vehicle_id, null::text as vehicle_name, v.group_id, null::text as account_id, ${nothing}, ${noZone}
-          from happenings h join vehicles v on v.id = h.vehicle_id`,
+          from activity_events h join vehicles v on v.id = h.vehicle_id`,
         sql`h.at`,
         sql`h.kind = any(${texts(noted)}) and h.group_id = any(${texts(groupIds)}) and v.group_id = any(${texts(groupIds)})`,
       ),
@@ -88,7 +88,7 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
       ),
     );
   if (parts.length === 0) return [];
-  const { rows } = await db.execute<Happening>(sql`
+  const { rows } = await db.execute<ActivityEvent>(sql`
     with happened as (${sql.join(parts, sql` union all `)})
     select h.id, floor(extract(epoch from h.time) * 1000)::float8 as at, h.kind, h.vehicle_id as "vehicleId", coalesce(v.name, h.vehicle_name, h.vehicle_id) as "vehicleName",
       m.registration_number as plate, h.group_id as "groupId", h.account_id as "accountId", h.command, h.status, h.reason,
