@@ -73,11 +73,11 @@ test('[BS-08][RE-02][RE-04] remote-chargers is published, rolled back, and crash
     await tell();
     await expect(page.getByRole('group', { name: told[0] ?? '' })).toHaveCount(1);
     await released('publish', ordinary.folder);
-    await changesTo(ordinary.build, 'promote', `${NAME}@${ordinary.build}`, '--again');
+    await changesTo(ordinary.build, 'promote', `${NAME}@${ordinary.build}`, '--force');
     await changesTo(good, 'rollback', NAME, '--to', good);
 
     await released('publish', broken.folder);
-    await released('promote', `${NAME}@${broken.build}`, '--again');
+    await released('promote', `${NAME}@${broken.build}`, '--force');
     await expect(unavailable).toBeVisible();
     await expect(search).toHaveValue('KRK-B-00');
     await expect(search).toBeFocused();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   await released('publish', broken.folder);
 });
 
-test.beforeEach(() => released('promote', `remote-fleet@${broken.build}`, '--again'));
+test.beforeEach(() => released('promote', `remote-fleet@${broken.build}`, '--force'));
 
 test.afterEach(async () => {
   if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);

@@ -34,7 +34,7 @@ test('[RE-08] a canary goes to the chosen account and to no one else, grows to e
   test.setTimeout(180_000);
   const live = await liveBuild('remote-fleet');
   await released('publish', trial.folder);
-  await released('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--again');
+  await released('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--force');
   const [chosen, other] = [await tabOf(browser, 'manager'), await tabOf(browser, 'administrator')];
   await expect(search(chosen, canaryText)).toBeVisible();
   await expect(search(other, liveText)).toBeVisible();
@@ -59,7 +59,7 @@ test('[RE-08] a canary that does not load leaves its users with the live release
 }) => {
   test.setTimeout(180_000);
   await released('publish', broken.folder);
-  await released('canary', `remote-fleet@${broken.build}`, '--share', '100', '--again');
+  await released('canary', `remote-fleet@${broken.build}`, '--share', '100', '--force');
   for (let opened = 0; opened < 5; opened += 1) {
     const tab = await page.context().newPage();
     await arriveSignedIn(tab, 'manager');

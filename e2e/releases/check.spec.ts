@@ -117,7 +117,7 @@ for (const [mark, fault, where] of [
     expect(await liveBuild('remote-fleet')).toBe(good);
     if (mark !== 'mount') return;
     // On purpose it is possible, and on record.
-    expect(await released('promote', nameOf(bad), '--despite-check')).toContain('Its check failed.');
+    expect(await released('promote', nameOf(bad), '--ignore-failed-check')).toContain('Its check failed.');
     const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as { checked?: string }[];
     expect(entries.at(-1)?.checked).toBe('failed');
   });

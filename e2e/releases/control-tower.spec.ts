@@ -46,7 +46,7 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
   browser,
 }) => {
   test.setTimeout(180_000);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('promote', `remote-fleet@${variant.build}`, '--force');
   const other = await tabOf(browser, 'manager', '/vehicles');
   await expect(search(other, newText)).toBeVisible();
   await search(other, newText).fill('KRK-B-00');

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   good = await liveBuild('remote-fleet');
   drill = await buildVariant({ overlay: { 'src/remote.tsx': throwingRemote } });
   await released('publish', drill.folder);
-  await released('promote', `remote-fleet@${drill.build}`, '--again');
+  await released('promote', `remote-fleet@${drill.build}`, '--force');
 });
 
 test.afterAll(async () => {

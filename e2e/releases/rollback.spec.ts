@@ -87,7 +87,7 @@ test('[RE-02] one rollback is pushed to every open tab, which shows the former b
 }) => {
   test.setTimeout(120_000);
   await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('promote', `remote-fleet@${variant.build}`, '--force');
   await arriveSignedIn(page, 'manager');
   const tabs = [page, await context.newPage(), await context.newPage()];
   const pushed = new Map<Page, Pushed>();
@@ -121,7 +121,7 @@ test('[RE-03][RE-04] a build that throws on load is survived with the former rel
   test.setTimeout(120_000);
   await released('publish', broken.folder);
   await arriveSignedIn(page, 'manager');
-  await released('promote', `remote-fleet@${broken.build}`, '--again');
+  await released('promote', `remote-fleet@${broken.build}`, '--force');
   await page.goto('/vehicles');
   await expect(search(page, formerText)).toBeVisible();
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
@@ -133,7 +133,7 @@ test('[RE-03][RE-04] a build that throws on load is survived with the former rel
 test('[RE-05][RE-03] a build with a flipped byte is not run; the former release is on screen', async ({ page }) => {
   test.setTimeout(120_000);
   await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('promote', `remote-fleet@${variant.build}`, '--force');
   await arriveSignedIn(page, 'manager');
 
   // The control: untouched, this very build is what is shown.
@@ -170,7 +170,7 @@ test('[RE-06] a build for the next major contract is refused at publish, and nev
 
   // Were it live all the same, the host would not mount it: the page's own list is forged, and the keys that would show it are taken away.
   await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('promote', `remote-fleet@${variant.build}`, '--force');
   await page.route('**/vehicles', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -199,7 +199,7 @@ function askingForTheNext(json: string): string {
 
 test('[RE-07] who did what, when and why is on record', async () => {
   await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('promote', `remote-fleet@${variant.build}`, '--force');
   await released('rollback', 'remote-fleet', '--to', good);
   const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as {
     decision: string;

@@ -19,10 +19,10 @@ function known(): string | undefined {
 }
 
 /** A browser for the tests, installed when there is none. @throws Problem when none can be had */
-export function findOrInstallBrowser(tell: (line: string) => void): string {
+export function findOrInstallBrowser(log: (line: string) => void): string {
   const found = known();
   if (found) return found;
-  tell('No Chromium found. Installing it.');
+  log('No Chromium found. Installing it.');
   const options = { cwd: e2e, stdio: 'ignore' as const, timeout: 300_000 };
   const isRoot = process.getuid?.() === 0;
   spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], options);

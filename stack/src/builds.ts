@@ -14,14 +14,14 @@ export function buildablePackages(): string[] {
 }
 
 /** Does `work` for every item, at most `lanes` at a time; the first failure waits for what is under way, then is thrown. */
-export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrent<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
       await work(item).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -44,7 +44,7 @@ async function buildPackage(name: string, logDir: string, signal: AbortSignal | 
 }
 
 /** Builds what changed, two or more at a time. `tell` hears of each: `remote-fleet 3fa2… built in 3.1 s` or `… unchanged`. @throws Problem with the compiler's words */
-export async function buildAll(logDir: string, signal: AbortSignal | undefined, tell: (line: string) => void): Promise<void> {
-  const lanes = Math.max(2, Math.floor(cpus().length / 2));
-  await inLanes(buildablePackages(), lanes, async (name) => tell(await buildPackage(name, logDir, signal)));
+export async function buildAll(logDir: string, signal: AbortSignal | undefined, log: (line: string) => void): Promise<void> {
+  const concurrency = Math.max(2, Math.floor(cpus().length / 2));
+  await forEachConcurrent(buildablePackages(), concurrency, async (name) => log(await buildPackage(name, logDir, signal)));
 }

@@ -3,18 +3,18 @@ import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { lastWords } from './last-words.ts';
+import { lastMessage } from './log-tail.ts';
 import { codeOf, Problem } from './problem.ts';
 import { bundledProgram } from './program-bundle.ts';
 import { root } from './settings.ts';
 
-const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));
 
 /** Of what it said, only this much before its end can be the cause, in ms. */
-const LAST_MOMENTS = 2_000;
+const RELEVANT_FOR = 2_000;
 
 /** How long a program may take to end after SIGTERM before it is killed, in ms. */
-const PATIENCE = 15_000;
+const STOP_TIMEOUT = 15_000;
 
 export interface ProgramOptions {
   /** Name for people and for the log file. */
@@ -30,7 +30,7 @@ export interface ProgramOptions {
   /** Runs from one bundled file, which starts several times faster than the sources. */
   readonly bundled?: boolean;
   /** Goes on in the log of the run before. */
-  readonly again?: boolean;
+  readonly isRestart?: boolean;
   /** Asks the program to end while it is getting ready, or while it runs to its end. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -42,7 +42,7 @@ export interface Program {
   /** Resolves when the process is gone. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   /** The last thing it said before it ended, for people. */
-  lastWords(): string;
+  lastMessage(): string;
   signal(signal: NodeJS.Signals): void;
   /** Asks it to end, waits, and kills it with everything it started when it does not. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export interface Program {
 }
 
 /** Starts a TypeScript program in a process group of its own, so that Ctrl-C reaches this process alone and the order of stopping is ours. */
-async function launch({ name, script, args = [], folder = root, env, logDir, bundled, again }: ProgramOptions): Promise<{
+async function launch({ name, script, args = [], folder = root, env, logDir, bundled, isRestart }: ProgramOptions): Promise<{
   program: Program;
   child: ChildProcess;
   onLine: (listen: (line: string) => void) => void;
@@ -61,27 +61,27 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
   const entry = file.endsWith('.mjs') ? [file] : ['--import', 'tsx', file];
   const logFile = join(logDir, `${name}.log`);
   makePrivate(logDir, logFile);
-  const log = createWriteStream(logFile, { flags: again ? 'a' : 'w', mode: 0o600 });
+  const log = createWriteStream(logFile, { flags: isRestart ? 'a' : 'w', mode: 0o600 });
   // A full disk must not end what serves people; the log then lacks lines.
   log.on('error', () => undefined);
-  const child = spawn(process.execPath, ['--import', leash, ...entry, ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...entry, ...args], {
     cwd: folder,
     env: { ...process.env, ...env, STACK_PID: String(process.pid), STACK_PART: name },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const said: { line: string; at: number }[] = [];
+  const recentLines: { line: string; at: number }[] = [];
   const listeners: ((line: string) => void)[] = [];
-  const hear = (line: string) => {
+  const record = (line: string) => {
     // The ready line of the database holds its password.
     if (!readyLine(line)) log.write(`${line}\n`);
-    said.push({ line, at: Date.now() });
-    if (said.length > 60) said.shift();
+    recentLines.push({ line, at: Date.now() });
+    if (recentLines.length > 60) recentLines.shift();
   };
-  if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', record);
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      hear(line);
+      record(line);
       for (const listen of listeners) listen(line);
     });
   const ended: Program['ended'] = new Promise((done) => {
@@ -106,17 +106,17 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
     pid: child.pid ?? 0,
     logFile,
     ended,
-    lastWords() {
+    lastMessage() {
       const { signal = null, at = Date.now() } = end ?? {};
-      const recent = said.filter((each) => each.at >= at - LAST_MOMENTS).map(({ line }) => line);
-      return lastWords(recent, signal);
+      const recent = recentLines.filter((each) => each.at >= at - RELEVANT_FOR).map(({ line }) => line);
+      return lastMessage(recent, signal);
     },
     signal: (signal) => void child.kill(signal),
     kill: () => group('SIGKILL'),
     async stop() {
       if (end !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => group('SIGKILL'), PATIENCE);
+      const timer = setTimeout(() => group('SIGKILL'), STOP_TIMEOUT);
       await ended;
       clearTimeout(timer);
     },
@@ -155,23 +155,23 @@ export interface ReadyProgram extends Program {
 }
 
 /** Starts a program and waits for its ready line. @throws Problem with its last words when it ends first or takes over `within` ms; nothing of it is left running */
-export async function startProgram(options: ProgramOptions & { readonly within?: number }): Promise<ReadyProgram> {
+export async function startProgram(options: ProgramOptions & { readonly timeout?: number }): Promise<ReadyProgram> {
   const { program, onLine } = await launch(options);
-  const within = options.within ?? 120_000;
+  const timeout = options.timeout ?? 120_000;
   const interrupt = () => program.signal('SIGTERM');
   options.signal?.addEventListener('abort', interrupt);
   let timer: NodeJS.Timeout | undefined;
   const outcome = await Promise.race([
     new Promise<Record<string, unknown>>((done) => onLine((line) => void (readyLine(line) && done(readyLine(line) ?? {})))),
     program.ended.then(() => 'ended' as const),
-    new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), within))),
+    new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), timeout))),
   ]);
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', interrupt);
-  if (outcome === 'ended') throw new Problem(`The ${options.name} failed to start: ${program.lastWords()} (log: ${program.logFile})`);
+  if (outcome === 'ended') throw new Problem(`The ${options.name} failed to start: ${program.lastMessage()} (log: ${program.logFile})`);
   if (outcome === 'late') {
     program.kill();
-    throw new Problem(`The ${options.name} was not ready after ${within / 1000} seconds. (log: ${program.logFile})`);
+    throw new Problem(`The ${options.name} was not ready after ${timeout / 1000} seconds. (log: ${program.logFile})`);
   }
   return { ...program, ready: outcome };
 }
@@ -184,6 +184,6 @@ export async function runProgram(options: ProgramOptions): Promise<string[]> {
   options.signal?.addEventListener('abort', () => program.signal('SIGTERM'), { once: true });
   const { code, signal } = await program.ended;
   if (code !== 0)
-    throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastWords()} (log: ${program.logFile})`);
+    throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastMessage()} (log: ${program.logFile})`);
   return lines;
 }

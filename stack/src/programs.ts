@@ -9,7 +9,7 @@ interface ProgramsOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly logDir: string;
   /** Hears what became of a part. */
-  readonly tell: (part: string, what: string) => void;
+  readonly log: (part: string, message: string) => void;
   /** Ends the start as soon as possible. */
   readonly signal: AbortSignal | undefined;
   /** Called once everything is stopped or killed. */
@@ -25,7 +25,7 @@ interface Program {
   /** Programs that it is started after, each time. */
   readonly needs?: readonly Supervised[];
   /** What is told of it once it is ready. */
-  readonly what: (ready: ReadyProgram) => string;
+  readonly message: (ready: ReadyProgram) => string;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -49,33 +49,40 @@ export class Programs {
   }
 
   /** Starts a program and keeps it running. @throws Problem */
-  async start({ name, script, env, needs = [], what }: Program): Promise<Supervised> {
-    const { logDir, tell, onGiveUp } = this.#options;
+  async start({ name, script, env, needs = [], message }: Program): Promise<Supervised> {
+    const { logDir, log, onGiveUp } = this.#options;
     this.assertStarting();
     const since = performance.now();
     const program = await Supervised.start(
       {
         name,
         needs,
-        launch: (kept, { again, signal }) =>
-          startProgram({ name, script, env: { ...this.#options.env, ...env, ...kept }, logDir, signal, again, bundled: true }),
-        tell: (line) => tell(name, line),
+        launch: (restartEnv, { isRestart, signal }) =>
+          startProgram({ name, script, env: { ...this.#options.env, ...env, ...restartEnv }, logDir, signal, isRestart, bundled: true }),
+        log: (line) => log(name, line),
         onGiveUp,
       },
       this.#options.signal ?? new AbortController().signal,
     );
     this.#running.push(program);
-    tell(name, `${what(program.current)}  ${seconds(since)}`);
+    log(name, `${message(program.current)}  ${seconds(since)}`);
     return program;
   }
 
   /** Runs a program to its end. @throws Problem */
-  async run({ name, script, args, env, part, what }: Omit<Program, 'needs' | 'what'> & { args: string[]; part: string; what: string }) {
-    const { logDir, signal, tell } = this.#options;
+  async run({
+    name,
+    script,
+    args,
+    env,
+    part,
+    message,
+  }: Omit<Program, 'needs' | 'message'> & { args: string[]; part: string; message: string }) {
+    const { logDir, signal, log } = this.#options;
     this.assertStarting();
     const since = performance.now();
     await runProgram({ name, script, args, env: { ...this.#options.env, ...env }, logDir, signal, bundled: true });
-    tell(part, `${what}  ${seconds(since)}`);
+    log(part, `${message}  ${seconds(since)}`);
   }
 
   /** Stops everything in the reverse order of starting and waits for it. */

@@ -47,9 +47,9 @@ export const defaults: StackSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function whole(env: Environment, name: string, otherwise: number, most: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name]?.trim() ?? '';
-  if (text === '') return otherwise;
+  if (text === '') return fallback;
   if (!/^\d+$/.test(text) || Number(text) > most) throw new Problem(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   return Number(text);
 }
@@ -57,12 +57,12 @@ function whole(env: Environment, name: string, otherwise: number, most: number):
 /** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and `MAP_STYLE_URL`. @throws Problem naming the first that is wrong */
 export function readSettings(env: Environment): StackSettings {
   return {
-    port: whole(env, 'PORT', defaults.port, 65_535),
+    port: wholeNumber(env, 'PORT', defaults.port, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
-    vehicles: whole(env, 'VEHICLES', defaults.vehicles, 1_000_000),
-    people: whole(env, 'PEOPLE', defaults.people, 100_000),
-    stations: whole(env, 'STATIONS', defaults.stations, 5_000),
-    seed: whole(env, 'SEED', defaults.seed, 2 ** 31),
+    vehicles: wholeNumber(env, 'VEHICLES', defaults.vehicles, 1_000_000),
+    people: wholeNumber(env, 'PEOPLE', defaults.people, 100_000),
+    stations: wholeNumber(env, 'STATIONS', defaults.stations, 5_000),
+    seed: wholeNumber(env, 'SEED', defaults.seed, 2 ** 31),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,

@@ -12,7 +12,7 @@ import { defaults, type StackSettings } from './settings.ts';
 
 export interface StackOptions extends Partial<StackSettings> {
   /** Hears what is going on: the part of the stack and what became of it. */
-  readonly tell?: (part: string, what: string) => void;
+  readonly log?: (part: string, message: string) => void;
   /** Variables for the programs, beside this process's own: e.g. `ACCESS_TOKEN_SECONDS`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ends the start as soon as possible. */
@@ -48,7 +48,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...defaults,
     ...options,
   };
-  const tell = options.tell ?? (() => undefined);
+  const log = options.log ?? (() => undefined);
   const logDir = join(dataDir, 'logs');
   const store = releaseStore ?? join(dataDir, 'store');
   let report: (problem: Problem) => void = () => undefined;
@@ -70,11 +70,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),
     ...options.env,
   };
-  const programs = new Programs({ env, logDir, tell, signal: options.signal, unlock, onGiveUp: report });
+  const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
-    await buildAll(logDir, options.signal, (line) => tell('build', line));
+    await buildAll(logDir, options.signal, (line) => log('build', line));
     programs.assertStarting();
-    for (const line of await publishBuilds(store, logDir, options.signal)) tell('release', line);
+    for (const line of await publishBuilds(store, logDir, options.signal)) log('release', line);
   };
 
   try {
@@ -89,9 +89,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         TRUSTED_PROXIES: trustedProxies,
         MAP_STYLE_URL: mapStyleUrl,
       },
-      what: () => 'ready',
+      message: () => 'ready',
     });
-    front.keep({ PORT: new URL(textOf(front.current, 'url')).port });
+    front.setRestartEnv({ PORT: new URL(textOf(front.current, 'url')).port });
     programs.assertStarting();
     return {
       url: textOf(front.current, 'url').replace(/\/$/, ''),

@@ -7,7 +7,7 @@ import {
   type Release,
   type RemoteRelease,
 } from '@fleet-console/release-contract';
-import { misfit } from '../ledger/fit.ts';
+import { incompatibility } from '../ledger/compatibility.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 
 /** Finds a release that the ledger names. Undefined when its files are gone. */
@@ -20,7 +20,7 @@ const asRemote = (release: Release | undefined): RemoteRelease | null => (releas
 export function fallbackOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): RemoteRelease | null {
   for (const build of remoteState(state, remote).former) {
     const release = asRemote(lookup(remote, build));
-    if (release && !misfit(release, host)) return release;
+    if (release && !incompatibility(release, host)) return release;
   }
   return null;
 }
@@ -29,7 +29,7 @@ export function fallbackOf(state: LedgerState, remote: string, host: HostRelease
 function canaryOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): Canary | null {
   const { canary } = remoteState(state, remote);
   const release = canary && asRemote(lookup(remote, canary.build));
-  if (!release || misfit(release, host)) return null;
+  if (!release || incompatibility(release, host)) return null;
   const { share, salt, accounts, groups } = canary;
   const chosen = [...accounts.map((each) => chosenAccount(salt, each)), ...groups.map((each) => chosenGroup(salt, each))];
   return { release, share, salt, chosen: chosen.sort() };

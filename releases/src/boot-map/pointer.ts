@@ -39,7 +39,7 @@ export async function readBootMapFile(store: Store): Promise<BootMapFile | undef
   if (text === undefined) return undefined;
   const file = { map: v.parse(bootMapSchema, JSON.parse(text)), text: text.trim() };
   const fault = mapFault(file, await readTrust(store));
-  if (fault) throw new Refusal('trouble', 'boot-map-forged', `The boot map of generation ${file.map.generation} ${fault}.`);
+  if (fault) throw new Refusal('failure', 'boot-map-forged', `The boot map of generation ${file.map.generation} ${fault}.`);
   return file;
 }
 
@@ -70,7 +70,7 @@ function generationOf(bytes: Buffer): number {
 
 /** A boot map and its pointer that need no more space on disk, only their names. */
 export interface PreparedBootMap {
-  swing(): Promise<void>;
+  commit(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -84,12 +84,12 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
     throw error;
   });
   /** What is there is newer, and not only says so: the ledger holds its decision. */
-  const isNewer = async (there: Buffer) => {
-    const generation = generationOf(there);
+  const isNewer = async (existing: Buffer) => {
+    const generation = generationOf(existing);
     return generation > map.generation && generation <= (await readLedger(store)).state.served;
   };
   return {
-    async swing() {
+    async commit() {
       // The pointer last: anyone who follows it finds a boot map that is at least as new.
       await mapFile.replace(BOOT_MAP, isNewer);
       await pointerFile.replace(POINTER, isNewer);
@@ -102,16 +102,16 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
 
 /** The boot map that a decision led to, made again from the ledger; its signature is in the entry, so no key is needed. */
 async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[BootMap, Signature | undefined] | undefined> {
-  const whole = bootMap(state, await lookupFor(store, state));
+  const complete = bootMap(state, await lookupFor(store, state));
   const signature = entries[state.served - 1]?.map;
-  if (!whole) return undefined;
-  const { since: _, ...undated } = whole;
+  if (!complete) return undefined;
+  const { since: _, ...undated } = complete;
   const { keys } = await readTrust(store);
   // What was decided before boot maps had dates was signed without them.
-  const map = [whole, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
+  const map = [complete, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
   if (!map)
     throw new Refusal(
-      'trouble',
+      'failure',
       'boot-map-differs',
       `The boot map of generation ${state.served} can't be rebuilt as it was signed because release files are damaged or missing. Run "pnpm release verify" to list them.`,
     );
@@ -122,7 +122,7 @@ async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[Bo
  * Makes boot map and pointer say what the ledger says, until they do: a writer that was slow may have put an older one over a newer one,
  * and a writer that was killed may have put none. Returns whether anything was put right.
  */
-export async function settle(store: Store): Promise<boolean> {
+export async function reconcile(store: Store): Promise<boolean> {
   let changed = false;
   for (;;) {
     const ledger = await readLedger(store);
@@ -133,7 +133,7 @@ export async function settle(store: Store): Promise<boolean> {
     if (!decided) return changed;
     const prepared = await prepareBootMap(store, ...decided);
     try {
-      await prepared.swing();
+      await prepared.commit();
     } finally {
       await prepared.drop();
     }

@@ -6,7 +6,7 @@ import { loadSigner } from '../signing/signer.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { bootMap } from './boot-map.ts';
-import { lookupFor, readBootMap, settle } from './pointer.ts';
+import { lookupFor, readBootMap, reconcile } from './pointer.ts';
 
 afterAll(removeFolders);
 
@@ -41,7 +41,7 @@ async function decidedBefore(change: (map: object) => object = (map) => map) {
 
 test('REL-R16 REL-R18 a decision from before boot maps had dates takes effect as it was signed, without them', async () => {
   const store = await decidedBefore();
-  expect(await settle(store)).toBe(true);
+  expect(await reconcile(store)).toBe(true);
   const map = await readBootMap(store);
   expect(map?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
   expect(map).not.toHaveProperty('since');
@@ -49,6 +49,6 @@ test('REL-R16 REL-R18 a decision from before boot maps had dates takes effect as
 
 test('REL-R18 a boot map that was signed otherwise is not made up', async () => {
   const store = await decidedBefore((map) => ({ ...map, generation: 99 }));
-  await expect(settle(store)).rejects.toThrow("can't be rebuilt as it was signed");
+  await expect(reconcile(store)).rejects.toThrow("can't be rebuilt as it was signed");
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inWords, Refusal } from '../errors/refusal.ts';
+import { toRefusal, Refusal } from '../errors/refusal.ts';
 import { CHECKS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-check.ts';
@@ -8,7 +8,7 @@ import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-c
 const keyOf = ({ remote, build, host }: Pair) => `${CHECKS}/${remote}/${build}/${host}.json`;
 
 /** Keeps a result in the place of an older one of the same pair. It is kept, whole, when this returns. @throws Refusal */
-export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
+export async function saveCheck(store: Store, check: PairCheck): Promise<void> {
   try {
     const prepared = await store.objects.prepare(`${JSON.stringify(v.parse(pairCheckSchema, check), null, 1)}\n`);
     try {
@@ -17,7 +17,7 @@ export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
       await prepared.drop();
     }
   } catch (error) {
-    throw inWords(error, `the check of ${nameOfPair(check)} was not saved`, store.objects.place);
+    throw toRefusal(error, `the check of ${nameOfPair(check)} was not saved`, store.objects.location);
   }
 }
 
@@ -31,7 +31,7 @@ export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | u
     return check;
   } catch (cause) {
     throw new Refusal(
-      'trouble',
+      'failure',
       'check-damaged',
       `The saved check of ${nameOfPair(pair)} is damaged. Check ${pair.remote}@${pair.build} again.`,
       { cause },
@@ -62,7 +62,7 @@ export const checksOf = async (store: Store, { remote, build }: { remote: string
   (await allChecks(store)).filter((check) => (remote === 'host' ? check.host === build : check.remote === remote && check.build === build));
 
 /** Removes the results of pairs of which a release is no longer kept. */
-export async function removeChecks(store: Store, isKept: (remote: string, build: string) => boolean): Promise<void> {
+export async function removeChecks(store: Store, isStored: (remote: string, build: string) => boolean): Promise<void> {
   for (const pair of await checkedPairs(store))
-    if (!isKept(pair.remote, pair.build) || !isKept('host', pair.host)) await store.objects.remove(keyOf(pair));
+    if (!isStored(pair.remote, pair.build) || !isStored('host', pair.host)) await store.objects.remove(keyOf(pair));
 }

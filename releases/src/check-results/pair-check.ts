@@ -51,5 +51,5 @@ export type Pair = Pick<PairCheck, 'remote' | 'build' | 'host'>;
 export const nameOfPair = ({ remote, build: of, host }: Pair) => `${remote}@${of} in host@${host}`;
 
 /** Why a pair failed, in a few words. */
-export const faultWords = ({ fault, where, message }: PairOutcome) =>
+export const faultText = ({ fault, where, message }: PairOutcome) =>
   `${fault ?? 'failed'}${where ? ` at ${where}` : ''}${message ? `: ${message.replace(/\.$/, '')}` : ''}`;

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 import type { Store } from '../store/store.ts';
 import { readCheck } from './check-files.ts';
-import { faultWords, nameOfPair, type Pair, type PairCheck } from './pair-check.ts';
+import { faultText, nameOfPair, type Pair, type PairCheck } from './pair-check.ts';
 
 interface Target {
   readonly remote: string;
@@ -14,13 +14,13 @@ export type Verdict = 'passed' | 'failed' | 'none';
 
 /** The pairs that become live with these releases: each remote of them in the host, and with a new host every remote (REL-R40). */
 export function pairsAfter(state: LedgerState, targets: readonly Target[]): Pair[] {
-  const aimed = new Map(targets.map(({ remote, build }) => [remote, build]));
-  const after = (remote: string) => aimed.get(remote) ?? remoteState(state, remote).live;
+  const targeted = new Map(targets.map(({ remote, build }) => [remote, build]));
+  const after = (remote: string) => targeted.get(remote) ?? remoteState(state, remote).live;
   const host = after('host');
   if (host === null) return [];
-  return [...new Set([...state.remotes.keys(), ...aimed.keys()])].flatMap((remote) => {
+  return [...new Set([...state.remotes.keys(), ...targeted.keys()])].flatMap((remote) => {
     const build = after(remote);
-    return remote !== 'host' && build !== null && (aimed.has(remote) || aimed.has('host')) ? [{ remote, build, host }] : [];
+    return remote !== 'host' && build !== null && (targeted.has(remote) || targeted.has('host')) ? [{ remote, build, host }] : [];
   });
 }
 
@@ -55,7 +55,7 @@ export async function checkVerdict(
     throw new Refusal(
       'rule',
       'check-failed',
-      `Nothing was changed: the check of ${nameOfPair(failed[0])} failed: ${faultWords(failed[1])}. Check it again, or use --despite-check.`,
+      `Nothing was changed: the check of ${nameOfPair(failed[0])} failed: ${faultText(failed[1])}. Check it again, or use --ignore-failed-check.`,
     );
   }
   const unchecked = checks.find(([, check]) => check === null);

@@ -20,7 +20,7 @@ export const browserFlags = [
 export const briefPageFlags = ['--js-flags=--no-opt,--no-maglev'];
 
 /** The headless shell comes first: it opens no windows, so that a page costs a third less CPU time. */
-const places = [
+const executablePaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,7 +29,7 @@ const places = [
   '/snap/bin/chromium',
 ];
 
-function runs(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -39,7 +39,7 @@ function runs(path: string): boolean {
 }
 
 /** Path of the Chromium that Playwright itself installed, if it did. */
-function playwrightsOwn(): string | undefined {
+function playwrightChromium(): string | undefined {
   const path = chromium.executablePath();
   return path !== '' && existsSync(path) ? path : undefined;
 }
@@ -51,8 +51,8 @@ function playwrightsOwn(): string | undefined {
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['PLAYWRIGHT_CHROMIUM'];
   if (named) {
-    if (runs(named)) return named;
-    throw new Refusal('trouble', 'no-browser', `PLAYWRIGHT_CHROMIUM is ${named}, which isn't an executable file.`);
+    if (isExecutable(named)) return named;
+    throw new Refusal('failure', 'no-browser', `PLAYWRIGHT_CHROMIUM is ${named}, which isn't an executable file.`);
   }
-  return places.find(runs) ?? playwrightsOwn();
+  return executablePaths.find(isExecutable) ?? playwrightChromium();
 }

@@ -9,16 +9,16 @@ import { remoteState, type LedgerState } from '../ledger/state.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { briefPageFlags, browserFlags, findBrowser } from './browser.ts';
-import { keepCheck } from '../check-results/check-files.ts';
+import { saveCheck } from '../check-results/check-files.ts';
 import type { PairCheck } from '../check-results/pair-check.ts';
-import { setStage, type Stage } from './stage.ts';
+import { startStage, type Stage } from './stage.ts';
 import { needsSession, pathOf } from './trial.ts';
-import { tryRemote } from './try-remote.ts';
+import { checkRemote } from './check-remote.ts';
 
 /** Remotes that are tried side by side, each in tabs of its own. */
-const PAIRS = 2;
+const CONCURRENCY = 2;
 
-export interface CheckWish {
+export interface CheckRequest {
   /** Releases that are to be tried, together: at most one of each remote. */
   readonly targets: readonly Target[];
   readonly actor: string;
@@ -29,18 +29,18 @@ export interface CheckWish {
 /** Told as soon as a pair was tried. */
 export type OnCheck = (check: PairCheck) => void;
 
-const trouble = (code: string, message: string, cause?: unknown): never => {
-  throw new Refusal('trouble', code, message, { cause });
+const fail = (code: string, message: string, cause?: unknown): never => {
+  throw new Refusal('failure', code, message, { cause });
 };
 
 async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
-    return trouble('no-browser', 'Nothing was checked: no Chromium found. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
+    return fail('no-browser', 'Nothing was checked: no Chromium found. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
   try {
     return await chromium.launch({ executablePath, args: [...browserFlags, ...briefPageFlags] });
   } catch (cause) {
-    return trouble('no-browser', `Nothing was checked: the browser ${executablePath} failed to start.`, cause);
+    return fail('no-browser', `Nothing was checked: the browser ${executablePath} failed to start.`, cause);
   }
 }
 
@@ -57,7 +57,7 @@ function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   const named = targets.find(({ remote }) => remote === 'host')?.build;
   if (named !== undefined) return [named];
   const hosts = [remoteState(state, 'host').live, nextHost(state)].filter((build) => build !== null);
-  return hosts.length > 0 ? hosts : trouble('no-host', 'No host is published to check it in. Publish a host first.');
+  return hosts.length > 0 ? hosts : fail('no-host', 'No host is published to check it in. Publish a host first.');
 }
 
 /** Every remote's release on stage: the named ones, and the live ones of the others. */
@@ -73,12 +73,12 @@ async function remotesOnStage(store: Store, state: LedgerState, targets: readonl
 
 async function tokensFrom({ url }: Stage, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: email, password });
-  const answer = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
-    trouble('no-session', "Nothing was checked: the server isn't responding.", cause),
+  const response = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
+    fail('no-session', "Nothing was checked: the server isn't responding.", cause),
   );
-  const tokens = (await answer.json().catch(() => null)) as { expires_in?: number } | null;
-  if (!answer.ok || typeof tokens?.expires_in !== 'number')
-    return trouble('no-session', `Nothing was checked: couldn't sign in as ${email} (status ${answer.status}).`);
+  const tokens = (await response.json().catch(() => null)) as { expires_in?: number } | null;
+  if (!response.ok || typeof tokens?.expires_in !== 'number')
+    return fail('no-session', `Nothing was checked: couldn't sign in as ${email} (status ${response.status}).`);
   return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1_000 });
 }
 
@@ -87,17 +87,17 @@ const accessSchema = v.object({ admin: v.optional(v.boolean(), false), permissio
 /** Which routes the account may open: the host shows the others to no one but those who may. */
 async function accessFrom({ url }: Stage, tokens: string): Promise<(route: RouteDescriptor) => boolean> {
   const { access_token: bearer } = JSON.parse(tokens) as { access_token?: string };
-  const answer = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
+  const response = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
     .then((response) => response.json())
     .catch(() => null);
-  const access = v.safeParse(accessSchema, answer);
-  if (!access.success) return trouble('no-session', "Nothing was checked: couldn't load the permissions of the account.");
+  const access = v.safeParse(accessSchema, response);
+  if (!access.success) return fail('no-session', "Nothing was checked: couldn't load the permissions of the account.");
   const granted = new Set(Object.values(access.output.permissions).flat());
   return ({ adminOnly, needs }) => (!adminOnly || access.output.admin) && (!needs || needs.some((each) => granted.has(each)));
 }
 
 /** A signed-in screen of another remote, for the switch there and back. */
-const elsewhereFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
+const otherScreenFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
   const routes = remotes.flatMap(({ remote, descriptor }) => (remote === release.remote ? [] : descriptor.routes));
   const route = routes.find(needsSession);
   return route ? pathOf(route.path) : null;
@@ -107,12 +107,16 @@ const elsewhereFor = (release: RemoteRelease, remotes: readonly RemoteRelease[])
  * Tries releases in a real browser before users get them, with the real files and the real front, and keeps what became of each pair of
  * remote and host (REL-R40, REL-R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
  */
-export async function runCheck(store: Store, { targets, actor, api }: CheckWish, onCheck: OnCheck = () => undefined): Promise<PairCheck[]> {
+export async function runCheck(
+  store: Store,
+  { targets, actor, api }: CheckRequest,
+  onCheck: OnCheck = () => undefined,
+): Promise<PairCheck[]> {
   const { state } = await readLedger(store);
   for (const target of targets) refuseUnpublished(state, target);
   const named = new Set(targets.map(({ remote }) => remote));
   const remotes = await remotesOnStage(store, state, targets);
-  const tried = named.has('host') ? remotes : remotes.filter(({ remote }) => named.has(remote));
+  const checkedRemotes = named.has('host') ? remotes : remotes.filter(({ remote }) => named.has(remote));
   const hosts: HostRelease[] = [];
   for (const build of hostsFor(state, targets)) hosts.push(hostOf(await publishedRelease(store, state, { remote: 'host', build })));
 
@@ -120,14 +124,14 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
   const checks: PairCheck[] = [];
   try {
     for (const host of hosts) {
-      const stage = await setStage(store, Math.max(1, state.served), host, remotes, api?.url);
+      const stage = await startStage(store, Math.max(1, state.served), host, remotes, api?.url);
       try {
         const tokens = await tokensFrom(stage, api ?? { email: 'release-check@console.example', password: 'release-check' });
-        const mayOpen = await accessFrom(stage, tokens);
-        const tryPair = async (remote: RemoteRelease): Promise<PairCheck> => {
+        const canOpen = await accessFrom(stage, tokens);
+        const checkPair = async (remote: RemoteRelease): Promise<PairCheck> => {
           const since = performance.now();
-          const elsewhere = elsewhereFor(remote, remotes);
-          const outcome = await tryRemote({ browser, url: stage.url, remote, elsewhere, tokens, mayOpen });
+          const otherScreen = otherScreenFor(remote, remotes);
+          const outcome = await checkRemote({ browser, url: stage.url, remote, otherScreen, tokens, canOpen });
           const check: PairCheck = {
             remote: remote.remote,
             build: remote.build,
@@ -139,11 +143,11 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
             browser: `${browser.browserType().name()} ${browser.version()}`,
             api: api ? 'real' : 'stand-in',
           };
-          await keepCheck(store, check);
+          await saveCheck(store, check);
           onCheck(check);
           return check;
         };
-        checks.push(...(await pMap(tried, tryPair, { concurrency: PAIRS })));
+        checks.push(...(await pMap(checkedRemotes, checkPair, { concurrency: CONCURRENCY })));
       } finally {
         await stage.close();
       }

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { commandLine } from './command-line.ts';
-import { checkingCommands } from './checking.ts';
-import { decidingCommands } from './deciding.ts';
-import { keepingCommands } from './keeping.ts';
-import { lookingCommands } from './looking.ts';
+import { addCheckCommands } from './check-commands.ts';
+import { addDecisionCommands } from './decision-commands.ts';
+import { addMaintenanceCommands } from './maintenance-commands.ts';
+import { addQueryCommands } from './query-commands.ts';
 
 /** The command line. `print` gets each answer: a text for people, or JSON with `--json`. */
 export function releaseProgram(print: (text: string) => void): Command {
@@ -11,9 +11,9 @@ export function releaseProgram(print: (text: string) => void): Command {
     .description('Publish releases and decide which of them are live.')
     .showHelpAfterError('(Run pnpm release --help for a list of commands.)');
   const line = commandLine(print);
-  decidingCommands(program, line);
-  checkingCommands(program, line);
-  lookingCommands(program, line);
-  keepingCommands(program, line);
+  addDecisionCommands(program, line);
+  addCheckCommands(program, line);
+  addQueryCommands(program, line);
+  addMaintenanceCommands(program, line);
   return program;
 }

@@ -5,7 +5,7 @@ import { damagedFile } from '../store/content.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { manifestOf } from '../store/manifest.ts';
 import { manifestText, type Store } from '../store/store.ts';
-import { misfit } from '../ledger/fit.ts';
+import { incompatibility } from '../ledger/compatibility.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 
 export const rule = (code: string, message: string): never => {
@@ -47,40 +47,40 @@ export async function liveHost(store: Store, state: LedgerState): Promise<HostRe
 }
 
 /** REL-R12: a remote that the live host cannot run is published only when a host is that could be promoted with it (REL-R19). */
-export async function refuseUnfitToPublish(store: Store, state: LedgerState, release: Release): Promise<void> {
+export async function refuseIncompatiblePublication(store: Store, state: LedgerState, release: Release): Promise<void> {
   const host = await liveHost(store, state);
   if (!host || !('descriptor' in release)) return;
-  const why = misfit(release, host);
+  const why = incompatibility(release, host);
   if (!why) return;
   const { published, bad } = remoteState(state, 'host');
   for (const build of published.keys()) {
     const other = bad.includes(build) ? undefined : await publishedHost(store, state, build).catch(() => undefined);
-    if (other && !misfit(release, other)) return;
+    if (other && !incompatibility(release, other)) return;
   }
   rule('misfit', `Not published: ${why}.`);
 }
 
 /** REL-R12, REL-R13, REL-R19: after the decision every remote that is live must fit the host that is live. */
-async function refuseMisfit(store: Store, state: LedgerState, targets: readonly Target[]): Promise<void> {
+async function refuseIncompatible(store: Store, state: LedgerState, targets: readonly Target[]): Promise<void> {
   const after = new Map([...state.remotes].flatMap(([remote, { live }]) => (live === null ? [] : [[remote, live] as const])));
   for (const { remote, build } of targets) after.set(remote, build);
   const hostBuild = after.get('host');
   const first = targets[0];
   const host = hostBuild === undefined ? undefined : await publishedHost(store, state, hostBuild);
   if (!host) return first && rule('no-host', `No host is live yet. Promote one before ${nameOf(first)}.`);
-  const aimed = new Set(targets.map(({ remote }) => remote));
+  const targeted = new Set(targets.map(({ remote }) => remote));
   for (const [remote, build] of after) {
-    if (!aimed.has(remote) && !aimed.has('host')) continue;
+    if (!targeted.has(remote) && !targeted.has('host')) continue;
     const release = await publishedRelease(store, state, { remote, build });
-    const why = 'descriptor' in release ? misfit(release, host) : null;
-    if (why) rule('misfit', `Nothing was changed: ${why}${aimed.has(remote) ? '' : ', and it is live'}.`);
+    const why = 'descriptor' in release ? incompatibility(release, host) : null;
+    if (why) rule('misfit', `Nothing was changed: ${why}${targeted.has(remote) ? '' : ', and it is live'}.`);
   }
 }
 
 /** Checks releases that users are about to get, together (REL-R12, REL-R13, REL-R19). Returns the hash of each manifest. @throws Refusal */
 export async function checkedTargets(store: Store, state: LedgerState, targets: readonly Target[]): Promise<string[]> {
   const releases = await Promise.all(targets.map((target) => publishedRelease(store, state, target)));
-  await refuseMisfit(store, state, targets);
+  await refuseIncompatible(store, state, targets);
   for (const release of releases) {
     const damaged = await damagedFile(store, release);
     if (damaged)
@@ -109,5 +109,5 @@ export function refuseHeld(state: LedgerState, remote: string): void {
 /** REL-R11. */
 export function refuseBad(state: LedgerState, target: Target, again: boolean): void {
   if (!again && remoteState(state, target.remote).bad.includes(target.build))
-    rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad. To promote it anyway, use --again.`);
+    rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad. To promote it anyway, use --force.`);
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signedText, type BootMap } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bootMap } from '../boot-map/boot-map.ts';
-import { lookupFor, prepareBootMap, settle } from '../boot-map/pointer.ts';
-import { inWords, Refusal } from '../errors/refusal.ts';
+import { lookupFor, prepareBootMap, reconcile } from '../boot-map/pointer.ts';
+import { toRefusal, Refusal } from '../errors/refusal.ts';
 import { loadSigner } from '../signing/signer.ts';
 import type { Signer } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,7 @@ export interface Decided {
 }
 
 /** How a decision is made, beside what it is. */
-export interface Manner {
+export interface DecisionOptions {
   /** Only tells what would be decided; nothing is written (REL-R23). */
   readonly dryRun?: boolean;
   /** Generation of the ledger that was looked at: a later decision on the same remote, other than publishing, refuses this one (REL-R6). */
@@ -39,7 +39,7 @@ export interface Manner {
 }
 
 /** More tries than this in a row are no race but a fault: each lost one means that someone else decided something. */
-const TRIES = 200;
+const MAX_ATTEMPTS = 200;
 
 /** Checks who and why (REL-R5). @throws Refusal `bad-reason` */
 export function checkedBy(by: By): By {
@@ -50,10 +50,10 @@ export function checkedBy(by: By): By {
 
 /** The last decision on a remote; publishing and removing change nothing about what someone sees of it. */
 const lastOn = (remote: string, { entries }: Ledger) =>
-  entries.findLast(({ decision, ...entry }) => !quiet.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
-const quiet: readonly DecisionKind[] = ['publish', 'prune'];
+  entries.findLast(({ decision, ...entry }) => !ignoredKinds.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
+const ignoredKinds: readonly DecisionKind[] = ['publish', 'prune'];
 
-function overtaken(remote: string, ledger: Ledger, when = 'at the same time'): never {
+function refuseConflict(remote: string, ledger: Ledger, when = 'at the same time'): never {
   const last = lastOn(remote, ledger);
   const what = last
     ? `${last.actor} decided "${last.decision} ${last.build}" (generation ${last.generation})`
@@ -62,14 +62,14 @@ function overtaken(remote: string, ledger: Ledger, when = 'at the same time'): n
 }
 
 /** What comes after a decision was recorded. When it fails the decision stands, and the sentence must not say otherwise. */
-async function serve(store: Store, entry: Entry, rest: () => Promise<void>): Promise<void> {
+async function applyDecision(store: Store, entry: Entry, apply: () => Promise<void>): Promise<void> {
   try {
-    await rest();
+    await apply();
   } catch (error) {
-    const cause = inWords(error, "it isn't in effect yet", store.folder);
+    const cause = toRefusal(error, "it isn't in effect yet", store.folder);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal(
-      'trouble',
+      'failure',
       'not-served',
       `Generation ${entry.generation} is recorded, but: ${why} The front will apply it as soon as possible.`,
       { cause },
@@ -94,10 +94,10 @@ async function attempt(store: Store, entry: Entry, map: BootMap | null): Promise
     const next = map ? await prepareBootMap(store, map, entry.map) : undefined;
     try {
       if (!(await prepared.take())) return false;
-      await serve(store, entry, async () => {
+      await applyDecision(store, entry, async () => {
         await prepared.witness();
-        await next?.swing();
-        await settle(store);
+        await next?.commit();
+        await reconcile(store);
       });
       return true;
     } finally {
@@ -118,7 +118,7 @@ function lastUnsigned({ entries }: Ledger): { generation: number; seal: string }
 }
 
 /** The live build of every remote that a draft is about. */
-const standing = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before }) => [remote, before]));
+const liveBuilds = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before }) => [remote, before]));
 
 /**
  * Makes one decision. `plan` sees the state and says what to decide, or null when nothing has to be; it is asked again when another writer
@@ -130,34 +130,34 @@ export async function decide(
   by: By,
   outcome: string,
   plan: (state: LedgerState) => Promise<Draft | null>,
-  { dryRun = false, seen: lookedAt }: Manner = {},
+  { dryRun = false, seen: seenGeneration }: DecisionOptions = {},
 ): Promise<Decided> {
   const who = checkedBy(by);
   let seen: ReadonlyMap<string, string | null> | undefined;
   try {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const ledger = await readLedger(store);
       const draft = await plan(ledger.state);
       if (!draft) {
-        if (!dryRun) await settle(store);
+        if (!dryRun) await reconcile(store);
         return { entry: null, state: ledger.state };
       }
-      for (const { remote } of lookedAt === undefined ? [] : partsOf(draft))
-        if ((lastOn(remote, ledger)?.generation ?? 0) > (lookedAt ?? 0)) overtaken(remote, ledger, 'in the meantime');
-      for (const [remote, before] of draft.decision === 'publish' ? [] : standing(draft))
-        if (seen?.has(remote) && seen.get(remote) !== before) overtaken(remote, ledger);
-      seen = standing(draft);
+      for (const { remote } of seenGeneration === undefined ? [] : partsOf(draft))
+        if ((lastOn(remote, ledger)?.generation ?? 0) > (seenGeneration ?? 0)) refuseConflict(remote, ledger, 'in the meantime');
+      for (const [remote, before] of draft.decision === 'publish' ? [] : liveBuilds(draft))
+        if (seen?.has(remote) && seen.get(remote) !== before) refuseConflict(remote, ledger);
+      seen = liveBuilds(draft);
       const signer = dryRun ? unsigned : await loadSigner(store, lastUnsigned(ledger));
       const [entry, map] = await nextEntry(store, ledger, who, draft, signer);
       if (dryRun || (await attempt(store, entry, map))) return { entry, state: advance(ledger.state, entry) };
-      await wait(Math.random() * Math.min(50, 2 ** tried));
+      await wait(Math.random() * Math.min(50, 2 ** attempts));
     }
   } catch (error) {
-    throw inWords(error, outcome, store.folder);
+    throw toRefusal(error, outcome, store.folder);
   }
   throw new Refusal(
     'race',
     'too-busy',
-    `Nothing was changed: there were other decisions at the same time, ${TRIES} times in a row. Try again.`,
+    `Nothing was changed: there were other decisions at the same time, ${MAX_ATTEMPTS} times in a row. Try again.`,
   );
 }

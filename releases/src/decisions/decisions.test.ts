@@ -63,7 +63,7 @@ test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to i
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
-    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --again',
+    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --force',
   );
   await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow(
     'remote-fleet@fleet0002 is marked as bad. Choose another build',

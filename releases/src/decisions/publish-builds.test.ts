@@ -10,10 +10,10 @@ import { remoteState } from '../ledger/state.ts';
 afterAll(removeFolders);
 
 let store: Store;
-let told: string[];
+let lines: string[];
 beforeEach(async () => {
   store = await freshStore();
-  told = [];
+  lines = [];
 });
 
 const team = { actor: 'ci-ops', reason: 'checked on staging' };
@@ -23,7 +23,7 @@ const live = async () => {
 };
 
 /** What an image brings up: its builds under the actor of containers. */
-async function up(builds: { host?: string; fleet?: string; iam?: string }, keepDecisions = true) {
+async function up(builds: { host?: string; fleet?: string; iam?: string }, preserveDecisions = true) {
   const { host = 'host00001', fleet = 'fleet0001', iam = 'iam000001' } = builds;
   const folders = [
     await aHostBuild({ build: host }),
@@ -34,7 +34,13 @@ async function up(builds: { host?: string; fleet?: string; iam?: string }, keepD
       routes: [{ name: 'Users', path: '/users', title: { en: 'Users', pl: 'Osoby' } }],
     }),
   ];
-  await publishBuilds(store, { folders, keepDecisions, tell: (line) => told.push(line), actor: 'compose', reason: 'builds of the image' });
+  await publishBuilds(store, {
+    folders,
+    preserveDecisions,
+    log: (line) => lines.push(line),
+    actor: 'compose',
+    reason: 'builds of the image',
+  });
 }
 
 async function release(build: string) {
@@ -55,7 +61,7 @@ test('REL-R48 a newer image replaces what an image brought, and nothing that a t
   await release('team00001');
   await up({ fleet: 'fleet0002', iam: 'iam000002' });
   expect(await live()).toEqual(['host00001', 'team00001', 'iam000002']);
-  expect(told).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
+  expect(lines).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
   // It is there for anyone who wants it.
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', despiteCheck: true, ...team });
   expect((await live())[1]).toBe('fleet0002');

@@ -14,27 +14,27 @@ export const RETENTION: Retention = { days: 30, former: 3 };
 const DAY = 24 * 60 * 60_000;
 
 /** The builds of a remote that the boot map names: none of a retired one. */
-function namedBuilds(state: LedgerState, remote: string): string[] {
+function servedBuilds(state: LedgerState, remote: string): string[] {
   const { live, former, canary } = remoteState(state, remote);
   return live === null ? [] : [live, former[0], canary?.build].filter((build): build is string => build !== null && build !== undefined);
 }
 
 /** When each build was in the boot map last, or else published, by `remote@build`: ISO 8601. Those that are in it now are left out. */
-function lastNamed(entries: readonly Entry[]): Map<string, string> {
+function lastServed(entries: readonly Entry[]): Map<string, string> {
   const last = new Map<string, string>();
   let state = noDecisions;
   for (const entry of entries) {
-    for (const remote of state.remotes.keys()) for (const build of namedBuilds(state, remote)) last.set(`${remote}@${build}`, entry.at);
+    for (const remote of state.remotes.keys()) for (const build of servedBuilds(state, remote)) last.set(`${remote}@${build}`, entry.at);
     state = advance(state, entry);
     if (entry.decision === 'publish') for (const { remote, build } of partsOf(entry)) last.set(`${remote}@${build}`, entry.at);
   }
-  for (const remote of state.remotes.keys()) for (const build of namedBuilds(state, remote)) last.delete(`${remote}@${build}`);
+  for (const remote of state.remotes.keys()) for (const build of servedBuilds(state, remote)) last.delete(`${remote}@${build}`);
   return last;
 }
 
 /** Published releases that no open tab can ask for any more, and that no rollback goes to (REL-R26). */
-export function disposable(entries: readonly Entry[], state: LedgerState, { days, former }: Retention, now = Date.now()): Target[] {
-  const last = lastNamed(entries);
+export function prunable(entries: readonly Entry[], state: LedgerState, { days, former }: Retention, now = Date.now()): Target[] {
+  const last = lastServed(entries);
   return [...state.remotes].flatMap(([remote, at]) =>
     [...at.published.keys()]
       .filter((build) => {
@@ -49,7 +49,7 @@ export function disposable(entries: readonly Entry[], state: LedgerState, { days
 export function prunedTooEarly(entries: readonly Entry[], { days }: Retention): Target[] {
   return entries.flatMap((entry, index) => {
     if (entry.decision !== 'prune') return [];
-    const last = lastNamed(entries.slice(0, index));
+    const last = lastServed(entries.slice(0, index));
     return partsOf(entry).filter(({ remote, build }) => {
       const seen = last.get(`${remote}@${build}`);
       return seen === undefined || Date.parse(seen) > Date.parse(entry.at) - days * DAY;

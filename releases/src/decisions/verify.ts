@@ -19,7 +19,7 @@ export interface Verified {
   readonly notes: readonly string[];
 }
 
-const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function releaseFault(store: Store, remote: string, build: string, hash: string): Promise<string | undefined> {
   const text = await manifestText(store, remote, build);
@@ -44,7 +44,7 @@ async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> 
     const fault = mapFault(file, await readTrust(store));
     return fault ? [...faults, `The boot map ${fault}.`] : faults;
   } catch (error) {
-    return [inShort(error)];
+    return [messageOf(error)];
   }
 }
 
@@ -57,19 +57,19 @@ export async function verify(store: Store): Promise<Verified> {
   try {
     ledger = await readLedger(store);
   } catch (error) {
-    return { generation: 0, releases: 0, faults: [inShort(error)], notes: [] };
+    return { generation: 0, releases: 0, faults: [messageOf(error)], notes: [] };
   }
   const faults: string[] = [];
   let releases = 0;
   for (const [remote, { published }] of ledger.state.remotes) {
     for (const [build, hash] of published) {
       releases += 1;
-      const fault = await releaseFault(store, remote, build, hash).catch(inShort);
+      const fault = await releaseFault(store, remote, build, hash).catch(messageOf);
       if (fault) faults.push(fault);
     }
   }
   for (const pair of await checkedPairs(store)) {
-    const fault = await readCheck(store, pair).then(() => undefined, inShort);
+    const fault = await readCheck(store, pair).then(() => undefined, messageOf);
     if (fault) faults.push(fault);
   }
   faults.push(...(await servedFaults(store, ledger)));

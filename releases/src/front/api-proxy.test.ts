@@ -13,9 +13,9 @@ beforeAll(async () => {
   api = await tinyApi();
   front = await startFront({ store, apiUrl: api.url });
   url = front.url;
-  const gone = await tinyApi();
-  orphan = await startFront({ store, apiUrl: gone.url });
-  await gone.close();
+  const stopped = await tinyApi();
+  orphan = await startFront({ store, apiUrl: stopped.url });
+  await stopped.close();
 });
 afterAll(async () => {
   await front?.close();
@@ -86,8 +86,8 @@ test.each([
   ['/v2/charger/gateway', 'fleet.gateway.v1', 'ticket.once'],
 ])('a WebSocket of %s keeps its subprotocols, messages and close code', async (path, protocol, secret) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api${path}`, [protocol, secret], { origin: url });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(textOf(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(textOf(data)));
   await once(socket, 'open');
   expect(socket.protocol).toBe(protocol);
   expect(last()).toMatchObject({ method: 'UPGRADE', url: path });
@@ -101,7 +101,7 @@ test.each([
   socket.send('close 4401');
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
   expect([code, String(reason)]).toEqual([4401, 'as told']);
-  expect(heard.map((text) => text.length)).toEqual(['hello'.length, 'heard one'.length, 200_006]);
+  expect(received.map((text) => text.length)).toEqual(['hello'.length, 'heard one'.length, 200_006]);
 });
 
 test('a WebSocket that the API refuses, or cannot answer, is refused with its status', async () => {

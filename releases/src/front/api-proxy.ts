@@ -3,16 +3,16 @@ import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { MOST_BUFFERED } from './request-bodies.ts';
+import { MAX_BUFFERED } from './request-bodies.ts';
 import type { Client, TrustedProxies } from './trusted-proxies.ts';
-import { refuseConnection } from './unexpected.ts';
+import { refuseConnection } from './error-response.ts';
 
 /** Where the API is, as the browser sees it. */
 export const API_PREFIX = '/api';
 /** An answer of the API may take this long, in ms. */
-const ANSWER_WITHIN = 120_000;
+const RESPONSE_TIMEOUT = 120_000;
 /** The API must accept a WebSocket within this time, in ms. */
-const UPGRADE_WITHIN = 10_000;
+const UPGRADE_TIMEOUT = 10_000;
 
 /** The API's error body for an API that does not answer. */
 export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
@@ -25,10 +25,10 @@ function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHe
     'x-forwarded-for': ___,
     'x-forwarded-proto': ____,
     'x-forwarded-prefix': _____,
-    ...kept
+    ...rest
   } = headers;
   return {
-    ...kept,
+    ...rest,
     ...(client.host && { 'x-forwarded-host': client.host }),
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,
@@ -43,8 +43,8 @@ export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: Tru
     upstream: apiUrl,
     retryMethods: [],
     disableRequestLogging: true,
-    config: { bodyLimit: MOST_BUFFERED },
-    undici: { connections: 128, pipelining: 1, headersTimeout: ANSWER_WITHIN, bodyTimeout: ANSWER_WITHIN },
+    config: { bodyLimit: MAX_BUFFERED },
+    undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers),
       onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
@@ -67,13 +67,13 @@ function headText(response: IncomingMessage): string {
 export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const target = new URL(apiUrl);
   const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
-  const ask = target.protocol === 'https:' ? secureRequest : plainRequest;
-  const upstream = ask({
+  const send = target.protocol === 'https:' ? secureRequest : plainRequest;
+  const upstream = send({
     host: target.hostname.replace(/^\[|\]$/g, ''),
     port: target.port || (target.protocol === 'https:' ? 443 : 80),
     path,
     headers: { ...forwarded(clientOf(request), request.headers), host: target.host },
-    timeout: UPGRADE_WITHIN,
+    timeout: UPGRADE_TIMEOUT,
   });
   const end = () => {
     upstream.destroy();

@@ -32,11 +32,11 @@ afterEach(async () => {
 afterAll(removeFolders);
 
 const bearer = (token: string | undefined) => ({ ...(token && { authorization: `Bearer ${token}` }) });
-const look = async (address: string, token?: string, headers: Record<string, string> = {}) => {
+const get = async (address: string, token?: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${front.url}${address}`, { headers: { ...bearer(token), ...headers } });
   return { status: response.status, body: (await response.json()) as { error?: string; message?: string }, headers: response.headers };
 };
-const overview = async (token = EVA) => v.parse(releaseOverviewSchema, (await look('/releases/overview', token)).body);
+const overview = async (token = EVA) => v.parse(releaseOverviewSchema, (await get('/releases/overview', token)).body);
 const fleet = async () => {
   const found = (await overview()).remotes.find(({ remote }) => remote === 'remote-fleet');
   if (!found) throw new Error('remote-fleet is missing');
@@ -108,7 +108,7 @@ test('[CT-03] a release that the live host cannot run is listed with the reason'
 });
 
 test('[CT-03] the history comes in pages, latest first, with who, when and why', async () => {
-  const page = async (query: string) => v.parse(releaseHistorySchema, (await look(`/releases/history${query}`, EVA)).body);
+  const page = async (query: string) => v.parse(releaseHistorySchema, (await get(`/releases/history${query}`, EVA)).body);
   const first = await page('?remote=remote-fleet&limit=2');
   expect(first.entries.map(({ generation, decision, actor, before, after }) => [generation, decision, actor, before, after])).toEqual([
     [7, 'promote', 'anna', 'fleet0001', 'fleet0002'],
@@ -118,7 +118,7 @@ test('[CT-03] the history comes in pages, latest first, with who, when and why',
   expect(rest.entries.map(({ generation }) => generation)).toEqual([5, 4, 3]);
   expect(rest.next).toBeNull();
   expect((await page('')).entries).toHaveLength(7);
-  expect(await look('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+  expect(await get('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
 });
 
 test('[CT-01][CT-03] REL-R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
@@ -155,11 +155,11 @@ test('[CT-01] REL-R25 everybody else is refused, to look and to decide', async (
     [team.secret, 403, 'not-allowed'],
   ] as const) {
     for (const address of ['/releases/overview', '/releases/history', '/releases/health'])
-      expect([token, await look(address, token)]).toMatchObject([token, { status: code, body: { error } }]);
+      expect([token, await get(address, token)]).toMatchObject([token, { status: code, body: { error } }]);
     expect([token, await decide(token, rollback)]).toMatchObject([token, { status: code, error }]);
   }
   // A session in a cookie counts for nothing, and other pages send nothing.
-  expect(await look('/releases/overview', undefined, { cookie: `access_token=${EVA}; Authorization=Bearer ${EVA}` })).toMatchObject({
+  expect(await get('/releases/overview', undefined, { cookie: `access_token=${EVA}; Authorization=Bearer ${EVA}` })).toMatchObject({
     status: 401,
   });
   expect(await decide(EVA, rollback, { reason: 'x' }, { origin: 'https://evil.example' })).toMatchObject({
@@ -181,14 +181,14 @@ test('[CT-01] REL-R25 a session that has ended decides nothing, although it look
 test('[CT-01] REL-R25 while the API is away administrators are told so, and tokens still decide', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   await api.close();
-  expect(await look('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
+  expect(await get('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
   expect(await decide(EVA, rollback)).toMatchObject({
     status: 503,
     error: 'unreachable',
     message: expect.stringContaining('nothing was changed'),
   });
   expect(await liveNow()).toBe('fleet0002');
-  expect((await look('/releases/overview', ops)).status).toBe(200);
+  expect((await get('/releases/overview', ops)).status).toBe(200);
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 });
 
@@ -228,16 +228,16 @@ test('[CT-03] an address that asks too often with sessions is told to wait, and 
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   let last = 401;
   for (let sent = 0; sent < 1_200 && last !== 429; sent += 1)
-    ({ status: last } = await look('/releases/history?limit=1', 'session-of-nobody'));
+    ({ status: last } = await get('/releases/history?limit=1', 'session-of-nobody'));
   expect(last).toBe(429);
-  const { status: code, headers } = await look('/releases/overview', EVA);
+  const { status: code, headers } = await get('/releases/overview', EVA);
   expect([code, headers.get('retry-after')]).toEqual([429, '60']);
   expect(await decide(EVA, rollback)).toMatchObject({ status: 429, error: 'too-many' });
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 }, 60_000);
 
 test('[CT-03] answers are for the account that asked, and are not kept', async () => {
-  const { headers } = await look('/releases/overview', EVA);
+  const { headers } = await get('/releases/overview', EVA);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('set-cookie')).toBeNull();
@@ -250,12 +250,12 @@ test('[RE-07] status, history and health are read from afar as in the folder', a
     releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 3 }],
     tabs: {},
   });
-  const run = async (...words: string[]) => {
-    const said: string[] = [];
-    await releaseProgram((text) => said.push(text)).parseAsync(words, { from: 'user' });
-    return said.join('\n');
+  const run = async (...args: string[]) => {
+    const output: string[] = [];
+    await releaseProgram((text) => output.push(text)).parseAsync(args, { from: 'user' });
+    return output.join('\n');
   };
-  for (const words of [
+  for (const args of [
     ['status'],
     ['status', '--json'],
     ['history'],
@@ -263,9 +263,9 @@ test('[RE-07] status, history and health are read from afar as in the folder', a
     ['health'],
     ['health', 'remote-fleet', '--json'],
   ]) {
-    const there = await run(...words, '--url', front.url, '--token', ops, '--store', '/nowhere');
-    expect(there).toBe(await run(...words, '--store', store.folder));
-    expect(there).toContain('remote-fleet');
+    const remote = await run(...args, '--url', front.url, '--token', ops, '--store', '/nowhere');
+    expect(remote).toBe(await run(...args, '--store', store.folder));
+    expect(remote).toContain('remote-fleet');
   }
   await expect(run('status', '--url', front.url, '--token', 'release_0_0')).rejects.toThrow('Unknown token.');
   await expect(run('status', '--url', 'http://127.0.0.1:1', '--token', ops)).rejects.toThrow("isn't responding");

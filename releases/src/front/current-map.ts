@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { BootMap, ReleaseKey } from '@fleet-console/release-contract';
-import { readBootMapFile, readPointer, settle } from '../boot-map/pointer.ts';
+import { readBootMapFile, readPointer, reconcile } from '../boot-map/pointer.ts';
 import { hasEntry, readLedger } from '../ledger/ledger.ts';
 import { readTrust } from '../signing/trust.ts';
 import { PUBLISHED } from '../store/keys.ts';
-import { StorageFault } from '../errors/refusal.ts';
+import { StorageError } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { inlineJson } from './escape.ts';
 
 /** Without a notice from the file system the pointer is looked at this often, in ms. */
-const LOOK_EVERY = 500;
+const POLL_INTERVAL = 500;
 /** A ledger that is not to be trusted is read again this often, in ms. */
-const DISTRUST_FOR = 10_000;
+const RETRY_LEDGER_AFTER = 10_000;
 
 /** A boot map with its texts: they are the same for everybody until the next generation. */
 export interface Served {
@@ -35,7 +35,7 @@ export interface CurrentMap {
   close(): void;
 }
 
-export interface FollowParts {
+export interface WatchParts {
   readonly store: Store;
   /** Told of every new generation. */
   readonly onGeneration: (served: Served) => void;
@@ -50,11 +50,11 @@ export function fixedMap({ map, keys }: { readonly map: BootMap; readonly keys: 
   return { get: () => served, ledgerFault: () => null, storeFault: () => null, close: () => undefined };
 }
 
-const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What is served, what has been decided, and what is wrong, as far as this process knows. */
-class MapFollower implements CurrentMap {
-  readonly #parts: FollowParts;
+class BootMapWatcher implements CurrentMap {
+  readonly #parts: WatchParts;
   #served: Served | null = null;
   #pointerFault: string | null = null;
   #ledgerFault: string | null = null;
@@ -62,28 +62,28 @@ class MapFollower implements CurrentMap {
   /** Generation of the last decision that was read. */
   #decided = 0;
   /** Generation of the last decision that users should get. */
-  #due = 0;
-  #distrustedUntil = 0;
+  #expected = 0;
+  #retryLedgerAt = 0;
   #wasBehind = false;
   #work: Promise<void> = Promise.resolve();
-  #noticed = false;
-  #looking = false;
+  #changePending = false;
+  #isPolling = false;
   #stop = () => {};
 
-  constructor(parts: FollowParts) {
+  constructor(parts: WatchParts) {
     this.#parts = parts;
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     await this.#readServed();
-    await this.#heal(true);
+    await this.#reconcile(true);
     const { store, report } = this.#parts;
     const watcher = store.objects.watch?.(
       PUBLISHED,
-      () => this.#notice(),
+      () => this.#onChange(),
       (error) => report("couldn't watch the pointer; polling instead", error.message),
     );
-    const timer = setInterval(() => this.#look(), LOOK_EVERY);
+    const timer = setInterval(() => this.#poll(), POLL_INTERVAL);
     this.#stop = () => {
       watcher?.close();
       clearInterval(timer);
@@ -111,8 +111,8 @@ class MapFollower implements CurrentMap {
   }
 
   /** Takes note of storage that cannot be asked, once. Returns whether it was that: it says nothing of pointer and ledger. */
-  #isAway(error: unknown): boolean {
-    if (!(error instanceof StorageFault)) return false;
+  #isStorageError(error: unknown): boolean {
+    if (!(error instanceof StorageError)) return false;
     if (this.#storeFault === null) this.#parts.report("couldn't reach the store; keeping the current releases", error.message);
     this.#storeFault = error.message;
     return true;
@@ -132,39 +132,39 @@ class MapFollower implements CurrentMap {
       this.#served = { map, json: text, packed: gzipSync(text), inline: inlineJson(JSON.parse(text)), inlineKeys };
       onGeneration(this.#served);
     } catch (error) {
-      if (this.#isAway(error)) return;
-      const why = inShort(error);
+      if (this.#isStorageError(error)) return;
+      const why = messageOf(error);
       if (why !== this.#pointerFault) report("couldn't read the pointer", why);
       this.#pointerFault = why;
     }
   }
 
   async #readDecided(): Promise<void> {
-    if (Date.now() < this.#distrustedUntil) return;
+    if (Date.now() < this.#retryLedgerAt) return;
     const { store, report } = this.#parts;
     try {
       if (this.#decided > 0 && this.#ledgerFault === null && !(await hasEntry(store, this.#decided + 1))) return;
       const { state } = await readLedger(store);
       this.#decided = state.generation;
-      this.#due = state.served;
+      this.#expected = state.served;
       this.#ledgerFault = null;
     } catch (error) {
-      if (this.#isAway(error)) return;
-      const why = inShort(error);
+      if (this.#isStorageError(error)) return;
+      const why = messageOf(error);
       if (why !== this.#ledgerFault) report("the ledger isn't trusted", why);
       this.#ledgerFault = why;
-      this.#distrustedUntil = Date.now() + DISTRUST_FOR;
+      this.#retryLedgerAt = Date.now() + RETRY_LEDGER_AFTER;
     }
   }
 
-  /** `atOnce`: at the start no one else will do it; later the maker of a decision has until the next look. */
-  async #heal(atOnce: boolean): Promise<void> {
+  /** `immediately`: at the start no one else will do it; later the maker of a decision has until the next look. */
+  async #reconcile(immediately: boolean): Promise<void> {
     if (this.#storeFault === null) await this.#readDecided();
     const isHealthy = this.#storeFault === null && this.#ledgerFault === null;
-    const behind = isHealthy && (this.#due > this.#generation() || this.#pointerFault !== null);
-    if (behind && (this.#wasBehind || atOnce)) {
-      await settle(this.#parts.store).catch((error: unknown) => {
-        if (!this.#isAway(error)) this.#parts.report("couldn't apply a decision", inShort(error));
+    const behind = isHealthy && (this.#expected > this.#generation() || this.#pointerFault !== null);
+    if (behind && (this.#wasBehind || immediately)) {
+      await reconcile(this.#parts.store).catch((error: unknown) => {
+        if (!this.#isStorageError(error)) this.#parts.report("couldn't apply a decision", messageOf(error));
       });
       await this.#readServed();
     }
@@ -175,23 +175,23 @@ class MapFollower implements CurrentMap {
     this.#work = this.#work.then(step);
   }
 
-  #notice(): void {
-    if (this.#noticed) return;
-    this.#noticed = true;
+  #onChange(): void {
+    if (this.#changePending) return;
+    this.#changePending = true;
     this.#queue(() => {
-      this.#noticed = false;
+      this.#changePending = false;
       return this.#readServed();
     });
   }
 
-  #look(): void {
+  #poll(): void {
     // Storage that is slow to answer is not asked again meanwhile.
-    if (this.#looking) return;
-    this.#looking = true;
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     this.#queue(async () => {
       await this.#readServed();
-      await this.#heal(false);
-      this.#looking = false;
+      await this.#reconcile(false);
+      this.#isPolling = false;
     });
   }
 }
@@ -201,8 +201,8 @@ class MapFollower implements CurrentMap {
  * decision that its maker did not live to put into effect, this does it (REL-R16). A damaged ledger or pointer, or storage that cannot be reached,
  * leaves users with what they have.
  */
-export async function followCurrentMap(parts: FollowParts): Promise<CurrentMap> {
-  const follower = new MapFollower(parts);
-  await follower.begin();
-  return follower;
+export async function watchCurrentMap(parts: WatchParts): Promise<CurrentMap> {
+  const watcher = new BootMapWatcher(parts);
+  await watcher.start();
+  return watcher;
 }

@@ -21,10 +21,10 @@ afterAll(removeFolders);
 
 /** The command line of a machine that has a token and no store. */
 async function release(token: string, ...words: string[]): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   const how = ['--url', front.url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
-  return said.join('\n');
+  await releaseProgram((text) => output.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
+  return output.join('\n');
 }
 const live = async () => (await status(store)).remotes.get('remote-fleet');
 
@@ -60,23 +60,23 @@ test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its re
 }, 60_000);
 
 test('REL-R25 no one comes in over HTTP without a token that counts', async () => {
-  const ask = async (token: string | undefined, body: object) => {
+  const post = async (token: string | undefined, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });
     return [response.status, ((await response.json()) as { error: string }).error];
   };
   const promotion = { wish: { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }] }, reason: 'x' };
-  expect(await ask(undefined, promotion)).toEqual([401, 'no-token']);
-  expect(await ask('release_0_0', promotion)).toEqual([401, 'bad-token']);
-  expect(await ask(team, promotion)).toEqual([403, 'not-allowed']);
-  expect(await ask(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
-  expect(await ask(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
+  expect(await post(undefined, promotion)).toEqual([401, 'no-token']);
+  expect(await post('release_0_0', promotion)).toEqual([401, 'bad-token']);
+  expect(await post(team, promotion)).toEqual([403, 'not-allowed']);
+  expect(await post(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
+  expect(await post(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
     400,
     'bad-request',
   ]);
-  expect(await ask(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
+  expect(await post(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
   await revokeToken(store, 'ops-anna', by);
-  expect(await ask(ops, promotion)).toEqual([401, 'bad-token']);
+  expect(await post(ops, promotion)).toEqual([401, 'bad-token']);
   expect((await live())?.live).toBe('fleet0001');
 }, 30_000);
 

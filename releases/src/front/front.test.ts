@@ -131,17 +131,17 @@ test('files of the frame and of the libraries a remote takes are asked for with 
   await promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
   await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
   const url = await aFront(store);
-  const asked = async (path: string) => {
+  const preloaded = async (path: string) => {
     const { signedIn, signedOut } = firstFiles((await pageOf(url + path)).text);
     return { signedIn: namesOf(signedIn), signedOut: namesOf(signedOut) };
   };
   const signedOut = ['remote-auth remoteEntry.js'];
-  expect(await asked('/vehicles')).toEqual({
+  expect(await preloaded('/vehicles')).toEqual({
     signedIn: ['host frame.js', 'host ui.js', 'host table.js', 'remote-fleet remoteEntry.js'],
     signedOut,
   });
-  expect(await asked('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
-  expect(await asked('/login')).toEqual({ signedIn: signedOut, signedOut });
+  expect(await preloaded('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
+  expect(await preloaded('/login')).toEqual({ signedIn: signedOut, signedOut });
 });
 
 test('of the libraries a remote takes, those of its first screen are asked for early; all can be loaded with their hashes', async () => {
@@ -156,16 +156,16 @@ test('of the libraries a remote takes, those of its first screen are asked for e
     await promote(store, { remote: 'remote-fleet', build, ...by });
     const url = await aFront(store);
     const { text } = await pageOf(`${url}/vehicles`);
-    return { url, text, asked: namesOf(firstFiles(text).signedIn) };
+    return { url, text, preloaded: namesOf(firstFiles(text).signedIn) };
   };
 
-  const { url, text, asked } = await live('fleet0001', { needsFirst: ['table'] });
-  expect(asked).toEqual(['host table.js', 'remote-fleet remoteEntry.js']);
+  const { url, text, preloaded } = await live('fleet0001', { needsFirst: ['table'] });
+  expect(preloaded).toEqual(['host table.js', 'remote-fleet remoteEntry.js']);
   expect(v.parse(bootMapSchema, inlined(text, 'boot-map')).host.files['forms.js']).toMatch(/^sha384-/);
   expect((await fetch(`${url}/r/host/host00001/forms.js`)).status).toBe(200);
 
   // A release from before the first needs were recorded.
-  expect((await live('fleet0002', {})).asked).toEqual(['host forms.js', 'host table.js', 'remote-fleet remoteEntry.js']);
+  expect((await live('fleet0002', {})).preloaded).toEqual(['host forms.js', 'host table.js', 'remote-fleet remoteEntry.js']);
 });
 
 test('the page is hardened: scripts by nonce only, a fresh one each time, hashes demanded', async () => {

@@ -4,15 +4,15 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** A tab that does not answer for this long is gone, in ms. */
-const PING_EVERY = 20_000;
+const PING_INTERVAL = 20_000;
 /** A tab that does not read is dropped when this many bytes wait for it. */
-const MOST_WAITING = 64 * 1024;
+const MAX_BUFFERED = 64 * 1024;
 
 export interface GenerationChannel {
   /** Takes a connection over. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends a new boot map to every tab: `packed` is its JSON as gzip. */
-  tell(generation: number, packed: Buffer): void;
+  broadcast(generation: number, packed: Buffer): void;
   /** Number of tabs that listen. */
   size(): number;
   close(): void;
@@ -36,7 +36,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
   const silent = new WeakSet<WebSocket>();
   const text = (generation: number) => JSON.stringify({ type: 'generation', generation });
   const send = (socket: WebSocket, message: string | Buffer) => {
-    if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+    if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(message);
   };
 
@@ -56,7 +56,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
         socket.ping();
       }
     }
-  }, PING_EVERY);
+  }, PING_INTERVAL);
   pings.unref();
 
   return {
@@ -67,7 +67,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
       }
       server.handleUpgrade(request, socket, head, (accepted) => server.emit('connection', accepted, request));
     },
-    tell(generation, packed) {
+    broadcast(generation, packed) {
       const message = text(generation);
       for (const socket of server.clients) {
         send(socket, packed);

@@ -8,13 +8,13 @@ import { startFront } from './front.ts';
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? 0);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal('trouble', 'bad-setting', `PORT must be a port number, not "${text}".`);
+  throw new Refusal('failure', 'bad-setting', `PORT must be a port number, not "${text}".`);
 }
 
 function apiFrom(text: string | undefined): string {
   if (text && URL.canParse(text) && /^https?:/.test(text)) return text;
   throw new Refusal(
-    'trouble',
+    'failure',
     'bad-setting',
     `API_URL is ${text ? `"${text}"` : 'not set'}. Set it to the URL of the API, for example http://127.0.0.1:4000.`,
   );
@@ -30,7 +30,7 @@ function mapStylesFrom(text: string | undefined): string | undefined {
   const addresses = wanted.split(/\s+/);
   if (addresses.length <= 2 && addresses.every((each) => URL.canParse(each) && /^https?:/.test(each))) return addresses.join(' ');
   throw new Refusal(
-    'trouble',
+    'failure',
     'bad-setting',
     `MAP_STYLE_URL is "${text}". It must be the URL of a map style, two URLs separated by a space for light and dark, or "none".`,
   );

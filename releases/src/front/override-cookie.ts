@@ -12,17 +12,17 @@ const textIn = (header: string | undefined) => new RegExp(`(?:^|;)\\s*${COOKIE}=
 const attributes = (request: FastifyRequest) => `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
 /** The header that keeps an override in the browser until it ends. */
-export const keptOverride = (request: FastifyRequest, override: Override, now = Date.now()) =>
+export const overrideCookie = (request: FastifyRequest, override: Override, now = Date.now()) =>
   `${COOKIE}=${overrideToken(override)}; Max-Age=${Math.max(0, Math.floor((override.expires - now) / 1000))}; ${attributes(request)}`;
 
 /** The header that takes it away. */
-export const noOverride = (request: FastifyRequest) => `${COOKIE}=; Max-Age=0; ${attributes(request)}`;
+export const clearedOverrideCookie = (request: FastifyRequest) => `${COOKIE}=; Max-Age=0; ${attributes(request)}`;
 
 /** Whether a request brings the cookie, in force or not. */
-export const bringsOverride = (request: FastifyRequest) => textIn(request.headers.cookie) !== undefined;
+export const hasOverrideCookie = (request: FastifyRequest) => textIn(request.headers.cookie) !== undefined;
 
 /** The override that a request brings; null when it is not in force (REL-R29). */
-export async function overrideOf(store: Store, request: FastifyRequest): Promise<Override | null> {
+export async function overrideFromCookie(store: Store, request: FastifyRequest): Promise<Override | null> {
   try {
     return await readOverride(store, textIn(request.headers.cookie) ?? '');
   } catch (error) {

@@ -19,8 +19,8 @@ afterEach(() => front.close());
 afterAll(removeFolders);
 
 const key = signerFrom(newPrivateKey()).public.key;
-const wish = { remote: 'remote-fleet', origin: 'http://127.0.0.1:4711', key, accounts: ['Ola@Example.com'], hours: 8 };
-const made = (but: object = {}) => makeOverride(store, { ...wish, ...but }, { actor: 'ola' });
+const overrideRequest = { remote: 'remote-fleet', origin: 'http://127.0.0.1:4711', key, accounts: ['Ola@Example.com'], hours: 8 };
+const made = (changes: object = {}) => makeOverride(store, { ...overrideRequest, ...changes }, { actor: 'ola' });
 
 /** The page at /vehicles as a browser gets it. */
 async function page(cookie?: string) {
@@ -79,7 +79,7 @@ test('[RE-09] REL-R28 leaving takes the cookie away; no other site can do that, 
   expect([picture.status, picture.headers.get('set-cookie')]).toEqual([403, null]);
   // The control: the same as a page.
   expect((await open(text, '/', { 'sec-fetch-dest': 'document' })).headers.get('set-cookie')).toContain('fleet-override=');
-  for (const [to, place] of [
+  for (const [to, expected] of [
     ['//elsewhere.example/x', '/'],
     ['https://elsewhere.example/', '/'],
     ['/\\elsewhere.example', '/'],
@@ -87,7 +87,7 @@ test('[RE-09] REL-R28 leaving takes the cookie away; no other site can do that, 
     ['/x/..//elsewhere.example', '/'],
     ['/vehicles?q=a', '/vehicles?q=a'],
   ] as const)
-    expect((await open(text, to)).headers.get('location')).toBe(place);
+    expect((await open(text, to)).headers.get('location')).toBe(expected);
   const cookieBehind = async (trustedProxies: readonly string[]) => {
     const other = await startFront({ store, apiUrl: 'http://127.0.0.1:1', trustedProxies });
     const address = `${other.url}/releases/overrides?open=${encodeURIComponent(text)}`;
@@ -143,7 +143,7 @@ test('[RE-09] REL-R29 an override that was changed, made up, too old or too long
   expect((await page(cookieOf(await signedByKey(fields)))).override).not.toBeNull();
 });
 
-const ask = async (body: object, token?: string) => {
+const post = async (body: object, token?: string) => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(`${front.url}/releases/overrides`, { method: 'POST', headers, body: JSON.stringify(body) });
   return [response.status, (await response.json()) as { error?: string; message?: string; override?: unknown }] as const;
@@ -155,13 +155,13 @@ test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an o
   const others = (await createToken(store, { name: 'iam-dev', remotes: ['remote-iam'], ...by })).secret;
   const codes: unknown[] = [];
   for (const token of [undefined, 'release_0_0', others])
-    codes.push((await ask(wish, token)).map((part) => (typeof part === 'number' ? part : part.error)));
+    codes.push((await post(overrideRequest, token)).map((part) => (typeof part === 'number' ? part : part.error)));
   expect(codes).toEqual([
     [401, 'no-token'],
     [401, 'bad-token'],
     [403, 'not-allowed'],
   ]);
-  for (const but of [
+  for (const changes of [
     { origin: 'http://192.168.1.5:4711' },
     { origin: 'https://127.0.0.1:4711' },
     { origin: 'http://127.0.0.1:4711/' },
@@ -174,14 +174,14 @@ test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an o
     { actor: 'o\u0007la' },
     { more: 1 },
   ])
-    expect([but, (await ask({ ...wish, ...but }, ops))[0]]).toEqual([but, 400]);
+    expect([changes, (await post({ ...overrideRequest, ...changes }, ops))[0]]).toEqual([changes, 400]);
 
-  const [status, answer] = await ask({ ...wish, origin: 'http://localhost:4711', actor: 'ola' }, team);
+  const [status, answer] = await post({ ...overrideRequest, origin: 'http://localhost:4711', actor: 'ola' }, team);
   expect(status).toBe(200);
   const override = v.parse(overrideSchema, answer.override);
   expect(override.by).toBe('fleet-dev (ola)');
   expect((await page(cookieOf(override))).override).toEqual(override);
-  expect((await ask({ ...wish, hours: 24 }, ops))[0]).toBe(200);
+  expect((await post({ ...overrideRequest, hours: 24 }, ops))[0]).toBe(200);
 
   // On the machine itself a token is asked for, too, now that there are some.
   await expect(made()).rejects.toThrow('This store requires a token');
@@ -203,7 +203,7 @@ test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an o
 
 test('[RE-09] REL-R28 nothing is overridden before anything is signed, and no override is a decision', async () => {
   const empty = await openStore(await freshFolder());
-  await expect(makeOverride(empty, wish, { actor: 'ola' })).rejects.toThrow('The store has no signed releases yet');
+  await expect(makeOverride(empty, overrideRequest, { actor: 'ola' })).rejects.toThrow('The store has no signed releases yet');
   const before = await (await fetch(`${front.url}/health`)).json();
   await made();
   expect(await (await fetch(`${front.url}/health`)).json()).toEqual(before);

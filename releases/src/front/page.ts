@@ -3,7 +3,7 @@ import { releaseBase, type BootMap, type Override, type Release } from '@fleet-c
 import { html, inlineJson } from './escape.ts';
 import { firstScript, preloadsOf } from './first-script.ts';
 import { routeOwner } from './route.ts';
-import { said, skeleton, skeletonStyle, type Word } from './skeleton.ts';
+import { text, skeleton, skeletonStyle, type TextKey } from './skeleton.ts';
 
 export interface PageParts {
   readonly map: BootMap;
@@ -67,7 +67,7 @@ ${hostPreloads(parts).join('\n')}
 ${scripts.join('\n')}
 </head>
 <body>
-<noscript><div class="sk-note"><p lang="en">${said('en', 'noScript')}</p><p lang="pl">${said('pl', 'noScript')}</p></div></noscript>
+<noscript><div class="sk-note"><p lang="en">${text('en', 'noScript')}</p><p lang="pl">${text('pl', 'noScript')}</p></div></noscript>
 <div id="root">${skeleton(layout)}</div>
 ${styles.join('\n')}
 <script type="application/json" id="boot-map">${inlineMap}</script>
@@ -79,8 +79,8 @@ ${styles.join('\n')}
 }
 
 /** A page that only says something, in both languages. */
-function notePage(nonce: string, title: Word, detail: Word, more = ''): string {
-  const part = (locale: 'en' | 'pl') => `<div lang="${locale}"><h1>${said(locale, title)}</h1><p>${said(locale, detail)}</p></div>`;
+function notePage(nonce: string, title: TextKey, detail: TextKey, more = ''): string {
+  const part = (locale: 'en' | 'pl') => `<div lang="${locale}"><h1>${text(locale, title)}</h1><p>${text(locale, detail)}</p></div>`;
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">
 <head>
@@ -97,7 +97,7 @@ ${head(nonce, firstScript(null, '/'))}${more}
 export const notReleasedPage = (nonce: string): string =>
   notePage(nonce, 'notReleased', 'notReleasedDetail', '\n<meta http-equiv="refresh" content="5">');
 
-const overrideDetails: Readonly<Record<string, Word>> = {
+const overrideDetails: Readonly<Record<string, TextKey>> = {
   'expired-override': 'overrideExpired',
   'withdrawn-override': 'overrideWithdrawn',
 };

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api?.close();
   await removeFolders();
 });
-const asked = () => api?.requests.length ?? 0;
+const requestCount = () => api?.requests.length ?? 0;
 
 test.each([
   ['/', 404],
@@ -47,11 +47,11 @@ test.each([
   ['/releases/publications', 401],
   ['/api/token', 413],
 ])('REL-R46 62 MB for %s are answered with %i before any of them was sent, and the connection is closed', async (path, status) => {
-  const before = asked();
+  const before = requestCount();
   const sender = await connection(url, postHead(path, HUGE));
   expect(await sender.status).toBe(status);
   expect((await sender.text).toLowerCase()).toContain('connection: close');
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 });
 
 test('REL-R46 a body that does not say how long it is ends at the limit of its route', async () => {
@@ -64,12 +64,12 @@ test('REL-R46 a body that does not say how long it is ends at the limit of its r
     sender.socket.write(chunk.repeat(chunks));
     expect([path, await sender.status]).toEqual([path, 413]);
   }
-  const before = asked();
+  const before = requestCount();
   // The control: what is within the limit arrives, to the byte.
   const body = JSON.stringify('x'.repeat(1_000_000));
   const answer = await fetch(`${url}/api/v1/anything`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(((await answer.json()) as { body: string }).body).toBe(body);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
 test('only JSON is parsed, and only where it is taken', async () => {
@@ -82,7 +82,7 @@ test('only JSON is parsed, and only where it is taken', async () => {
 });
 
 test('REL-R46 400 slow senders hold no connection to the API: everybody else is answered, and they are given up', async () => {
-  const before = asked();
+  const before = requestCount();
   const path = '/api/v2/account/passwordReset/remoteFleet/verify';
   const senders = await Promise.all(Array.from({ length: 400 }, () => connection(url, `${postHead(path, 200)}{`)));
   const drip = setInterval(() => {
@@ -97,12 +97,12 @@ test('REL-R46 400 slow senders hold no connection to the API: everybody else is 
   expect(others.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect((await fetch(`${url}/api/v1/read`)).status).toBe(200);
-  expect(asked()).toBe(before + 21);
-  const heard = await statuses;
+  expect(requestCount()).toBe(before + 21);
+  const received = await statuses;
   clearInterval(drip);
   // One address has 16 unfinished at a time; those run into the time limit.
-  expect(heard.filter((status) => status === 429)).toHaveLength(384);
-  expect(heard.filter((status) => status === 408)).toHaveLength(16);
+  expect(received.filter((status) => status === 429)).toHaveLength(384);
+  expect(received.filter((status) => status === 408)).toHaveLength(16);
   expect(api?.requests.map((request) => request.url)).not.toContain('/v2/account/passwordReset/remoteFleet/verify');
   // Anyone who was refused comes in again as soon as the slow ones are gone.
   expect((await fetch(`${url}/api/token`, { method: 'POST', body: 'grant_type=password' })).status).toBe(200);
@@ -137,7 +137,7 @@ test('the control: without that, the API is given the head of a request whose bo
 });
 
 test('a sender who breaks off leaves nothing behind', async () => {
-  const before = asked();
+  const before = requestCount();
   for (let each = 0; each < 40; each += 1) {
     const sender = await connection(url, `${postHead('/api/token', 200)}{`);
     sender.socket.destroy();
@@ -146,5 +146,5 @@ test('a sender who breaks off leaves nothing behind', async () => {
   const last = await connection(url, `${postHead('/api/token', 2)}{`);
   last.socket.write('}');
   expect(await last.status).toBe(200);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });

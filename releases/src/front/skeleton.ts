@@ -3,15 +3,15 @@ import { html } from './escape.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-export type Word = keyof typeof en;
+export type TextKey = keyof typeof en;
 
-const words: Record<Locale, Record<Word, string>> = { en, pl };
+const texts: Record<Locale, Record<TextKey, string>> = { en, pl };
 
 /** A text in one language, ready to stand in the page. */
-export const said = (locale: Locale, word: Word) => html(words[locale][word]);
+export const text = (locale: Locale, key: TextKey) => html(texts[locale][key]);
 
 /** A text in both languages, inside an element with `data-both`; the style shows the one that the document is in. */
-const both = (word: Word) => `<span lang="en">${said('en', word)}</span><span lang="pl">${said('pl', word)}</span>`;
+const both = (key: TextKey) => `<span lang="en">${text('en', key)}</span><span lang="pl">${text('pl', key)}</span>`;
 
 /** Styles of what is seen before the host runs. Colours and sizes are those of the theme and of the console's frame. */
 export const skeletonStyle = `
@@ -43,10 +43,10 @@ const lines = (count: number) => '<i></i>'.repeat(count);
 
 /** What stands in the page until the host draws it: the console's frame, or the login form's card. */
 export function skeleton(layout: 'shell' | 'login'): string {
-  const frame =
+  const content =
     layout === 'login'
       ? `<div class="sk sk-login" aria-hidden="true"><div class="sk-form">${lines(6)}</div></div>`
       : `<div class="sk" aria-hidden="true"><div class="sk-rail">${lines(9)}</div><div class="sk-bar">${lines(1)}</div><div class="sk-main">${lines(8)}</div></div>`;
-  return `<p class="sk-said" role="status" data-both>${both('loading')}</p>${frame}
+  return `<p class="sk-said" role="status" data-both>${both('loading')}</p>${content}
 <div class="sk-note sk-trouble" role="alert"><p data-both>${both('trouble')}</p><a href="" data-both>${both('retry')}</a></div>`;
 }

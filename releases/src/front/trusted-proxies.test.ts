@@ -25,7 +25,7 @@ const forwarded = {
   'x-forwarded-host': 'console.example',
   'x-forwarded-proto': 'https',
 };
-const told = async (front: Front | undefined) => {
+const forwardedTo = async (front: Front | undefined) => {
   await fetch(`${front?.url}/api/v1/x`, { headers: forwarded });
   const { headers = {} } = api?.requests.at(-1) ?? {};
   return [headers['x-forwarded-for'], headers['x-forwarded-host'], headers['x-forwarded-proto']];
@@ -33,13 +33,13 @@ const told = async (front: Front | undefined) => {
 const health = async (front: Front | undefined) => (await (await fetch(`${front?.url}/health`)).json()) as { warnings?: string[] };
 
 test('REL-R47 behind a trusted proxy the API is told the nearest address that is no proxy, and the protocol and host of the browser', async () => {
-  expect(await told(behind)).toEqual(['198.51.100.4', 'console.example', 'https']);
+  expect(await forwardedTo(behind)).toEqual(['198.51.100.4', 'console.example', 'https']);
   expect(await health(behind)).not.toHaveProperty('warnings');
 });
 
 test('REL-R47 forwarded headers of anyone else are ignored, and /health says so', async () => {
   expect(await health(open)).not.toHaveProperty('warnings');
-  expect(await told(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
+  expect(await forwardedTo(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
   expect((await health(open)).warnings).toEqual(["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."]);
 });
 

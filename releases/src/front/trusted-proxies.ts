@@ -31,7 +31,7 @@ const lastOf = (header: string | string[] | undefined) =>
  * @throws Refusal when one of them is no address
  */
 export function trustProxies(addresses: readonly string[]): TrustedProxies {
-  const wrong = addresses.find((address) => {
+  const invalid = addresses.find((address) => {
     try {
       proxyAddress.compile(address);
       return false;
@@ -39,19 +39,19 @@ export function trustProxies(addresses: readonly string[]): TrustedProxies {
       return true;
     }
   });
-  if (wrong !== undefined)
+  if (invalid !== undefined)
     throw new Refusal(
-      'trouble',
+      'failure',
       'bad-setting',
-      `TRUSTED_PROXIES contains "${wrong}", which isn't an IP address or a range such as 10.0.0.0/8.`,
+      `TRUSTED_PROXIES contains "${invalid}", which isn't an IP address or a range such as 10.0.0.0/8.`,
     );
   const isTrusted = proxyAddress.compile([...addresses]);
   const trusts = (address: string) => addresses.length > 0 && address !== '' && isTrusted(address, 0);
   return {
     trusts,
     clientOf(request) {
-      const believed = trusts(request.socket.remoteAddress ?? '');
-      const forwarded = (name: string) => (believed ? lastOf(request.headers[name]) : undefined);
+      const isTrustedPeer = trusts(request.socket.remoteAddress ?? '');
+      const forwarded = (name: string) => (isTrustedPeer ? lastOf(request.headers[name]) : undefined);
       const own = 'encrypted' in request.socket ? 'https' : 'http';
       return {
         address: request.socket.remoteAddress === undefined ? '' : proxyAddress(request, trusts),
@@ -63,7 +63,7 @@ export function trustProxies(addresses: readonly string[]): TrustedProxies {
 }
 
 /** A warning about a proxy that isn't trusted is shown for this long after its last request, in ms. */
-const SHOWN_FOR = 3_600_000;
+const WARN_FOR = 3_600_000;
 
 /** Notices forwarded headers that are ignored: mostly a proxy that no one told the front about. */
 export function watchIgnoredProxies(app: FastifyInstance, { trusts }: TrustedProxies): { wasSeen(): boolean } {
@@ -71,12 +71,12 @@ export function watchIgnoredProxies(app: FastifyInstance, { trusts }: TrustedPro
   app.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress ?? '';
     if (request.headers['x-forwarded-for'] === undefined || trusts(peer)) return;
-    if (performance.now() - seenAt > SHOWN_FOR)
+    if (performance.now() - seenAt > WARN_FOR)
       app.log.warn(
         { peer },
         "X-Forwarded-For is ignored because its sender isn't in TRUSTED_PROXIES, so all its clients share one address",
       );
     seenAt = performance.now();
   });
-  return { wasSeen: () => performance.now() - seenAt < SHOWN_FOR };
+  return { wasSeen: () => performance.now() - seenAt < WARN_FOR };
 }

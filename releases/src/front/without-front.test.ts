@@ -5,9 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { canary } from '../decisions/canary.ts';
 import { isSignedBy } from '../signing/key.ts';
-import { encodingsBeside } from '../store/content.ts';
+import { storedEncodings } from '../store/content.ts';
 import { encodings } from '../store/encodings.ts';
-import { ASK_AGAIN, FOREVER } from '../store/file-types.ts';
+import { REVALIDATE, IMMUTABLE } from '../store/file-types.ts';
 import { integrityOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';
@@ -30,7 +30,7 @@ async function aWebServer(folder: string): Promise<string> {
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/public/r/') ? FOREVER : ASK_AGAIN),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/public/r/') ? IMMUTABLE : REVALIDATE),
   });
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -57,7 +57,7 @@ test('REL-R33 without front and command a plain web server or the bucket itself 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
 
   const answer = await get('/releases/boot-map.json');
-  expect(answer.headers.get('cache-control')).toBe(ASK_AGAIN);
+  expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   const map = v.parse(bootMapSchema, await answer.json());
   const keys = (await (await get('/releases/keys.json')).json()) as ReleaseKey[];
@@ -74,7 +74,7 @@ test('REL-R33 without front and command a plain web server or the bucket itself 
   for (const release of releases) {
     for (const [path, integrity] of Object.entries(release.files)) {
       const file = await get(releaseBase(release) + path, { 'accept-encoding': 'identity' });
-      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, FOREVER]);
+      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, IMMUTABLE]);
       expect(typeOf(file)).toBe(path.endsWith('.css') ? 'css' : 'javascript');
       expect(integrityOf(Buffer.from(await file.arrayBuffer()))).toBe(integrity);
     }
@@ -87,13 +87,13 @@ test('REL-R33 compressed forms are served as what they stand for', async () => {
   const { remotes } = v.parse(bootMapSchema, await (await fetch(`${address}/releases/boot-map.json`)).json());
   const release = remotes['remote-fleet']?.release;
   if (!release) throw new Error('remote-fleet is not live');
-  for (const encoding of encodingsBeside(release, 'remoteEntry.js')) {
+  for (const encoding of storedEncodings(release, 'remoteEntry.js')) {
     // A web server chooses by what the browser takes; a CDN over a bucket goes to the address of the form.
     const path = `${releaseBase(release)}remoteEntry.js${isInBucket() ? encodings[encoding] : ''}`;
     const file = await fetch(address + path, { headers: { 'accept-encoding': encoding } });
     expect(file.headers.get('content-encoding')).toBe(encoding);
     expect(typeOf(file)).toBe('javascript');
-    expect(file.headers.get('cache-control')).toBe(FOREVER);
+    expect(file.headers.get('cache-control')).toBe(IMMUTABLE);
     expect(integrityOf(Buffer.from(await file.arrayBuffer()))).toBe(release.files['remoteEntry.js']);
   }
 });

@@ -4,7 +4,7 @@ import type { ReleaseReport } from '@fleet-console/release-contract';
 /** Upper ends of the classes that mount times are counted in, in ms; the last class has none. */
 export const TIME_CLASSES = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
 /** Tabs with a failure that are told apart; more than any budget needs. */
-const MOST_AFFECTED = 200;
+const MAX_AFFECTED = 200;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -41,36 +41,36 @@ export const noReports = (remote: string, build: string, trial = ''): Health => 
   affected: [],
 });
 
-const withTab = (tabs: string[], tab: string) => (tabs.includes(tab) || tabs.length >= MOST_AFFECTED ? tabs : [...tabs, tab]);
+const withTab = (tabs: string[], tab: string) => (tabs.includes(tab) || tabs.length >= MAX_AFFECTED ? tabs : [...tabs, tab]);
 
 /** Directives that are told apart; more than there are. */
-const MOST_DIRECTIVES = 40;
+const MAX_DIRECTIVES = 40;
 
 /** One more of a kind; a kind too many is left out. */
-const oneMore = (counts: Readonly<Record<string, number>>, kind: string, most = Infinity) =>
+const increment = (counts: Readonly<Record<string, number>>, kind: string, most = Infinity) =>
   Object.hasOwn(counts, kind) || Object.keys(counts).length < most ? { ...counts, [kind]: (counts[kind] ?? 0) + 1 } : { ...counts };
 
 /** The counts after one more report of a tab. */
-export function counted(health: Health, report: Pick<ReleaseReport, 'what' | 'ms' | 'fault' | 'directive'>, tab: string): Health {
+export function addReport(health: Health, report: Pick<ReleaseReport, 'what' | 'ms' | 'fault' | 'directive'>, tab: string): Health {
   if (report.what === 'mounted') {
-    const place = TIME_CLASSES.findIndex((limit) => (report.ms ?? 0) <= limit);
-    const times = health.times.map((n, index) => (index === (place < 0 ? TIME_CLASSES.length : place) ? n + 1 : n));
+    const bucket = TIME_CLASSES.findIndex((limit) => (report.ms ?? 0) <= limit);
+    const times = health.times.map((n, index) => (index === (bucket < 0 ? TIME_CLASSES.length : bucket) ? n + 1 : n));
     return { ...health, mounts: health.mounts + 1, times };
   }
   // What the browser refused did no harm, and its screen may be well: it is shown and costs a canary nothing.
   if (report.what === 'violated')
-    return { ...health, violations: oneMore(health.violations, report.directive ?? 'unknown', MOST_DIRECTIVES) };
+    return { ...health, violations: increment(health.violations, report.directive ?? 'unknown', MAX_DIRECTIVES) };
   const affected = withTab(health.affected, tab);
   if (report.what === 'crashed') return { ...health, crashes: health.crashes + 1, affected };
-  return { ...health, faults: oneMore(health.faults, report.fault ?? 'unknown'), affected };
+  return { ...health, faults: increment(health.faults, report.fault ?? 'unknown'), affected };
 }
 
 export const failuresOf = ({ faults, crashes }: Health) => Object.values(faults).reduce((sum, n) => sum + n, crashes);
 /** How often someone wanted to see the release: it came up, or was given up. */
-export const triesOf = ({ mounts, faults }: Health) => Object.values(faults).reduce((sum, n) => sum + n, mounts);
+export const attemptsOf = ({ mounts, faults }: Health) => Object.values(faults).reduce((sum, n) => sum + n, mounts);
 
 /** The time that this share of mounts stayed below, as the upper end of its class in ms; Infinity beyond the last, null without mounts. */
-export function timeBelow({ times, mounts }: Health, share: number): number | null {
+export function mountTimePercentile({ times, mounts }: Health, share: number): number | null {
   let sum = 0;
   for (const [index, n] of times.entries()) {
     sum += n;
@@ -84,7 +84,7 @@ export const BUDGET = { tabs: 5, share: 0.05 } as const;
 
 /** Tells in words how a release is over its error budget; null when it is within. */
 export function overBudget(health: Health): string | null {
-  const [failures, tries] = [failuresOf(health), Math.max(triesOf(health), 1)];
+  const [failures, tries] = [failuresOf(health), Math.max(attemptsOf(health), 1)];
   if (health.affected.length < BUDGET.tabs || failures / tries <= BUDGET.share) return null;
   return `${failures} failures in ${tries} mounts (${Math.round((failures / tries) * 100)}%) in ${health.affected.length} tabs; the limit is ${BUDGET.share * 100}% once ${BUDGET.tabs} tabs are affected`;
 }

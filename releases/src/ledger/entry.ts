@@ -11,7 +11,7 @@ export const servedKinds: readonly DecisionKind[] = ['promote', 'rollback', 'can
 /** No control characters: reasons and names are printed on terminals. */
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text);
 
-const words = (name: string, longest: number) =>
+const printableText = (name: string, longest: number) =>
   v.pipe(
     v.string(`${name} is required`),
     v.trim(),
@@ -21,7 +21,7 @@ const words = (name: string, longest: number) =>
   );
 
 /** Who decides, and why. */
-export const bySchema = v.object({ actor: words('an actor', 200), reason: words('a reason', 1000) });
+export const bySchema = v.object({ actor: printableText('an actor', 200), reason: printableText('a reason', 1000) });
 export type By = v.InferOutput<typeof bySchema>;
 
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));

@@ -18,7 +18,7 @@ const witnessSchema = v.object({ generation: v.number(), seal: v.string() });
 
 const damaged = (what: string): never => {
   throw new Refusal(
-    'trouble',
+    'failure',
     'ledger-damaged',
     `The release ledger isn't trusted: ${what}. No decisions are possible until it is restored from a copy.`,
   );
@@ -46,7 +46,7 @@ async function readSeen(store: Store): Promise<v.InferOutput<typeof witnessSchem
 const isEntry = ({ name }: Listed) => /^\d{8}\.json$/.test(name);
 
 /** Entries that are read side by side: a ledger of many years is read in a second. */
-const TOGETHER = 256;
+const BATCH_SIZE = 256;
 
 const readTexts = (store: Store, tags: ReadonlyMap<string, string | undefined>, first: number, last: number) =>
   Promise.all(
@@ -90,9 +90,9 @@ export async function readLedger(store: Store): Promise<Ledger> {
   let texts: (string | undefined)[] = [];
   for (let generation = 1; generation <= last; generation += 1) {
     const name = entryFile(generation);
-    const place = (generation - 1) % TOGETHER;
-    if (place === 0) texts = await readTexts(store, tags, generation, Math.min(last, generation + TOGETHER - 1));
-    const text = texts[place];
+    const index = (generation - 1) % BATCH_SIZE;
+    if (index === 0) texts = await readTexts(store, tags, generation, Math.min(last, generation + BATCH_SIZE - 1));
+    const text = texts[index];
     if (text === undefined) return damaged(`its entry ${name} is missing`);
     const entry = parseEntry(text);
     if (!entry || entry.generation !== generation) return damaged(`its entry ${name} was changed after it was written`);
@@ -112,7 +112,7 @@ export async function readLedger(store: Store): Promise<Ledger> {
 export const hasEntry = (store: Store, generation: number): Promise<boolean> => store.objects.has(`${LEDGER}/${entryFile(generation)}`);
 
 /** A writer that was slow does not put the witness back. */
-function isLater(witness: Buffer, generation: number): boolean {
+function isNewer(witness: Buffer, generation: number): boolean {
   try {
     return v.parse(witnessSchema, JSON.parse(witness.toString('utf8'))).generation > generation;
   } catch {
@@ -131,7 +131,7 @@ export interface PreparedEntry {
 
 /** Writes an entry where no one looks. */
 export async function prepareEntry(store: Store, entry: Entry): Promise<PreparedEntry> {
-  const prepared = await store.objects.prepare(entryText(entry), { lasting: true });
+  const prepared = await store.objects.prepare(entryText(entry), { immutable: true });
   const last = `${JSON.stringify({ generation: entry.generation, seal: entry.seal })}\n`;
   const witness = await store.objects.prepare(last).catch(async (error) => {
     await prepared.drop();
@@ -140,7 +140,7 @@ export async function prepareEntry(store: Store, entry: Entry): Promise<Prepared
   return {
     take: () => prepared.create(`${LEDGER}/${entryFile(entry.generation)}`),
     async witness() {
-      await witness.replace(WITNESS, (there) => isLater(there, entry.generation));
+      await witness.replace(WITNESS, (existing) => isNewer(existing, entry.generation));
       // A full disk or a key that someone else keeps: the witness in the store has it.
       await writeFile(store.seen, last).catch(() => undefined);
     },

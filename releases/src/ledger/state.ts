@@ -36,14 +36,14 @@ export interface LedgerState {
   readonly remotes: ReadonlyMap<string, RemoteState>;
 }
 
-const nothing: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
+const initialState: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
 
 export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map() };
 
 /** Whether the remote was live and was taken out of the console as a whole (REL-R44). */
 export const isRetired = ({ live, last }: RemoteState): boolean => live === null && last?.decision === 'retire';
 
-export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? nothing;
+export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? initialState;
 
 const without = (builds: readonly string[], build: string) => builds.filter((each) => each !== build);
 
@@ -101,7 +101,8 @@ const effects: Record<DecisionKind, Effect> = { publish, promote, rollback, cana
 /** The state after one more decision. */
 export function advance(state: LedgerState, entry: Entry): LedgerState {
   const remotes = new Map(state.remotes);
-  for (const part of partsOf(entry)) remotes.set(part.remote, effects[entry.decision](remotes.get(part.remote) ?? nothing, part, entry));
+  for (const part of partsOf(entry))
+    remotes.set(part.remote, effects[entry.decision](remotes.get(part.remote) ?? initialState, part, entry));
   return {
     generation: entry.generation,
     served: servedKinds.includes(entry.decision) ? entry.generation : state.served,

@@ -34,13 +34,13 @@ function parsed<S extends v.GenericSchema>(path: string, text: string | undefine
   try {
     return v.parse(schema, JSON.parse(text));
   } catch (cause) {
-    throw new Refusal('trouble', 'keys-damaged', `The public key file ${path} is damaged. Restore it from a copy.`, { cause });
+    throw new Refusal('failure', 'keys-damaged', `The public key file ${path} is damaged. Restore it from a copy.`, { cause });
   }
 }
 
 /** The keys that the store itself publishes, for browsers and for those who have nothing else. */
 export const publishedKeys = async (store: Store): Promise<ReleaseKey[] | undefined> =>
-  parsed(`${store.objects.place}/${PUBLIC_KEYS}`, await textOf(store, PUBLIC_KEYS), keysSchema);
+  parsed(`${store.objects.location}/${PUBLIC_KEYS}`, await textOf(store, PUBLIC_KEYS), keysSchema);
 
 /** Reads whose signatures count: the file beside the private key decides; without one the store's own word is taken. */
 export async function readTrust(store: Store): Promise<Trust> {

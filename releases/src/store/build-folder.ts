@@ -36,10 +36,10 @@ export function parseRelease(text: string, where: string): Release {
 
 /** Files that a page asks for by name; each must be among the hashed files, or integrity could not be checked. */
 function namedFiles(release: Release): string[] {
-  const told = release.releaseNotes === undefined ? [] : [release.releaseNotes];
-  if ('entry' in release) return [release.entry, ...release.preload, ...told];
+  const releaseNotes = release.releaseNotes === undefined ? [] : [release.releaseNotes];
+  if ('entry' in release) return [release.entry, ...release.preload, ...releaseNotes];
   const { scripts, styles, preload, frame, onDemand } = release;
-  return [...scripts, ...styles, ...preload, ...frame, ...Object.values(onDemand).flat(), ...told];
+  return [...scripts, ...styles, ...preload, ...frame, ...Object.values(onDemand).flat(), ...releaseNotes];
 }
 
 /** @throws Refusal `unhashed-file`, `reserved-file`, `foreign-descriptor` */

@@ -27,14 +27,14 @@ export async function writeNewFile(path: string, bytes: Uint8Array | string, mod
 }
 
 /** What a link may fail with while a copy would do. */
-const unlinkable = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'];
+const linkErrors = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'];
 
 /** Gives `to` the content of `from`: the same file where the file system can, else a copy that is on disk. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (!unlinkable.includes(systemCode(error))) throw error;
+    if (!linkErrors.includes(systemCode(error))) throw error;
     await copyFile(from, to, constants.COPYFILE_EXCL);
     const handle = await open(to, 'r');
     try {

@@ -8,7 +8,7 @@ export const encodingNames = Object.keys(encodings) as Encoding[];
 
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml|webmanifest|geojson)$/i;
 /** Below this many bytes a compressed answer saves no packet. */
-const worthwhile = 512;
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -16,7 +16,7 @@ const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: pro
 
 /** Compressed forms of a file; none when they would save less than a tenth. */
 export async function encodingsOf(path: string, bytes: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
-  if (!compressible.test(path) || bytes.length < worthwhile) return {};
+  if (!compressible.test(path) || bytes.length < MIN_BYTES) return {};
   // Measured on the host's files: 9 gives 304 kB in 0.6 s, 10 gives 286 kB in 1.4 s, 11 gives 281 kB in 3.8 s.
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

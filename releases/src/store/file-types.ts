@@ -26,6 +26,6 @@ const types: Readonly<Record<string, string>> = {
 export const fileType = (path: string) => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** What is never changed again may be kept for a year. */
-export const FOREVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What changes is asked for each time; anyone who has it learns that by its tag. */
-export const ASK_AGAIN = 'no-cache';
+export const REVALIDATE = 'no-cache';

@@ -28,7 +28,7 @@ const READ_ONLY = 0o444;
 export function folderObjects(folder: string, temporary: string): Objects {
   const at = (key: string) => join(folder, key);
   return {
-    place: folder,
+    location: folder,
     get: (key) => unlessAbsent(readFile(at(key))),
     has: async (key) => (await unlessAbsent(stat(at(key))))?.isFile() ?? false,
     async stream(key) {
@@ -53,13 +53,13 @@ export function folderObjects(folder: string, temporary: string): Objects {
       const names = (await unlessAbsent(readdir(at(key)))) ?? [];
       return names.map((name) => ({ name, tag: undefined }));
     },
-    async prepare(bytes, { lasting = false } = {}) {
-      const file = await prepareFile(temporary, bytes, lasting ? READ_ONLY : undefined);
+    async prepare(bytes, { immutable = false } = {}) {
+      const file = await prepareFile(temporary, bytes, immutable ? READ_ONLY : undefined);
       return {
         create: (key) => file.create(at(key)),
-        async replace(key, keep) {
-          const there = keep && (await unlessAbsent(readFile(at(key))));
-          if (keep && there && (await keep(there))) return false;
+        async replace(key, keepExisting) {
+          const existing = keepExisting && (await unlessAbsent(readFile(at(key))));
+          if (keepExisting && existing && (await keepExisting(existing))) return false;
           await mkdir(dirname(at(key)), { recursive: true });
           await file.replace(at(key));
           return true;

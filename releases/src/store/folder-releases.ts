@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
 import { fsyncFolder, linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
 import { encodingNames, encodings, type Encoding } from './encodings.ts';
-import { blobName } from './integrity.ts';
+import { blobName, checkIntegrity } from './integrity.ts';
 import type { NewFile, Objects } from './objects.ts';
-import { soundness } from './soundness.ts';
 
 /** No one may write a published file, not even by mistake. */
 const READ_ONLY = 0o444;
 
 /** What a link to a blob may fail with. Nothing depends on a blob: without it the next release writes the file again. */
-const dispensable = ['EEXIST', 'ENOENT', 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSPC', 'EDQUOT'];
+const ignoredLinkErrors = ['EEXIST', 'ENOENT', 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSPC', 'EDQUOT'];
 
 const bytesAt = (path: string) =>
   readFile(path).catch((error: unknown) => {
@@ -31,9 +30,9 @@ async function fsyncFolders(folder: string): Promise<void> {
 }
 
 /** The form of a file that a build brings itself under the ending is no form of another one. */
-const formsBeside = (files: readonly NewFile[], path: string) => {
-  const brought = new Set(files.map((file) => file.path));
-  return encodingNames.filter((encoding) => !brought.has(path + encodings[encoding]));
+const storedForms = (files: readonly NewFile[], path: string) => {
+  const own = new Set(files.map((file) => file.path));
+  return encodingNames.filter((encoding) => !own.has(path + encodings[encoding]));
 };
 
 const writeStaged = async (staged: string, forms: readonly Encoding[], file: StagedFile) => {
@@ -45,7 +44,7 @@ const writeStaged = async (staged: string, forms: readonly Encoding[], file: Sta
     const ending = encodings[encoding];
     const bytes = file.forms[encoding];
     if (bytes) await writeNewFile(target + ending, bytes, READ_ONLY);
-    else if (file.blob && (await soundness(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'sound')
+    else if (file.blob && (await checkIntegrity(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'valid')
       await linkOrCopy(file.blob + ending, target + ending);
   }
 };
@@ -65,7 +64,7 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
     Promise.all(
       files.map(async (file) => {
         const blob = blobPath(file.integrity);
-        const known = (await soundness(await bytesAt(blob), file.integrity)) === 'sound';
+        const known = (await checkIntegrity(await bytesAt(blob), file.integrity)) === 'valid';
         return { ...file, blob: known ? blob : undefined, forms: known ? {} : await file.encoded() };
       }),
     );
@@ -76,7 +75,7 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
     const staged = temporaryPath(temporary);
     try {
       await mkdir(staged);
-      for (const file of compressed) await writeStaged(staged, formsBeside(files, file.path), file);
+      for (const file of compressed) await writeStaged(staged, storedForms(files, file.path), file);
       await writeNewFile(join(staged, manifest.path), manifest.text, READ_ONLY);
       await fsyncFolders(staged);
       return staged;
@@ -87,29 +86,29 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
   };
 
   /** Keeps the content of a committed folder under its hashes, for later releases that bring the same files. */
-  const keepBlobs = async (release: string, files: readonly NewFile[]) => {
+  const storeBlobs = async (release: string, files: readonly NewFile[]) => {
     for (const { path, integrity } of files) {
       const blob = blobPath(integrity);
       try {
         await mkdir(dirname(blob), { recursive: true });
         await link(join(release, path), blob);
-        for (const encoding of formsBeside(files, path)) await link(join(release, path + encodings[encoding]), blob + encodings[encoding]);
+        for (const encoding of storedForms(files, path)) await link(join(release, path + encodings[encoding]), blob + encodings[encoding]);
       } catch (error) {
-        if (!dispensable.includes(systemCode(error))) throw error;
+        if (!ignoredLinkErrors.includes(systemCode(error))) throw error;
       }
     }
   };
 
   /** Removes a folder at once for everybody who looks, and then from the disk. */
   const removeFolder = async (release: string) => {
-    const aside = temporaryPath(temporary);
+    const trash = temporaryPath(temporary);
     try {
-      await rename(release, aside);
+      await rename(release, trash);
     } catch (error) {
       if (systemCode(error) === 'ENOENT') return;
       throw error;
     }
-    await rm(aside, { recursive: true, force: true });
+    await rm(trash, { recursive: true, force: true });
   };
 
   return {
@@ -127,7 +126,7 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
         if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(error))) throw error;
         return false;
       }
-      await keepBlobs(release, files);
+      await storeBlobs(release, files);
       return true;
     },
     async removeReleases(keys) {

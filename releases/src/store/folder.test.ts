@@ -9,7 +9,7 @@ import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.t
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { ended, runTypeScript } from '../testing/processes.ts';
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
-import { expectWhole } from '../testing/wholeness.ts';
+import { expectConsistentStore } from '../testing/store-consistency.ts';
 import { temporaryPath } from './durable-files.ts';
 import { openStore, releaseKey, type Store } from './store.ts';
 
@@ -41,7 +41,7 @@ async function untilItFits(disk: SmallDisk, store: Store, attempt: () => Promise
     expect(refused).toBe(`The disk of ${store.folder} is full, so ${sentence}. Free some space and try again.`);
     expect((await status(store)).generation).toBe(before);
     expect(await readdir(store.temporary)).toEqual([]);
-    await expectWhole(store);
+    await expectConsistentStore(store);
   }
   throw new Error('it never fitted');
 }

@@ -4,7 +4,7 @@ import type { Encoding } from './encodings.ts';
 /** What an object is, for those who keep it and those who serve it. */
 export interface Traits {
   /** It is never changed again, so it may be kept for a year by anyone who read it. */
-  readonly lasting?: boolean;
+  readonly immutable?: boolean;
   /** The bytes are this compressed form of the file whose name the key bears before its ending. */
   readonly encoding?: Encoding;
 }
@@ -17,7 +17,7 @@ export interface PreparedObject {
    * Gives it the name, in place of what has it; not when `keep` says of what is there that it stays. Object storage asks again whenever
    * someone else was faster; a folder asks once. Returns whether it was put.
    */
-  replace(key: string, keep?: (there: Buffer) => boolean | Promise<boolean>): Promise<boolean>;
+  replace(key: string, keepExisting?: (existing: Buffer) => boolean | Promise<boolean>): Promise<boolean>;
   drop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface OpenFile extends ObjectStream {
  */
 export interface Objects {
   /** How sentences name it. */
-  readonly place: string;
+  readonly location: string;
   /** The bytes; undefined when there is no such object. @param tag what a listing said of it, so that bytes that are known need no request */
   get(key: string, tag?: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;

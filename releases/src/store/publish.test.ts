@@ -13,7 +13,7 @@ import { releaseKey, type Store } from './store.ts';
 
 afterAll(removeFolders);
 
-const noTrace = async (store: Store, remote: string, build: string) => {
+const expectNoTrace = async (store: Store, remote: string, build: string) => {
   expect((await status(store)).remotes.get(remote)?.published.has(build) ?? false).toBe(false);
   expect(await readdir(store.temporary)).toEqual([]);
   expect(await stored(store).keys(releaseKey(remote, build))).toEqual([]);
@@ -80,7 +80,7 @@ test('REL-R17 a file that does not match its hash stops the publication', async 
   await expect(publish(store, folder, by)).rejects.toThrow(
     "The file chunks/list.js of remote-fleet@fleet0001 doesn't match its hash. Build it again.",
   );
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001');
   expect((await publish(store, folder, by)).entry).not.toBeNull();
 });
@@ -90,7 +90,7 @@ test('REL-R17 a missing file stops the publication', async () => {
   const folder = await aRemoteBuild();
   await rm(join(folder, 'files/remoteEntry.js'));
   await expect(publish(store, folder, by)).rejects.toThrow('remote-fleet@fleet0001 is missing its file remoteEntry.js.');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each(['../release.json', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b'])(
@@ -101,7 +101,7 @@ test.each(['../release.json', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b']
       release['files'] = { ...(release['files'] as object), [path]: `sha384-${'A'.repeat(64)}` };
     });
     await expect(publish(store, folder, by)).rejects.toThrow('is not a release: files');
-    await noTrace(store, 'remote-fleet', 'fleet0001');
+    await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   },
 );
 
@@ -114,7 +114,7 @@ test('a symbolic link is refused, as a file and as a folder on the way', async (
   await symlink(join(dir, 'elsewhere'), join(dir, 'files/chunks'));
   await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or not a file');
   await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or not a folder');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each([
@@ -146,7 +146,7 @@ test('[RE-06] REL-R12 a remote of the next major contract is refused at publish'
   await expect(publish(store, next, by)).rejects.toThrow(
     `Not published: remote-fleet@fleet0001 was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}.`,
   );
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   // The same files, built for this major, are taken: nothing but the contract refused them.
   expect((await publish(store, await aRemoteBuild({ contract: '^1.0.0' }), by)).entry).not.toBeNull();
 });
@@ -158,7 +158,7 @@ test.each([
 ])('REL-R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
   const store = await aLiveStore();
   await expect(publish(store, await aRemoteBuild({ needs }), by)).rejects.toThrow(message);
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test('a remote that went up before any host is checked when it is promoted', async () => {
@@ -182,8 +182,8 @@ test.each([
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
   await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('contains a copy of React or React DOM');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   // What only looks at them, as other renderers do, is no copy.
-  const looks = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
-  expect((await publish(store, await aRemoteBuild({ texts: looks }), by)).entry).not.toBeNull();
+  const readers = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
+  expect((await publish(store, await aRemoteBuild({ texts: readers }), by)).entry).not.toBeNull();
 });

@@ -14,9 +14,9 @@ export interface S3Address {
 
 const known = ['endpoint', 'region', 'style'];
 
-const wrong = (text: string, why: string): never => {
+const invalid = (text: string, why: string): never => {
   throw new Refusal(
-    'trouble',
+    'failure',
     'bad-address',
     `"${text}" isn't a valid bucket address: ${why}. Use s3://bucket/prefix?endpoint=…&region=….`,
   );
@@ -26,28 +26,28 @@ export const isS3Address = (text: string) => text.startsWith('s3://');
 
 /** Reads `s3://bucket/prefix?endpoint=https://…&region=…&style=path`. @throws Refusal `bad-address` */
 export function parseS3Address(text: string, env: Readonly<Record<string, string | undefined>> = process.env): S3Address {
-  if (!URL.canParse(text)) return wrong(text, "it isn't a URL");
+  if (!URL.canParse(text)) return invalid(text, "it isn't a URL");
   const { hostname: bucket, pathname, searchParams, username, password, port } = new URL(text);
-  if (username || password || port) return wrong(text, 'it contains more than a bucket (credentials come from the environment)');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong(text, `"${bucket}" isn't a bucket name`);
-  const odd = [...searchParams.keys()].find((name) => !known.includes(name));
-  if (odd !== undefined) return wrong(text, `unknown setting "${odd}"`);
+  if (username || password || port) return invalid(text, 'it contains more than a bucket (credentials come from the environment)');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return invalid(text, `"${bucket}" isn't a bucket name`);
+  const unknown = [...searchParams.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) return invalid(text, `unknown setting "${unknown}"`);
   const parts = pathname.split('/').filter(Boolean);
   if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part)))
-    return wrong(text, 'its prefix can contain only letters, digits and ._-');
+    return invalid(text, 'its prefix can contain only letters, digits and ._-');
   const endpoint = searchParams.get('endpoint') ?? undefined;
-  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return wrong(text, `"${endpoint}" isn't an endpoint`);
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return invalid(text, `"${endpoint}" isn't an endpoint`);
   const style = searchParams.get('style');
-  if (style !== null && style !== 'path' && style !== 'host') return wrong(text, 'its style must be path or host');
-  const elsewhere = endpoint ?? env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  if (style !== null && style !== 'path' && style !== 'host') return invalid(text, 'its style must be path or host');
+  const customEndpoint = endpoint ?? env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   return {
     bucket,
     prefix: parts.map((part) => `${part}/`).join(''),
     endpoint,
-    region: searchParams.get('region') ?? (elsewhere ? (env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1') : undefined),
-    pathStyle: style === null ? elsewhere !== undefined : style === 'path',
+    region: searchParams.get('region') ?? (customEndpoint ? (env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1') : undefined),
+    pathStyle: style === null ? customEndpoint !== undefined : style === 'path',
   };
 }
 
 /** How sentences name it. */
-export const placeOf = ({ bucket, prefix }: S3Address) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+export const locationOf = ({ bucket, prefix }: S3Address) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');

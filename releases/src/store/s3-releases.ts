@@ -5,11 +5,11 @@ import type { S3Bucket } from './s3-bucket.ts';
 import { putTraits } from './s3-traits.ts';
 
 /** Requests side by side. */
-const TOGETHER = 8;
+const CONCURRENCY = 8;
 
-async function inTurn<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+async function forEachConcurrent<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const rest = [...all];
-  const workers = Array.from({ length: TOGETHER }, async () => {
+  const workers = Array.from({ length: CONCURRENCY }, async () => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
   });
   await Promise.all(workers);
@@ -24,7 +24,7 @@ interface Part {
 async function partsOf(file: NewFile): Promise<Part[]> {
   const forms = Object.entries(await file.encoded()) as [Encoding, Buffer][];
   return [
-    { path: file.path, bytes: file.bytes, traits: { lasting: true } },
+    { path: file.path, bytes: file.bytes, traits: { immutable: true } },
     ...forms.map(([encoding, bytes]) => ({ path: file.path + encodings[encoding], bytes, traits: { lasting: true, encoding } })),
   ];
 }
@@ -37,26 +37,26 @@ export function s3Releases(bucket: S3Bucket): Pick<Objects, 'addRelease' | 'remo
   return {
     async addRelease(key, files, manifest) {
       const last = `${key}/${manifest.path}`;
-      let lost = false;
-      await inTurn(files, async (file) => {
-        for (const { path, bytes, traits } of lost ? [] : await partsOf(file)) {
+      let conflict = false;
+      await forEachConcurrent(files, async (file) => {
+        for (const { path, bytes, traits } of conflict ? [] : await partsOf(file)) {
           const at = `${key}/${path}`;
           const sha384 = integrityOf(bytes);
           const put = { ...putTraits(at, traits), sha384 };
-          if ((await bucket.put(at, bytes, put, { absent: true })) || (await bucket.look(at))?.sha384 === sha384) continue;
+          if ((await bucket.put(at, bytes, put, { absent: true })) || (await bucket.head(at))?.sha384 === sha384) continue;
           // Left by a publisher that died, or by one that is at work; but what belongs to a release that is there is never written over.
-          lost ||= (await bucket.look(last)) !== undefined;
-          if (lost) return;
+          conflict ||= (await bucket.head(last)) !== undefined;
+          if (conflict) return;
           await bucket.put(at, bytes, put);
         }
       });
       const text = Buffer.from(manifest.text);
-      return !lost && bucket.put(last, text, { ...putTraits(last, { lasting: true }), sha384: integrityOf(text) }, { absent: true });
+      return !conflict && bucket.put(last, text, { ...putTraits(last, { immutable: true }), sha384: integrityOf(text) }, { absent: true });
     },
     async removeReleases(keys, manifest) {
       for (const key of keys) {
         await bucket.remove(`${key}/${manifest}`);
-        await inTurn(await bucket.list(`${key}/`, true), ({ name }) => bucket.remove(`${key}/${name}`));
+        await forEachConcurrent(await bucket.list(`${key}/`, true), ({ name }) => bucket.remove(`${key}/${name}`));
       }
     },
   };

@@ -10,7 +10,7 @@ import { asOwner, freshStore, storesInBucket } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { ended, runTypeScript } from '../testing/processes.ts';
 import { stored } from '../testing/stored.ts';
-import { expectWhole } from '../testing/wholeness.ts';
+import { expectConsistentStore } from '../testing/store-consistency.ts';
 import { parseS3Address } from './s3-address.ts';
 import { openStore, releaseKey, type Store } from './store.ts';
 
@@ -19,7 +19,7 @@ import { openStore, releaseKey, type Store } from './store.ts';
 const bucket = storesInBucket();
 afterEach(() => {
   bucket().fault = () => undefined;
-  bucket().blind = false;
+  bucket().ignoresConditions = false;
 });
 afterAll(removeFolders);
 
@@ -48,12 +48,12 @@ test('the storage of these tests really refuses the second of two conditional wr
   expect(await put('third', { IfMatch: first })).not.toBe('PreconditionFailed');
   const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'a' }));
   expect(await Body?.transformToString()).toBe('third');
-  bucket().blind = true;
+  bucket().ignoresConditions = true;
   expect(await put('fourth', { IfNoneMatch: '*' })).not.toBe('PreconditionFailed');
 });
 
 test('REL-R31 storage that takes conditional writes and does not keep them gets no decision', async () => {
-  bucket().blind = true;
+  bucket().ignoresConditions = true;
   const store = await freshStore();
   await expect(publish(store, await aRemoteBuild(), by)).rejects.toThrow(
     /^s3:\/\/releases\/\w+ accepts conditional writes but ignores their condition, which would allow conflicting decisions, so nothing was published\.$/,
@@ -69,7 +69,7 @@ test('REL-R31 a decision whose answer was lost is made once: what refuses the se
   failing(1, ({ method, key }) => method === 'PUT' && key.endsWith('boot-map.json'), 'reset-after');
   await rollback(store, fleet);
   expect(await verify(store)).toMatchObject({ generation: 7, faults: [] });
-  await expectWhole(store);
+  await expectConsistentStore(store);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   const isConflict = typeof fault === 'object' && fault.status === 409;
   failing(2, (request) => (isConflict ? isEntry(request) : request.method === 'GET' || isEntry(request)), fault);
   expect((await promotion(store)).entry?.generation).toBe(6);
-  await expectWhole(store);
+  await expectConsistentStore(store);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('REL-R16 REL-R31 a writer that was slow does not put an older boot map or p
   if (!older) throw new Error('nothing is served');
   const slow = await prepareBootMap(store, older.map, older.map.signature);
   await promotion(store);
-  await slow.swing();
+  await slow.commit();
   expect([(await readPointer(store))?.generation, (await readBootMap(store))?.generation]).toEqual([6, 6]);
   // What only claims to be newer does not stay.
   const claim = JSON.stringify({ generation: 99, bootMap: 'x' });

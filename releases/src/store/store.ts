@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fleet-console/release-contract';
-import { inWords } from '../errors/refusal.ts';
+import { toRefusal } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from './build-folder.ts';
 import { sweepTemporary } from './durable-files.ts';
 import { folderObjects } from './folder-objects.ts';
@@ -30,11 +30,11 @@ export interface Store {
 }
 
 /** Where the signing key is unless `RELEASE_KEY` says otherwise: beside the folder, and for a bucket in `.data`. */
-function keyFileOf(place: string): string {
+function keyFileOf(location: string): string {
   const { RELEASE_KEY } = process.env;
   if (RELEASE_KEY) return RELEASE_KEY;
-  if (!isS3Address(place)) return `${resolve(place)}.key`;
-  const { bucket, prefix } = parseS3Address(place);
+  if (!isS3Address(location)) return `${resolve(location)}.key`;
+  const { bucket, prefix } = parseS3Address(location);
   return join('.data', `${bucket}/${prefix}`.replace(/\/$/, '').replaceAll('/', '-') + '.key');
 }
 
@@ -46,17 +46,17 @@ const besideKey = (keyFile: string) => ({
   overrides: `${resolve(keyFile)}.overrides`,
 });
 
-async function openFolder(place: string, keyFile: string): Promise<Store> {
-  const temporary = join(place, 'temporary');
+async function openFolder(location: string, keyFile: string): Promise<Store> {
+  const temporary = join(location, 'temporary');
   try {
-    for (const key of ['blobs', LEDGER, TREE, PUBLISHED]) await mkdir(join(place, key), { recursive: true });
+    for (const key of ['blobs', LEDGER, TREE, PUBLISHED]) await mkdir(join(location, key), { recursive: true });
     await mkdir(temporary, { recursive: true });
     // Anyone who may only read, as the front, leaves what is left to be swept.
     await sweepTemporary(temporary).catch(() => undefined);
   } catch (error) {
-    throw inWords(error, "the store wasn't opened", place);
+    throw toRefusal(error, "the store wasn't opened", location);
   }
-  return { folder: place, objects: folderObjects(place, temporary), temporary, ...besideKey(keyFile) };
+  return { folder: location, objects: folderObjects(location, temporary), temporary, ...besideKey(keyFile) };
 }
 
 async function openBucket(address: string, keyFile: string): Promise<Store> {
@@ -69,7 +69,7 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
     // Says at once whether there is a bucket and a right to read it.
     await objects.get(WITNESS);
   } catch (error) {
-    throw inWords(error, "the store wasn't opened", objects.place);
+    throw toRefusal(error, "the store wasn't opened", objects.location);
   }
   // Needed only by a server that takes builds over HTTP, who then learns that it cannot be made.
   await mkdir(temporary, { recursive: true, mode: 0o700 }).then(
@@ -83,8 +83,8 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
  * Opens the store in a folder, making it when it is not there, or in a bucket: `s3://bucket/prefix?endpoint=…&region=…`. @throws Refusal
  * @param keyFile where the signing key is or will be; never in the store
  */
-export const openStore = (place: string, keyFile: string = keyFileOf(place)): Promise<Store> =>
-  isS3Address(place) ? openBucket(place, keyFile) : openFolder(resolve(place), keyFile);
+export const openStore = (location: string, keyFile: string = keyFileOf(location)): Promise<Store> =>
+  isS3Address(location) ? openBucket(location, keyFile) : openFolder(resolve(location), keyFile);
 
 /** An object as text; undefined when there is none. */
 export const textOf = async ({ objects }: Store, key: string, tag?: string) => (await objects.get(key, tag))?.toString('utf8');

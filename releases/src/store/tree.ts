@@ -1,12 +1,12 @@
 import type { Release } from '@fleet-console/release-contract';
 import { Refusal } from '../errors/refusal.ts';
 import { MANIFEST, type Build } from './build-folder.ts';
-import { encodingsBeside } from './content.ts';
+import { storedEncodings } from './content.ts';
 import { encodings, encodingsOf, type Encoding } from './encodings.ts';
 import { manifestOf } from './manifest.ts';
 import type { NewFile } from './objects.ts';
-import { soundness } from './soundness.ts';
 import { manifestText, releaseKey, type Store } from './store.ts';
+import { checkIntegrity } from './integrity.ts';
 
 /** A release that is published already must be this one; files of it that were damaged since are put right. */
 async function sameOrRefuse(store: Store, { release, files }: Build): Promise<void> {
@@ -21,12 +21,12 @@ async function sameOrRefuse(store: Store, { release, files }: Build): Promise<vo
   for (const [path, bytes] of files) {
     const integrity = release.files[path] ?? '';
     const key = `${releaseKey(remote, build)}/${path}`;
-    for (const encoding of encodingsBeside(release, path)) {
+    for (const encoding of storedEncodings(release, path)) {
       const form = key + encodings[encoding];
-      if ((await soundness(await objects.get(form), integrity, encoding)) === 'damaged') await objects.remove(form);
+      if ((await checkIntegrity(await objects.get(form), integrity, encoding)) === 'corrupt') await objects.remove(form);
     }
-    if ((await soundness(await objects.get(key), integrity)) === 'sound') continue;
-    const fresh = await objects.prepare(bytes, { lasting: true });
+    if ((await checkIntegrity(await objects.get(key), integrity)) === 'valid') continue;
+    const fresh = await objects.prepare(bytes, { immutable: true });
     try {
       await fresh.replace(key);
     } finally {
@@ -41,7 +41,7 @@ const newFile = (release: Release, path: string, bytes: Buffer): NewFile => ({
   integrity: release.files[path] ?? '',
   async encoded() {
     const forms = await encodingsOf(path, bytes);
-    const beside = encodingsBeside(release, path).filter((encoding) => forms[encoding]);
+    const beside = storedEncodings(release, path).filter((encoding) => forms[encoding]);
     return Object.fromEntries(beside.map((encoding) => [encoding, forms[encoding]])) as Partial<Record<Encoding, Buffer>>;
   },
 });

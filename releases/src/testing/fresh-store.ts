@@ -9,7 +9,7 @@ let server: BucketServer | undefined;
 let inBucket = false;
 
 /** Address of a new store of the kind that this file's tests are about, and where its key will be. */
-async function freshPlace(): Promise<[string, string?]> {
+async function freshLocation(): Promise<[string, string?]> {
   const { RELEASE_TEST_BUCKET: real } = process.env;
   if (!server) return [await freshFolder()];
   const prefix = randomBytes(6).toString('hex');
@@ -19,7 +19,7 @@ async function freshPlace(): Promise<[string, string?]> {
 
 /** A new, empty store. */
 export async function freshStore(): Promise<Store> {
-  return openStore(...(await freshPlace()));
+  return openStore(...(await freshLocation()));
 }
 
 /** The prefix of a store in the bucket of these tests. */

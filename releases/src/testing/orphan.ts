@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { by } from './live-store.ts';
 
 /** A promotion of remote-fleet as the ledger would hold it, with what the test says different; signed, and not yet in the ledger. */
-export async function aPromotion(store: Store, build: string, but: Partial<Draft> = {}, who = by) {
+export async function aPromotion(store: Store, build: string, overrides: Partial<Draft> = {}, who = by) {
   const ledger = await readLedger(store);
   const { live, published } = remoteState(ledger.state, 'remote-fleet');
   const draft: Draft = {
@@ -17,15 +17,15 @@ export async function aPromotion(store: Store, build: string, but: Partial<Draft
     before: live,
     after: build,
     again: false,
-    ...but,
+    ...overrides,
   };
   const [entry] = await nextEntry(store, ledger, who, draft, await loadSigner(store, null));
   return entry;
 }
 
 /** Records a promotion whose maker died before it took effect. */
-export async function anOrphan(store: Store, build: string, but: Partial<Draft> = {}): Promise<void> {
-  const prepared = await prepareEntry(store, await aPromotion(store, build, but));
+export async function anOrphan(store: Store, build: string, overrides: Partial<Draft> = {}): Promise<void> {
+  const prepared = await prepareEntry(store, await aPromotion(store, build, overrides));
   await prepared.take();
   await prepared.drop();
 }

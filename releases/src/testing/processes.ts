@@ -19,8 +19,8 @@ function bundleOf(file: string): string {
   const known = bundles.get(file);
   if (known !== undefined) return known;
   const source = join(__dirname, '..', file);
-  const room = join(root, 'releases/dist/testing');
-  const bundle = join(room, `${basename(file, '.ts')}.mjs`);
+  const folder = join(root, 'releases/dist/testing');
+  const bundle = join(folder, `${basename(file, '.ts')}.mjs`);
   // Several processes of tests write it at a time: it is there whole or not at all.
   const outfile = `${bundle}.${process.pid}`;
   buildSync({
@@ -59,8 +59,8 @@ export interface Ended {
 
 /** Waits for a process and what it said. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, ...said })));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, ...output })));
 }

@@ -14,19 +14,19 @@ export interface RawConnection {
 export async function rawConnection(url: string, beginning: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
-  let heard = '';
-  let told: (status: number | null) => void = () => undefined;
-  const status = new Promise<number | null>((resolve) => (told = resolve));
+  let received = '';
+  let resolveStatus: (status: number | null) => void = () => undefined;
+  const status = new Promise<number | null>((resolve) => (resolveStatus = resolve));
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
-    heard += String(bytes);
-    const [, code] = /^HTTP\/1\.1 (\d{3}) /.exec(heard) ?? [];
-    if (code !== undefined) told(Number(code));
+    received += String(bytes);
+    const [, code] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
+    if (code !== undefined) resolveStatus(Number(code));
   });
   const text = new Promise<string>((resolve) =>
     socket.on('close', () => {
-      told(null);
-      resolve(heard);
+      resolveStatus(null);
+      resolve(received);
     }),
   );
   await once(socket, 'connect');

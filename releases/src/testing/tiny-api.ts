@@ -14,9 +14,9 @@ export interface TinyApi {
 
 export async function tinyApi(): Promise<TinyApi> {
   const requests: TinyApi['requests'] = [];
-  let heard = (_path: string) => {};
+  let onRequestHead = (_path: string) => {};
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    heard(request.url ?? '');
+    onRequestHead(request.url ?? '');
     let body = '';
     for await (const chunk of request) body += String(chunk);
     requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
@@ -28,9 +28,9 @@ export async function tinyApi(): Promise<TinyApi> {
   const sockets = new WebSocketServer({
     noServer: true,
     // The protocol, when its secret is offered with it.
-    handleProtocols: (offered) => {
-      const secret = [...offered].some((each) => /^(bearer|ticket)\./.test(each));
-      return (secret && [...offered].find((each) => each.startsWith('fleet.'))) || false;
+    handleProtocols: (protocols) => {
+      const secret = [...protocols].some((each) => /^(bearer|ticket)\./.test(each));
+      return (secret && [...protocols].find((each) => each.startsWith('fleet.'))) || false;
     },
   });
   server.on('upgrade', (request, socket, head) => {
@@ -52,7 +52,7 @@ export async function tinyApi(): Promise<TinyApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    onHead: (listener) => void (heard = listener),
+    onHead: (listener) => void (onRequestHead = listener),
     close: () =>
       new Promise((resolve) => {
         for (const client of sockets.clients) client.terminate();

@@ -9,22 +9,22 @@ afterAll(removeFolders);
 let store = '';
 beforeEach(async () => void (store = await freshFolder()));
 
-async function release(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store], { from: 'user' });
-  return said.join('\n');
+async function release(...args: string[]): Promise<string> {
+  const output: string[] = [];
+  await releaseProgram((text) => output.push(text)).parseAsync([...args, '--store', store], { from: 'user' });
+  return output.join('\n');
 }
-const why = ['--reason', 'for the test', '--actor', 'anna'];
-const secretOf = async (...words: string[]) =>
-  (JSON.parse(await release('token', 'create', ...words, ...why, '--json')) as { secret: string }).secret;
+const decisionArgs = ['--reason', 'for the test', '--actor', 'anna'];
+const secretOf = async (...args: string[]) =>
+  (JSON.parse(await release('token', 'create', ...args, ...decisionArgs, '--json')) as { secret: string }).secret;
 
 /** A store with a live host, an ops token, and one of the team of remote-fleet. */
 async function withTokens() {
-  await release('publish', await aHostBuild(), ...why);
-  await release('promote', 'host@host00001', ...why);
+  await release('publish', await aHostBuild(), ...decisionArgs);
+  await release('promote', 'host@host00001', ...decisionArgs);
   const ops = await secretOf('ops-anna', '--ops');
   const team = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', ops);
-  const as = (secret: string) => [...why, '--token', secret];
+  const as = (secret: string) => [...decisionArgs, '--token', secret];
   return { ops: as(ops), team: as(team), secrets: [ops, team] };
 }
 
@@ -33,8 +33,8 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
   const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
   await release('publish', fleet, ...team);
   await expect(release('publish', iam, ...team)).rejects.toThrow('Token fleet-ci is for remote-fleet, not for remote-iam.');
-  for (const words of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
-    await expect(release(...words, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${words[0]} requires an ops token.`);
+  for (const args of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
+    await expect(release(...args, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${args[0]} requires an ops token.`);
   await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token requires an ops token');
   await release('publish', iam, ...ops);
   await release('promote', 'remote-fleet@fleet0001', ...ops);
@@ -45,8 +45,8 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
 test('[RE-07] REL-R25 from the first token on no one decides without one, nor with one that was revoked or made up', async () => {
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
-  await expect(release('publish', build, ...why)).rejects.toThrow('This store requires a token');
-  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
+  await expect(release('publish', build, ...decisionArgs)).rejects.toThrow('This store requires a token');
+  await expect(release('publish', build, ...decisionArgs, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
   await release('token', 'revoke', 'fleet-ci', ...ops);
   await expect(release('publish', build, ...team)).rejects.toThrow('Token fleet-ci was revoked by ops-anna (anna): for the test.');
   // Looking needs none.
@@ -69,9 +69,11 @@ test('REL-R25 tokens are kept hashed, for their owner alone, and outside the sto
 });
 
 test('REL-R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
-  await release('publish', await aHostBuild(), ...why);
-  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('Create one for ops first');
-  await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops or --team');
+  await release('publish', await aHostBuild(), ...decisionArgs);
+  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...decisionArgs)).rejects.toThrow(
+    'Create one for ops first',
+  );
+  await expect(release('token', 'create', 'x', ...decisionArgs)).rejects.toThrow('--ops or --team');
 });
 
 test('[RE-07] every act needs a reason or a ticket', async () => {

@@ -17,11 +17,11 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 /** Former builds are kept for tabs that still show them. */
-const KEPT = 10;
+const MAX_BUILDS = 10;
 /** A tab asks again this soon when the connection broke, in ms. */
-const ASK_AGAIN = 500;
+const RETRY_DELAY = 500;
 /** So often something is said, in ms, so that a connection that no one uses stays open. */
-const HUM_EVERY = 20_000;
+const KEEP_ALIVE_INTERVAL = 20_000;
 
 export interface DevServer {
   /** `http://127.0.0.1:` and the port. */
@@ -31,7 +31,7 @@ export interface DevServer {
   /** Hands out a new build, or tells tabs why there is none. */
   show(rebuilt: Rebuilt): void;
   /** Where `/` leads: the console, with the override. */
-  lead(link: string): void;
+  setLink(link: string): void;
   close(): Promise<void>;
 }
 
@@ -51,17 +51,17 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
  * sites cannot read it: the name that was asked for must be this computer's own, against rebinding of names, and the page the console's.
  * @param console origin of the console
  */
-export async function startDevServer({ console: page, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
+export async function startDevServer({ console: consoleOrigin, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
   const builds = new Map<string, DevelopmentBuild>();
   const listeners = new Set<ServerResponse>();
   let latest: DevelopmentBuild | undefined;
   let errors: readonly string[] = [];
   let link: string | undefined;
-  let own: readonly string[] = [];
+  let hostNames: readonly string[] = [];
 
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const signature = () => sign(null, Buffer.from(developmentText(latest?.release ?? null)), privateKey).toString('base64');
-  const news = () => `data: ${JSON.stringify({ release: latest?.release ?? null, signature: signature(), errors })}\n\n`;
+  const eventText = () => `data: ${JSON.stringify({ release: latest?.release ?? null, signature: signature(), errors })}\n\n`;
   const end = (response: ServerResponse, status: number, text = '') =>
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 
@@ -73,8 +73,8 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
   };
   const sendEvents = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    response.write(`retry: ${ASK_AGAIN}\n\n`);
-    if (latest || errors.length > 0) response.write(news());
+    response.write(`retry: ${RETRY_DELAY}\n\n`);
+    if (latest || errors.length > 0) response.write(eventText());
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
   };
@@ -86,8 +86,9 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
     response.setHeader('vary', 'origin');
     // Workers take scripts in without saying where they come from: who knows the name of a build, which only `/events` tells, may have its files.
     response.setHeader('cross-origin-resource-policy', (request.url ?? '').startsWith('/r/') ? 'cross-origin' : 'same-origin');
-    if (!own.includes(host)) return end(response, 421, 'Unknown host name');
-    if (origin !== undefined && origin !== page) return end(response, 403, `This server accepts requests only from ${page}`);
+    if (!hostNames.includes(host)) return end(response, 421, 'Unknown host name');
+    if (origin !== undefined && origin !== consoleOrigin)
+      return end(response, 403, `This server accepts requests only from ${consoleOrigin}`);
     if (origin !== undefined) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('timing-allow-origin', origin);
@@ -107,30 +108,30 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
   };
 
   const server = createServer((request, response) => void answer(request, response));
-  const taken = await listen(server, port);
-  own = [`127.0.0.1:${taken}`, `localhost:${taken}`];
-  const hum = setInterval(() => listeners.forEach((response) => response.write(':\n\n')), HUM_EVERY);
-  hum.unref();
+  const boundPort = await listen(server, port);
+  hostNames = [`127.0.0.1:${boundPort}`, `localhost:${boundPort}`];
+  const keepAlive = setInterval(() => listeners.forEach((response) => response.write(':\n\n')), KEEP_ALIVE_INTERVAL);
+  keepAlive.unref();
 
   return {
-    origin: `http://127.0.0.1:${taken}`,
+    origin: `http://127.0.0.1:${boundPort}`,
     key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
     show(rebuilt) {
       if (rebuilt.build) {
         latest = rebuilt.build;
         builds.set(latest.release.build, latest);
         const [oldest = ''] = builds.keys();
-        if (builds.size > KEPT) builds.delete(oldest);
+        if (builds.size > MAX_BUILDS) builds.delete(oldest);
       }
       errors = rebuilt.errors;
-      for (const response of listeners) response.write(news());
+      for (const response of listeners) response.write(eventText());
     },
-    lead(to) {
+    setLink(to) {
       link = to;
     },
     close: () =>
       new Promise((done) => {
-        clearInterval(hum);
+        clearInterval(keepAlive);
         server.close(() => done());
         server.closeAllConnections();
       }),

@@ -5,7 +5,7 @@ const ACCOUNT = { username: 'administrator@operator.example', password: 'adminis
 /** Vehicles of the reference operator are numbered from here. */
 const FIRST_VEHICLE = 100_001;
 /** A write that isn't answered after this long is tried again, in ms. */
-const PATIENCE = 3_000;
+const REQUEST_TIMEOUT = 3_000;
 const PAUSE = 40;
 
 export interface Tally {
@@ -55,10 +55,10 @@ export class Writers {
     let lost = 0;
     let doubled = 0;
     for (const [vehicleId, texts] of this.#reports) {
-      const kept = new Map<string, number>();
-      for (const text of await this.#reportsOf(vehicleId)) kept.set(text, (kept.get(text) ?? 0) + 1);
-      lost += [...texts].filter((text) => !kept.has(text)).length;
-      doubled += [...kept.values()].filter((times) => times > 1).length;
+      const counts = new Map<string, number>();
+      for (const text of await this.#reportsOf(vehicleId)) counts.set(text, (counts.get(text) ?? 0) + 1);
+      lost += [...texts].filter((text) => !counts.has(text)).length;
+      doubled += [...counts.values()].filter((times) => times > 1).length;
     }
     const ledger = (await this.#get<{ id: string }[]>(`/v1/command?runId=${this.#runId}`)).map(({ id }) => id);
     lost += [...this.#commands].filter((id) => !ledger.includes(id)).length;
@@ -118,7 +118,7 @@ export class Writers {
       const answer = await fetch(`${this.#url}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${this.#token}`, ...headers },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
         ...(body !== undefined && { body }),
       });
       // Only a whole answer is one.

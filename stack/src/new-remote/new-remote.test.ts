@@ -47,7 +47,7 @@ async function serveHostFor({ needs }: RemoteRelease, release: (...args: string[
 }
 
 test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map names its route and menu entry', async () => {
-  const said = await create(
+  const output = await create(
     'remote',
     'spare-parts',
     '--no-install',
@@ -58,8 +58,8 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
     '--path',
     '/depot/parts',
   );
-  expect(said).toContain('Created remote-spare-parts:');
-  expect(said).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
+  expect(output).toContain('Created remote-spare-parts:');
+  expect(output).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
   copy.link('remote-spare-parts');
   const home = join(copy.folder, 'remote-spare-parts');
 

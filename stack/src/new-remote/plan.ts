@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a person asked for on the command line. */
-export interface Wish {
+export interface RemoteRequest {
   /** `spares` or `remote-spares`. */
   readonly name: string;
   readonly title?: string | undefined;
@@ -36,7 +36,7 @@ export interface RemotePlan {
 export const reserved: readonly string[] = ['welcome', 'premium', 'about', 'api', 'r', 'releases', 'health'];
 
 /** Folder names that git or the builds pass over. */
-const passedOver: readonly string[] = ['dist', 'coverage', 'pictures'];
+const ignoredFolders: readonly string[] = ['dist', 'coverage', 'pictures'];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -61,32 +61,33 @@ function pathFor(given: string | undefined, domain: string, { routes }: Workspac
 }
 
 /** Decides whether a remote can be made as wished, and how all its parts are called. @throws Problem naming the first thing that stands against it */
-export function planRemote(wish: Wish, workspace: Workspace): RemotePlan {
-  const domain = wish.name.replace(/^remote-/, '');
+export function planRemote(request: RemoteRequest, workspace: Workspace): RemotePlan {
+  const domain = request.name.replace(/^remote-/, '');
   // A route's name is of letters only, and so must be what it is made from.
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(domain))
-    throw new Problem(`The name must be a domain in lowercase letters, for example spares or spare-parts, not "${wish.name}".`);
+    throw new Problem(`The name must be a domain in lowercase letters, for example spares or spare-parts, not "${request.name}".`);
   const remote = `remote-${domain}`;
   const words = domain.split('-');
   const pascal = words.map(capital).join('');
-  if (passedOver.includes(domain)) throw new Problem(`A folder named ${domain} is ignored by git. Choose another name.`);
+  if (ignoredFolders.includes(domain)) throw new Problem(`A folder named ${domain} is ignored by git. Choose another name.`);
   if (pascal.startsWith('Login')) throw new Problem("Routes whose names start with Login don't require a session. Choose another name.");
   if (workspace.names.has(remote)) throw new Problem(`A folder or package named ${remote} already exists.`);
   const owner = workspace.routes.find((route) => route.name === pascal);
   if (owner) throw new Problem(`The route name ${pascal} is used by ${owner.remote}. Choose another name.`);
-  const permission = wish.permission === 'none' ? null : wish.permission;
+  const permission = request.permission === 'none' ? null : request.permission;
   if (permission !== null && !isPermission(permission))
     throw new Problem(`Unknown permission "${permission}". See shared/contract/src/permissions.ts for all permissions.`);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(wish.section)) throw new Problem(`The menu section must be a lowercase word, not "${wish.section}".`);
-  const en = titleOf(wish.title, capital(words.join(' ')), '--title');
+  if (!/^[a-z]+(-[a-z]+)*$/.test(request.section))
+    throw new Problem(`The menu section must be a lowercase word, not "${request.section}".`);
+  const en = titleOf(request.title, capital(words.join(' ')), '--title');
   return {
     domain,
     remote,
     pascal,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    path: pathFor(wish.path, domain, workspace),
-    title: { en, pl: titleOf(wish.titlePl, en, '--title-pl') },
+    path: pathFor(request.path, domain, workspace),
+    title: { en, pl: titleOf(request.titlePl, en, '--title-pl') },
     permission,
-    section: wish.section,
+    section: request.section,
   };
 }

@@ -13,7 +13,16 @@ const sources = (dir: string, below = ''): string[] =>
   });
 
 /** What stands for something else in the template, in the order in which it is looked for: the longer before what it holds. */
-function standIns({ domain, remote, pascal, camel, path, title, permission, section }: RemotePlan): readonly (readonly [RegExp, string])[] {
+function substitutions({
+  domain,
+  remote,
+  pascal,
+  camel,
+  path,
+  title,
+  permission,
+  section,
+}: RemotePlan): readonly (readonly [RegExp, string])[] {
   const quoted = JSON.stringify;
   return [
     [/\{ en: 'Example', pl: 'Przykład' \}/, `{ en: ${quoted(title.en)}, pl: ${quoted(title.pl)} }`],
@@ -29,7 +38,7 @@ function standIns({ domain, remote, pascal, camel, path, title, permission, sect
 }
 
 /** Puts a plan's names into a text of the template. One pass, so that nothing of what was put in is taken for a stand-in. */
-function named(text: string, names: ReturnType<typeof standIns>): string {
+function named(text: string, names: ReturnType<typeof substitutions>): string {
   return text.replace(new RegExp(names.map(([pattern]) => `(${pattern.source})`).join('|'), 'gu'), (_match, ...groups: unknown[]) => {
     const at = groups.findIndex((group) => group !== undefined);
     return names[at]?.[1] ?? '';
@@ -43,7 +52,7 @@ function packageFile(plan: RemotePlan): string {
 
 /** Every file of the planned remote, by path inside its folder. */
 export function filesOf(plan: RemotePlan): Map<string, string> {
-  const names = standIns(plan);
+  const names = substitutions(plan);
   return new Map([
     ['package.json', packageFile(plan)],
     ...['release-notes.json', 'webpack.config.ts'].map((path): [string, string] => [path, readFileSync(join(template, path), 'utf8')]),

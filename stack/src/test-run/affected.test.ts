@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
 import { affectedBy } from './affected.ts';
-import { areas, fewOfAll } from './areas.ts';
+import { areas, smokeSelection } from './areas.ts';
 
 test('a feature of a remote: its journeys and its screens', () => {
   expect(affectedBy(['remote-fleet/src/zones/ZoneEditor.tsx', 'docs/README.md'])).toEqual({
@@ -30,12 +30,12 @@ test('a changed browser test, and a changed list of screens, are tried themselve
 });
 
 test('what every screen depends on is named, and a few of all are tried', () => {
-  expect(affectedBy(['shared/ui/src/Button.tsx'])).toMatchObject({ ...fewOfAll, everywhere: ['shared/ui/src/Button.tsx'] });
+  expect(affectedBy(['shared/ui/src/Button.tsx'])).toMatchObject({ ...smokeSelection, everywhere: ['shared/ui/src/Button.tsx'] });
 });
 
 describe('the areas', () => {
   test('name files that are there', () => {
-    const named = [...areas, { ...fewOfAll, sources: [] }].flatMap(({ sources, specs, screens }) => [
+    const named = [...areas, { ...smokeSelection, sources: [] }].flatMap(({ sources, specs, screens }) => [
       ...sources.map((source) => (source.endsWith('/') ? source : `${source}.tsx`)),
       ...specs.map((spec) => `e2e/${spec}`),
       ...screens.map((name) => `e2e/screens/${name}-screens.ts`),

@@ -1,4 +1,4 @@
-import { areas, fewOfAll, running } from './areas.ts';
+import { areas, smokeSelection, runtimePackages } from './areas.ts';
 
 /** What a change can affect. */
 export interface Affected {
@@ -38,8 +38,8 @@ export function affectedBy(files: readonly string[]): Affected {
     if (!isSource(file)) continue;
     const own = areas.filter(({ sources }) => sources.some((beginning) => file.startsWith(beginning)));
     own.forEach(add);
-    if (own.length === 0 && running.some((beginning) => file.startsWith(beginning))) everywhere.push(file);
+    if (own.length === 0 && runtimePackages.some((beginning) => file.startsWith(beginning))) everywhere.push(file);
   }
-  if (everywhere.length > 0) add(fewOfAll);
+  if (everywhere.length > 0) add(smokeSelection);
   return { files, linted: files.filter((file) => /\.tsx?$/.test(file)), specs: [...specs], screens: [...screens], everywhere };
 }

@@ -143,10 +143,10 @@ export const areas: readonly Area[] = [
 ];
 
 /** Tried when a change can affect every screen: signing in, a list with a map, a station, the users, and a rollback. */
-export const fewOfAll: Pick<Area, 'specs' | 'screens'> = {
+export const smokeSelection: Pick<Area, 'specs' | 'screens'> = {
   specs: [...journeys('auth', 'sign-in'), ...journeys('fleet', 'back'), ...journeys('iam', 'users'), ...journeys('shell', 'menu')],
   screens: ['zone', 'policy'],
 };
 
 /** Packages that the browser tests run: a change there, outside of all areas, affects every screen. */
-export const running: readonly string[] = ['host/src/', 'remote-', 'server/src/', 'releases/src/', 'stack/src/', 'shared/'];
+export const runtimePackages: readonly string[] = ['host/src/', 'remote-', 'server/src/', 'releases/src/', 'stack/src/', 'shared/'];

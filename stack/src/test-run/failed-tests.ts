@@ -8,17 +8,17 @@ export interface FailedTest {
 }
 
 /** Lines of a message that are worth repeating at the end. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 // oxlint-disable-next-line no-control-regex -- colours of terminals are control characters
 const colours = /\u001b\[[0-9;]*m/g;
 
-const inShort = (message: string) =>
+const shorten = (message: string) =>
   message
     .replace(colours, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .join('\n');
 
 /** The message in one line, for a list of many: what went wrong, without the source around it. */
@@ -53,10 +53,10 @@ export function jestFailed(report: unknown, root: string): FailedTest[] {
     const file = relative(root, name);
     const command = `npx pnpm unit ${file}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: inShort(message), command }] : [];
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: shorten(message), command }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       title: `${file} › ${fullName}`,
-      message: inShort(failureMessages.join('\n')),
+      message: shorten(failureMessages.join('\n')),
       command: `${command} -t ${quotedPattern(fullName)}`,
     }));
   });
@@ -85,7 +85,7 @@ interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[];
 }
 
-const messageOf = (errors: readonly PlaywrightError[]) => inShort(errors.map(({ message }) => message ?? '').join('\n'));
+const messageOf = (errors: readonly PlaywrightError[]) => shorten(errors.map(({ message }) => message ?? '').join('\n'));
 
 /** From Playwright's JSON reporter: tests that failed or passed only when repeated, and errors outside of tests. */
 export function playwrightFailed(report: unknown): FailedTest[] {

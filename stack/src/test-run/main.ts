@@ -4,10 +4,10 @@ import { changeSince } from './changed-files.ts';
 import { inOneLine } from './failed-tests.ts';
 import { slowest } from './slowest-tests.ts';
 import { lineOf, runStep, type Outcome, type Step } from './step.ts';
-import { runOfChange, wholeRun, type Run } from './steps.ts';
+import { runOfChange, fullRun, type Run } from './steps.ts';
 
 /** So many of the slowest tests are named at the end. */
-const SLOWEST = 20;
+const SLOWEST_COUNT = 20;
 
 const write = (text: string) => void process.stdout.write(text);
 const print = (line: string) => write(`${line}\n`);
@@ -18,10 +18,10 @@ async function runGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]>
     group.map(async (sequence, index) => {
       const done: Outcome[] = [];
       for (const step of sequence) {
-        const kept: string[] = [];
+        const buffered: string[] = [];
         if (index === 0) print(`\n── ${step.title}`);
-        const outcome = await runStep(step, index === 0 ? write : (text) => void kept.push(text));
-        if (kept.length > 0) write(`\n── ${step.title}\n${kept.join('')}`);
+        const outcome = await runStep(step, index === 0 ? write : (text) => void buffered.push(text));
+        if (buffered.length > 0) write(`\n── ${step.title}\n${buffered.join('')}`);
         print(lineOf(outcome));
         done.push(outcome);
       }
@@ -41,7 +41,7 @@ const { changed } = new Command('test')
 
 /** What `--changed [commit]` asks for; everything without it. */
 function chosenRun(): Run {
-  if (changed === undefined) return wholeRun(print);
+  if (changed === undefined) return fullRun(print);
   const change = changeSince(changed === true ? undefined : changed);
   const affected = affectedBy(change.files);
   print(`Changed since ${change.since}: ${change.files.length} files.`);
@@ -57,10 +57,10 @@ for (const group of chosenRun()) outcomes.push(...(await runGroup(group)));
 
 const failed = outcomes.flatMap(({ failedTests }) => failedTests);
 for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nTo rerun: ${command}`);
-print(`\n── The ${SLOWEST} slowest tests`);
+print(`\n── The ${SLOWEST_COUNT} slowest tests`);
 for (const { title, duration } of slowest(
   outcomes.flatMap(({ times }) => times),
-  SLOWEST,
+  SLOWEST_COUNT,
 ))
   print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
 // Once more in short: often only the last lines of a run are kept.

@@ -15,7 +15,7 @@ const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 
 /** Test files of jest, and browsers, side by side: on a machine of two cores the third uses the time in which the others wait. */
-const SIDE_BY_SIDE = '3';
+const CONCURRENCY = '3';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
@@ -25,7 +25,7 @@ const jest = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args],
+    command: ['jest', '--ci', '--maxWorkers', CONCURRENCY, '--json', '--outputFile', report('jest'), ...args],
     // Rendered screens soon become garbage: a larger young generation saves a tenth of the CPU time.
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`, ...env },
   }),
@@ -39,7 +39,7 @@ const browser = (
   title: string,
   print: (line: string) => void,
   {
-    consoles = SIDE_BY_SIDE,
+    consoles = CONCURRENCY,
     args = [],
     env = {},
   }: { readonly consoles?: string; readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
@@ -72,7 +72,7 @@ const format = (files: readonly string[] = ['.']) =>
   step('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files);
 
 /** Everything. */
-export const wholeRun = (print: (line: string) => void): Run => [
+export const fullRun = (print: (line: string) => void): Run => [
   [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, spelling, contract]],
   [[browser('Screens and journeys, in real browsers against running stacks', print)]],
 ];
