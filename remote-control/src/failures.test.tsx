@@ -16,7 +16,7 @@ import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { aDecision, anOverview } from './testing/release-plane.ts';
 
-jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, PlaceMap: () => null }));
+jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, RouteMap: () => null }));
 
 const everything = Object.keys(permissions) as (keyof typeof permissions)[];
 const groups = [aGroup({ id: '140', name: 'Polska', children: ['142'] }), aGroup({ id: '142', name: 'Warszawa' })];
@@ -80,10 +80,10 @@ const ledgerRow = {
 /** A server that has one of everything and does what it is told. */
 function answering(): Answer {
   const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Rower 1', ride: 'started', state: 'riding' })] });
-  return (asked) => {
-    const { path, body } = asked;
+  return (request) => {
+    const { path, body } = request;
     const { pathname } = new URL(path, 'http://x');
-    if (pathname === '/v2/device/graphql') return fleet.answer(asked);
+    if (pathname === '/v2/device/graphql') return fleet.answer(request);
     if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
     if (pathname.startsWith('/v1/simulator/vehicle/')) return { simulated };
     if (pathname.startsWith('/v1/simulator/charger/')) return { simulated: simulatedStation };

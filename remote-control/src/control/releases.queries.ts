@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readHistory, readOverview } from './release-plane.ts';
 
 /** While the tower is in sight it looks this often, in ms. */
-export const LOOK_EVERY = 3_000;
+export const POLL_INTERVAL = 3_000;
 
 const all = ['control', 'releases'] as const;
 
@@ -13,7 +13,7 @@ export const releaseQueries = {
     queryOptions({
       queryKey: [...all, 'overview'],
       queryFn: ({ signal }) => readOverview(releasePlane, signal),
-      refetchInterval: LOOK_EVERY,
+      refetchInterval: POLL_INTERVAL,
       staleTime: 0,
     }),
   /** Read again for every generation: what was decided meanwhile stands at its head. */

@@ -46,7 +46,7 @@ export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
         isEmpty={({ exceptions }) => exceptions.every(({ count }) => count === 0)}
         empty={
           <p className={styles['calm']}>
-            <AvailableIcon size={18} aria-hidden /> {t('exceptions.calm')}
+            <AvailableIcon size={18} aria-hidden /> {t('exceptions.none')}
           </p>
         }
       >

@@ -15,7 +15,7 @@ interface LedgerToolbarProps {
 /** Search, period, commands and results of the ledger. */
 export function LedgerToolbar({ filter, change, clear }: LedgerToolbarProps) {
   const t = useMessages('operations');
-  const statusWords = useMessages('commands');
+  const commandTexts = useMessages('commands');
   const format = useFormat();
   const commandName = useCommandName();
   return (
@@ -23,7 +23,7 @@ export function LedgerToolbar({ filter, change, clear }: LedgerToolbarProps) {
       filters={
         <FilterChips
           label={t('ledger.results')}
-          chips={ledgerStatuses.map((status) => ({ id: status, label: statusWords(`status.${status}`) }))}
+          chips={ledgerStatuses.map((status) => ({ id: status, label: commandTexts(`status.${status}`) }))}
           chosen={filter.statuses}
           onChange={(statuses) => change({ statuses: statuses as LedgerFilter['statuses'] })}
         />

@@ -26,7 +26,7 @@ jest.mock('@fleet-console/ui/map', () => ({
 
 const NOW = Date.now();
 const vehicles = [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', name: 'Bike 2', state: 'riding' })];
-const event = (id: string, ago: number, but: Partial<ActivityEvent> = {}): ActivityEvent => ({
+const event = (id: string, ago: number, overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id,
   at: NOW - ago,
   kind: 'rideBegun',
@@ -41,9 +41,9 @@ const event = (id: string, ago: number, but: Partial<ActivityEvent> = {}): Activ
   zoneId: null,
   zoneName: null,
   zoneActions: null,
-  ...but,
+  ...overrides,
 });
-const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
+const row = (id: string, overrides: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
   runId: null,
   vehicleId: '1',
@@ -58,7 +58,7 @@ const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
   groupId: '142',
   vehicleName: 'Bike 1',
   plate: 'WX 001',
-  ...but,
+  ...overrides,
 });
 
 interface World {
@@ -67,7 +67,7 @@ interface World {
   counters: unknown;
 }
 
-function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
+function open(path: string, overrides: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
   const world: World = {
     events: [
       event('n1', 9000),
@@ -105,13 +105,13 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
         },
       ],
     },
-    ...but,
+    ...overrides,
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fleet = fleetApi({ vehicles });
   const answer: Answer = (request) => {
     const url = new URL(request.path, 'http://x');
-    asked.push(`${url.pathname}?${url.searchParams.toString()}`);
+    requests.push(`${url.pathname}?${url.searchParams.toString()}`);
     if (url.pathname === '/v1/operations/activity') {
       const since = url.searchParams.get('since');
       const found = world.events.filter(({ at }) => since === null || at >= Number(since));
@@ -130,7 +130,7 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
   });
-  return { ...rendered, world, asked };
+  return { ...rendered, world, requests };
 }
 const stream = () => screen.findByRole('region', { name: 'Latest events' });
 
@@ -160,7 +160,7 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
 });
 
 test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
-  const { user, shell, world, asked } = open('/control/operations');
+  const { user, shell, world, requests } = open('/control/operations');
   await within(await stream()).findByText('started a ride');
   world.events.push(event('n9', 10, { kind: 'offline' }));
   act(() => shell.emit('activity', {}));
@@ -174,7 +174,7 @@ test('[CT-02] news come by themselves, wait while the stream is paused, and are 
   expect(await within(await stream()).findByText('came online')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Zones' }));
-  await waitFor(() => expect(asked.at(-1)).toContain('topics=zones'));
+  await waitFor(() => expect(requests.at(-1)).toContain('topics=zones'));
   expect(shell.navigation.location.get().search).toContain('events=zones');
 });
 
@@ -222,7 +222,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
 
 test('[CT-02] the filters of the ledger live in the address; nothing found is said, a failure is tried again', async () => {
   let broken = true;
-  const { user, shell, asked } = open('/control/commands?result=failed&period=24h', {
+  const { user, shell, requests } = open('/control/commands?result=failed&period=24h', {
     ledger: (query) => {
       if (broken) return refusal(500, 'internal', 'Something broke');
       return { commands: query.getAll('command').includes('lock') ? [] : [row('a', { status: 'failed' })], next: null };
@@ -232,7 +232,7 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
   broken = false;
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
-  const query = () => new URLSearchParams(asked.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
+  const query = () => new URLSearchParams(requests.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
   expect(query().getAll('status')).toEqual(['failed']);
   expect(Number(query().get('since'))).toBeGreaterThan(NOW - 86_400_000 - 60_000);
   await user.type(screen.getByRole('searchbox', { name: 'Search by vehicle or plate' }), 'wx 001');
@@ -247,7 +247,7 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
 });
 
 test('[CT-02] without permission on vehicles nothing is asked, and it is said why', async () => {
-  const { asked } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
+  const { requests } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
-  expect(asked.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
+  expect(requests.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
 });

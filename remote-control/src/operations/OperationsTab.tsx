@@ -25,7 +25,7 @@ export function OperationsTab() {
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);
   // Later as well, so that all is brought into view when all is there.
-  const whole = useDeferredValue(reading.readAt !== null);
+  const isComplete = useDeferredValue(reading.readAt !== null);
   const [search, setSearch] = useSearchParams();
   useEffect(() => store.hold(), [store]);
   const wall = search.has(WALL);
@@ -44,7 +44,7 @@ export function OperationsTab() {
       <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
     );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
-  if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
+  if (wall) return <WallView vehicles={onMap} isComplete={isComplete} counts={listing.counts} onLeave={() => showWall(false)} />;
   return (
     <div className={styles['tower']}>
       <div className={styles['bar']}>
@@ -54,7 +54,7 @@ export function OperationsTab() {
         </Button>
       </div>
       <div className={styles['board']}>
-        <FleetOnMap vehicles={onMap} whole={whole} />
+        <FleetOnMap vehicles={onMap} isComplete={isComplete} />
         <div className={styles['side']}>
           <ExceptionCounters />
           <ActivityList />

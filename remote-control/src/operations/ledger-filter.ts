@@ -38,7 +38,7 @@ export interface LedgerFilter {
 }
 
 /** Since when, in ms since 1970; null: since ever. */
-export function momentOf(period: LedgerPeriod, now: number): number | null {
+export function periodStart(period: LedgerPeriod, now: number): number | null {
   const length = periods[period];
   return length === null ? null : now - length;
 }

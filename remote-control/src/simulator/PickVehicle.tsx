@@ -32,7 +32,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   return (
     <PickList
       found={found}
-      offerOf={(vehicle) => ({
+      optionOf={(vehicle) => ({
         id: vehicle.id,
         label: labelOf(vehicle),
         icon: vehicle.kind === 'moped' ? MopedIcon : BikeIcon,
@@ -43,7 +43,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
       onText={setText}
       chosen={chosen}
       onChoose={onChoose}
-      words={t}
+      texts={t}
     />
   );
 }

@@ -28,8 +28,8 @@ export function SimulatorScreen() {
     });
   const drivesVehicles = shell.permissions.can('vehicle.command');
   const drivesStations = shell.permissions.can('charger.command') && shell.permissions.can('access.chargers');
-  const asked = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
-  const kind = drivesStations && (asked === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
+  const requestedKind = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
+  const kind = drivesStations && (requestedKind === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
   return (
     <Screen>
       {drivesVehicles || drivesStations ? (

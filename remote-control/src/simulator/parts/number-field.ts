@@ -1,5 +1,5 @@
 /** A number as people write it, with a comma or a point; null when it is none or out of bounds. */
-export function numberIn(text: string, least: number, most: number): number | null {
+export function parseNumber(text: string, least: number, most: number): number | null {
   const trimmed = text.trim().replace(',', '.').replace('−', '-');
   if (!/^-?\d{1,3}(\.\d{1,8})?$/.test(trimmed)) return null;
   const value = Number(trimmed);

@@ -27,7 +27,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
       {(hubs) => (
         <PickList
           found={hubs.filter(({ name, address: { street, city } }) => isFound(text, [name, street, city]))}
-          offerOf={({ id, name, online }) => ({
+          optionOf={({ id, name, online }) => ({
             id,
             label: name,
             icon: ChargersIcon,
@@ -38,7 +38,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
           onText={setText}
           chosen={chosen}
           onChoose={onChoose}
-          words={t}
+          texts={t}
         />
       )}
     </QueryView>

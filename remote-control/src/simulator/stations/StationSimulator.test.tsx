@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { refusal, warszawa } from '@fleet-console/testing/fleet';
 import { aHub, aPoint, aSlot } from '@fleet-console/testing/stations';
-import type { SimulatedStation, Station, StationAct, StationAlert } from './station.queries.ts';
+import type { SimulatedStation, Station, StationSimulatorCommand, StationAlert } from './station.queries.ts';
 
 const calm: SimulatedStation = {
   held: false,
@@ -26,26 +26,26 @@ const calm: SimulatedStation = {
 const permissions = { '142': ['charger.command', 'access.chargers', 'vehicle.command', 'vehicle.getByGroup'] as const };
 
 interface Opened {
-  readonly told: StationAct[];
+  readonly sent: StationSimulatorCommand[];
   station: Station;
   alerts: StationAlert[];
   simulated: SimulatedStation | null;
   fails: string | null;
-  tell: ((act: StationAct) => unknown) | null;
+  respond: ((act: StationSimulatorCommand) => unknown) | null;
 }
 
-function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, but: Partial<Opened> = {}) {
+function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, overrides: Partial<Opened> = {}) {
   const world: Opened = {
-    told: [],
+    sent: [],
     station: aHub({ points: [aPoint('A', [1])] }),
     alerts: [],
     simulated: calm,
     fails: null,
-    tell: null,
-    ...but,
+    respond: null,
+    ...overrides,
   };
-  const answer: Answer = ({ path: asked, method, body }) => {
-    const { pathname } = new URL(asked, 'http://x');
+  const answer: Answer = ({ path: requestPath, method, body }) => {
+    const { pathname } = new URL(requestPath, 'http://x');
     if (pathname === world.fails) return refusal(503, 'unavailable', 'Away');
     if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
     if (pathname === '/v2/charger/list') return [world.station];
@@ -53,8 +53,8 @@ function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> 
     if (pathname === '/v2/charger/st-1/alerts') return { alerts: world.alerts, next: null };
     if (pathname !== '/v1/simulator/charger/st-1') return {};
     if (method === 'GET') return { simulated: world.simulated };
-    world.told.push(body as StationAct);
-    return world.tell?.(body as StationAct) ?? { simulated: { ...calm, held: true } };
+    world.sent.push(body as StationSimulatorCommand);
+    return world.respond?.(body as StationSimulatorCommand) ?? { simulated: { ...calm, held: true } };
   };
   const routes = { BatterySwap: '/battery-swap/:hid?/:pid?' };
   return { world, ...renderRemote(definition, path, { answer, groups: [warszawa], routes, admin: true, permissions, ...more }) };
@@ -86,7 +86,7 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
   expect(await charge.findByText('Enter a number from 0 to 100')).toBeVisible();
   await user.clear(charge.getByRole('textbox'));
   await user.type(charge.getByRole('textbox'), '42{Enter}');
-  const orders: (readonly [press: () => Promise<void>, order: StationAct])[] = [
+  const commands: (readonly [press: () => Promise<void>, order: StationSimulatorCommand])[] = [
     [async () => undefined, { act: 'battery', slot: 2, percentage: 42 }],
     [async () => user.click(await button('Disconnect slot')), { act: 'connection', slot: 2, connected: false }],
     [async () => user.click(await button('Door sticks')), { act: 'door', slot: 2, manner: 'sticks' }],
@@ -116,15 +116,15 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
     [async () => user.click(await button('Raise alerts')), { act: 'alerts', count: 100 }],
     [async () => user.click(await button('Release station')), { act: 'release' }],
   ];
-  for (const [nth, [press, order]] of orders.entries()) {
+  for (const [nth, [press, command]] of commands.entries()) {
     await press();
-    await waitFor(() => expect(world.told).toHaveLength(nth + 1));
-    expect(world.told.at(-1)).toEqual(order);
+    await waitFor(() => expect(world.sent).toHaveLength(nth + 1));
+    expect(world.sent.at(-1)).toEqual(command);
   }
   const warmer = within(screen.getByRole('form', { name: 'Above usual temperature (°C)' }));
   await user.clear(warmer.getByRole('textbox'));
   await user.type(warmer.getByRole('textbox'), '35{Enter}');
-  await waitFor(() => expect(world.told.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
+  await waitFor(() => expect(world.sent.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
 });
 
 test('[AL-01] alerts raised here are listed until they are finished', async () => {
@@ -133,23 +133,23 @@ test('[AL-01] alerts raised here are listed until they are finished', async () =
   const list = within(await screen.findByRole('list', { name: 'Ongoing alerts raised here' }));
   await user.click(list.getByRole('button', { name: 'Finish: Smoke detected, cabinet A' }));
   await waitFor(() =>
-    expect(world.told).toEqual([{ act: 'alert', state: 'finished', description: 'smoke', type: 'point', pointId: 'st-1-a' }]),
+    expect(world.sent).toEqual([{ act: 'alert', state: 'finished', description: 'smoke', type: 'point', pointId: 'st-1-a' }]),
   );
 });
 
 test('[AL-01] what the console learns of the station, and of no other, arrives on the screen', async () => {
   const { world, shell } = open();
-  const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
-  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Received by the console' }));
+  expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
   const slots = [aSlot(1, { charging: false, doorOpen: true, percentage: 65 })];
   world.station = aHub({ online: false, points: [aPoint('A', [1], { voltage: 188, temperature: 41, slots })] });
   world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
   act(() => shell.emit('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
   act(() => shell.emitMalformed('chargers', 'nonsense'));
-  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
   act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
-  expect(await heard.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
-  expect(heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
+  expect(await messages.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
+  expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
     'Alert raisedSmoke detected, cabinet A',
     'Slot 1: Not charging65%Door open',
     'Cabinet A: 188 V, 41 °C',
@@ -158,17 +158,17 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
 });
 
 test('[AL-01] a refusal is told; a station that is not simulated, and one that cannot be loaded, say so and can be tried again', async () => {
-  const { user, unmount } = open(undefined, {}, { tell: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
+  const { user, unmount } = open(undefined, {}, { respond: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
   await user.click(await button('Swap a battery'));
   expect(await screen.findByText('A swap needs an empty slot and a charged battery.')).toBeVisible();
   unmount();
   const second = open(undefined, {}, { simulated: null });
   expect(await screen.findByText("This station isn't simulated")).toBeVisible();
   second.unmount();
-  const { world, user: later } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
+  const { world, user: secondUser } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
   expect(await screen.findByText("Couldn't reach the sandbox")).toBeVisible();
   world.fails = null;
-  await later.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  await secondUser.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await button('Swap a battery')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ export type StationChange =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'alert'; readonly alert: StationAlert };
 
-const whole = (value: number | null) => (value === null ? null : Math.round(value));
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
 function slotDiffers(one: Slot | undefined, other: Slot): boolean {
   if (one === undefined) return true;
@@ -24,7 +24,7 @@ function slotDiffers(one: Slot | undefined, other: Slot): boolean {
     one.charging !== other.charging ||
     one.doorOpen !== other.doorOpen ||
     one.batteryId !== other.batteryId ||
-    whole(one.percentage) !== whole(other.percentage)
+    rounded(one.percentage) !== rounded(other.percentage)
   );
 }
 
@@ -35,7 +35,7 @@ export function changesBetween(before: Known, after: Known): StationChange[] {
   for (const point of after.station.points) {
     const former = before.station.points.find(({ id }) => id === point.id);
     const { name, voltage, temperature } = point;
-    if (whole(former?.voltage ?? null) !== whole(voltage) || whole(former?.temperature ?? null) !== whole(temperature))
+    if (rounded(former?.voltage ?? null) !== rounded(voltage) || rounded(former?.temperature ?? null) !== rounded(temperature))
       changes.push({ kind: 'cabinet', name, voltage, temperature });
     for (const slot of point.slots)
       if (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Path = '/v1/simulator/charger/{hubId}';
 /** What a simulated station can be told to do. */
-export type StationAct = paths[Path]['post']['requestBody']['content']['application/json'];
+export type StationSimulatorCommand = paths[Path]['post']['requestBody']['content']['application/json'];
 /** A simulated station as it knows itself. */
 export type SimulatedStation = paths[Path]['post']['responses'][200]['content']['application/json']['simulated'];
 export type SimulatedSlot = SimulatedStation['slots'][number];
@@ -15,7 +15,7 @@ export type StationAlert = paths['/v2/charger/{hubId}/alerts']['get']['responses
 const all = ['control', 'simulator', 'stations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
-const POLL_EVERY = 2_000;
+const POLL_INTERVAL = 2_000;
 /** Alerts compared at each change: more than a station has going on. */
 const ALERTS = 50;
 
@@ -31,7 +31,7 @@ export const stationQueries = {
       queryKey: [...all, 'simulated', hubId],
       queryFn: async ({ signal }) =>
         (await settled(rest(shell).GET('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, signal }))).simulated,
-      refetchInterval: POLL_EVERY,
+      refetchInterval: POLL_INTERVAL,
     }),
   /** What the console knows of the station, with its alerts: asked again when the live channel tells of a change. */
   known: (shell: Shell, hubId: string) =>
@@ -49,6 +49,6 @@ export const stationQueries = {
 };
 
 /** Tells a simulated station what to do. @throws ApiError, TypeError */
-export async function tellStation(shell: Shell, hubId: string, act: StationAct): Promise<SimulatedStation> {
-  return (await settled(rest(shell).POST('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, body: act }))).simulated;
+export async function sendToStation(shell: Shell, hubId: string, command: StationSimulatorCommand): Promise<SimulatedStation> {
+  return (await settled(rest(shell).POST('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, body: command }))).simulated;
 }

@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, string>> = {
   'remote-iam/src/effect/useAccessRefusal.ts': 'tells by it which permissions are missing',
   'remote-fleet/src/command-run/dispatch.ts': 'hands the refusal of one of many on as an error',
   'remote-control/src/control/release-plane.ts': 'hands the text on to `useRefusalWords`',
-  'remote-control/src/control/useRefusalWords.ts': 'shows the release plane’s text in English, as details elsewhere',
+  'remote-control/src/control/useRefusalTexts.ts': 'shows the release plane’s text in English, as details elsewhere',
 };
 
 /** The message of an error in the code: `error.message`, `error['message']`, `const { message } = error`, `({ message }) =>`. */

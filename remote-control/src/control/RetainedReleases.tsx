@@ -17,10 +17,10 @@ import { useMessages } from '../messages/messages.ts';
 import { ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName, releaseText } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
-import { offersFor, type Offer } from './wish.ts';
+import { offersFor, type Offer } from './decision-request.ts';
 import styles from './control.module.css';
 
-const looks: Readonly<Record<RetainedRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
+const badges: Readonly<Record<RetainedRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
   live: { kind: 'available' },
   canary: { kind: 'riding', icon: <DotIcon size={14} aria-hidden /> },
   former: { kind: 'offline', icon: <TimeIcon size={14} aria-hidden /> },
@@ -29,26 +29,26 @@ const looks: Readonly<Record<RetainedRelease['standing'], { readonly kind: Statu
 };
 
 /** How an offer is called for a release. */
-function callOf(offer: Offer, { standing }: RetainedRelease) {
-  if (offer === 'promote') return standing === 'bad' ? 'do.again' : 'do.promote';
-  if (offer === 'canary') return standing === 'canary' ? 'do.grow' : 'do.canary';
-  return offer === 'rollback' ? 'do.rollbackTo' : 'do.withdraw';
+function labelKeyOf(offer: Offer, { standing: status }: RetainedRelease) {
+  if (offer === 'promote') return status === 'bad' ? 'actions.promoteAgain' : 'actions.promote';
+  if (offer === 'canary') return status === 'canary' ? 'actions.increase' : 'actions.canary';
+  return offer === 'rollback' ? 'actions.rollbackTo' : 'actions.withdraw';
 }
 
-function Kept({ standing, release, propose }: { standing: RemoteStatus; release: RetainedRelease; propose: Propose }) {
+function RetainedReleaseItem({ status, release, propose }: { status: RemoteStatus; release: RetainedRelease; propose: Propose }) {
   const t = useMessages('control');
   const format = useFormat();
   const { build, published, misfit, figures, tabs } = release;
-  const [first, ...others] = offersFor(standing, release);
-  const name = releaseText(standing, build);
-  const offer = (act: Offer) => propose(standing.remote, { act, build });
+  const [first, ...others] = offersFor(status, release);
+  const name = releaseText(status, build);
+  const offer = (act: Offer) => propose(status.remote, { act, build });
   return (
-    <li className={styles['kept']}>
-      <div className={styles['kept-name']}>
-        <ReleaseName standing={standing} build={build} />
-        <StatusBadge {...looks[release.standing]} label={t(`standing.${release.standing}`)} />
+    <li className={styles['release']}>
+      <div className={styles['release-name']}>
+        <ReleaseName status={status} build={build} />
+        <StatusBadge {...badges[release.standing]} label={t(`status.${release.standing}`)} />
       </div>
-      <div className={styles['kept-facts']}>
+      <div className={styles['release-facts']}>
         {published ? (
           <span className={styles['quiet']}>
             {t('releases.published', { who: published.actor, date: format.dateTime(Date.parse(published.at)) })}
@@ -57,16 +57,16 @@ function Kept({ standing, release, propose }: { standing: RemoteStatus; release:
         {figures ? <ReleaseHealth figures={figures} /> : null}
         {tabs > 0 ? <span className={styles['quiet']}>{t('releases.tabs', { count: tabs, n: format.number(tabs) })}</span> : null}
         {misfit === null ? null : (
-          <span className={styles['misfit']}>
+          <span className={styles['incompatible']}>
             <AttentionIcon size={14} aria-hidden />
-            <span>{t('releases.misfit', { why: misfit })}</span>
+            <span>{t('releases.incompatible', { why: misfit })}</span>
           </span>
         )}
       </div>
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         {first ? (
-          <Button size="xs" variant="default" aria-label={`${t(callOf(first, release))}: ${name}`} onClick={() => offer(first)}>
-            {t(callOf(first, release))}
+          <Button size="xs" variant="default" aria-label={`${t(labelKeyOf(first, release))}: ${name}`} onClick={() => offer(first)}>
+            {t(labelKeyOf(first, release))}
           </Button>
         ) : null}
         {others.length > 0 ? (
@@ -79,7 +79,7 @@ function Kept({ standing, release, propose }: { standing: RemoteStatus; release:
             <Menu.Dropdown>
               {others.map((each) => (
                 <Menu.Item key={each} onClick={() => offer(each)}>
-                  {t(callOf(each, release))}
+                  {t(labelKeyOf(each, release))}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -91,14 +91,14 @@ function Kept({ standing, release, propose }: { standing: RemoteStatus; release:
 }
 
 /** Every release whose files are kept, latest first. */
-export function KeptReleases({ standing, propose }: { standing: RemoteStatus; propose: Propose }) {
+export function RetainedReleases({ status, propose }: { status: RemoteStatus; propose: Propose }) {
   const t = useMessages('control');
   return (
     <section aria-label={t('releases.title')}>
       <h3>{t('releases.title')}</h3>
       <ul className={styles['rows']}>
-        {standing.releases.map((release) => (
-          <Kept key={release.build} standing={standing} release={release} propose={propose} />
+        {status.releases.map((release) => (
+          <RetainedReleaseItem key={release.build} status={status} release={release} propose={propose} />
         ))}
       </ul>
     </section>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen on while `awake`, where the browser can. The lock is lost whenever the tab is hidden, and taken again. */
-export function useAwake(awake: boolean): void {
+export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
-    if (!awake || !('wakeLock' in navigator)) return undefined;
+    if (!enabled || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
-    let over = false;
+    let isDisposed = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const taken = await navigator.wakeLock.request('screen');
-        if (over) await taken.release();
+        if (isDisposed) await taken.release();
         else lock = taken;
       } catch {
         // A battery that runs low, or a page without focus: the wall stays, the screen may go dark.
@@ -20,9 +20,9 @@ export function useAwake(awake: boolean): void {
     void take();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      over = true;
+      isDisposed = true;
       document.removeEventListener('visibilitychange', onVisible);
       void lock?.release().catch(() => undefined);
     };
-  }, [awake]);
+  }, [enabled]);
 }

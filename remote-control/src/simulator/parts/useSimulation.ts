@@ -4,49 +4,49 @@ import { ErrorText } from '@fleet-console/ui';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 
-export interface Acting<Act> {
-  readonly act: (act: Act) => void;
+export interface Simulation<Command> {
+  readonly send: (command: Command) => void;
   /** What it is being told; nothing else can be told meanwhile. */
-  readonly busy: Act | null;
+  readonly pending: Command | null;
   /** Why the last one was not done. */
   readonly refusal: ReactNode;
 }
 
-interface Telling<Act, State, Refusal extends string> {
+interface SimulationOptions<Command, State, Refusal extends string> {
   /** Where the state of what is simulated is kept. */
   readonly queryKey: QueryKey;
-  readonly tell: (act: Act) => Promise<State>;
+  readonly sendCommand: (command: Command) => Promise<State>;
   /** Codes of refusals with words of their own, under `refusals` of `words`. */
   readonly refusals: readonly Refusal[];
-  readonly words: (key: `refusals.${Refusal}`) => string;
+  readonly translate: (key: `refusals.${Refusal}`) => string;
 }
 
 /** Tells one simulated vehicle or station what to do, one thing at a time. */
-export function useTelling<Act, State, Refusal extends string>({
+export function useSimulation<Command, State, Refusal extends string>({
   queryKey,
-  tell,
+  sendCommand,
   refusals,
-  words,
-}: Telling<Act, State, Refusal>): Acting<Act> {
+  translate,
+}: SimulationOptions<Command, State, Refusal>): Simulation<Command> {
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (act: Act) => {
+    mutationFn: async (command: Command) => {
       // A state from before the act must not replace the one from after it.
       await queries.cancelQueries({ queryKey });
-      return tell(act);
+      return sendCommand(command);
     },
     onSuccess: (state) => queries.setQueryData(queryKey, state),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const text =
     error instanceof ApiError && isOneOf(refusals, error.code)
-      ? words(`refusals.${error.code}`)
+      ? translate(`refusals.${error.code}`)
       : error && createElement(ErrorText, { error });
   return {
-    act: (act) => {
-      if (!isPending) mutate(act);
+    send: (command) => {
+      if (!isPending) mutate(command);
     },
-    busy: isPending ? variables : null,
+    pending: isPending ? variables : null,
     refusal: text || null,
   };
 }

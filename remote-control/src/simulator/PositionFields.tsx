@@ -2,34 +2,34 @@ import { Button, TextInput } from '@fleet-console/ui';
 import type { RouteStop } from '@fleet-console/ui/map';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { bounds, numberIn } from './parts/number-field.ts';
+import { bounds, parseNumber } from './parts/number-field.ts';
 import styles from './parts/simulator.module.css';
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   /** What the fields show while no one types. */
   readonly at: RouteStop | null;
   /** Name of the form. */
   readonly label: string;
   readonly button: string;
   readonly busy: boolean;
-  readonly onPlace: (place: RouteStop) => void;
+  readonly onPosition: (position: RouteStop) => void;
 }
 
 /** A place by keyboard. What is typed stays until it is sent, wherever the vehicle goes meanwhile. */
-export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsProps) {
+export function PositionFields({ at, label, button, busy, onPosition }: PositionFieldsProps) {
   const t = useMessages('simulator');
-  const [typing, setTyping] = useState<{ lat: string; lon: string } | null>(null);
-  const typed = typing ?? { lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' };
-  const [asked, setAsked] = useState(false);
-  const lat = numberIn(typed.lat, ...bounds.lat);
-  const lon = numberIn(typed.lon, ...bounds.lon);
+  const [draft, setDraft] = useState<{ lat: string; lon: string } | null>(null);
+  const typed = draft ?? { lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' };
+  const [submitted, setSubmitted] = useState(false);
+  const lat = parseNumber(typed.lat, ...bounds.lat);
+  const lon = parseNumber(typed.lon, ...bounds.lon);
   const field = (name: 'lat' | 'lon', value: number | null) => ({
-    label: t(`place.${name}`),
+    label: t(`position.${name}`),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: typed[name],
-    error: asked && value === null ? t(`faults.${name}`) : null,
-    onChange: (event: { currentTarget: HTMLInputElement }) => setTyping({ ...typed, [name]: event.currentTarget.value }),
+    error: submitted && value === null ? t(`errors.${name}`) : null,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setDraft({ ...typed, [name]: event.currentTarget.value }),
   });
   return (
     <form
@@ -38,11 +38,11 @@ export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsPro
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (lat === null || lon === null) return;
-        setAsked(false);
-        setTyping(null);
-        onPlace({ lat, lon });
+        setSubmitted(false);
+        setDraft(null);
+        onPosition({ lat, lon });
       }}
     >
       <TextInput {...field('lat', lat)} />

@@ -1,7 +1,7 @@
 import type { RetainedRelease, RemoteStatus } from '@fleet-console/release-contract';
 
 /** What an administrator wants decided, as `POST /releases/decisions` takes it. */
-export type Wish =
+export type DecisionRequest =
   | { readonly act: 'promote'; readonly targets: readonly { readonly remote: string; readonly build: string }[]; readonly again: boolean }
   | {
       readonly act: 'canary';
@@ -42,11 +42,11 @@ export function shareOf(text: string, least: number): number | null {
 const isBad = ({ releases }: RemoteStatus, build: string) => releases.some((each) => each.build === build && each.standing === 'bad');
 
 /** Puts an intent in the words of the release plane. */
-export function wishOf(standing: RemoteStatus, intent: Intent, terms: CanaryTerms): Wish {
-  const { remote } = standing;
+export function toDecisionRequest(status: RemoteStatus, intent: Intent, terms: CanaryTerms): DecisionRequest {
+  const { remote } = status;
   switch (intent.act) {
     case 'promote':
-      return { act: 'promote', targets: [{ remote, build: intent.build }], again: isBad(standing, intent.build) };
+      return { act: 'promote', targets: [{ remote, build: intent.build }], again: isBad(status, intent.build) };
     case 'canary':
       return {
         act: 'canary',
@@ -55,7 +55,7 @@ export function wishOf(standing: RemoteStatus, intent: Intent, terms: CanaryTerm
         share: shareOf(terms.share, 0) ?? 0,
         accounts: accountsIn(terms.accounts),
         groups: terms.groups,
-        again: isBad(standing, intent.build),
+        again: isBad(status, intent.build),
       };
     case 'rollback':
       return { act: 'rollback', remote, to: intent.build };
@@ -69,9 +69,9 @@ export function wishOf(standing: RemoteStatus, intent: Intent, terms: CanaryTerm
 export type Offer = 'promote' | 'canary' | 'rollback' | 'withdraw';
 
 /** What can be done with a kept release, the first being what one most likely wants. What cannot stand beside the live ones is not offered. */
-export function offersFor({ remote, live }: RemoteStatus, { standing, misfit }: RetainedRelease): readonly Offer[] {
+export function offersFor({ remote, live }: RemoteStatus, { standing: status, misfit }: RetainedRelease): readonly Offer[] {
   const tried: readonly Offer[] = remote === 'host' || live === null ? [] : ['canary'];
-  switch (standing) {
+  switch (status) {
     case 'live':
       return [];
     case 'canary':

@@ -27,7 +27,7 @@ export interface RefusalText {
 }
 
 /** Says why the release plane said no, in the language on screen; its own sentence tells more. */
-export function useRefusalWords(): (error: unknown) => RefusalText {
+export function useRefusalTexts(): (error: unknown) => RefusalText {
   const t = useMessages('control');
   const english = useLocale() === 'en';
   return (error) => {

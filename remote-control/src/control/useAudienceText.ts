@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useMessages } from '../messages/messages.ts';
 
 /** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of no one is left out beside named ones. */
-export function useWhom(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {
+export function useAudienceText(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {
   const t = useMessages('control');
   const format = useFormat();
   return ({ share, accounts, groups }) => {
@@ -11,6 +11,6 @@ export function useWhom(): (terms: { readonly share: number; readonly accounts: 
       ...(groups > 0 ? [t('kit:groups.count', { count: groups, n: format.number(groups) })] : []),
     ];
     const all = share > 0 ? [t('share', { share: format.number(share, 2) }), ...named] : named;
-    return all.join(' · ') || t('dialog.nobody');
+    return all.join(' · ') || t('dialog.noOne');
   };
 }
