@@ -102,7 +102,7 @@ test('[AL-01] a vehicle that is not simulated cannot be driven', async () => {
 test('[AL-01] it is dragged or placed by coordinates; what cannot be is said beside its field, and nothing is sent', async () => {
   const { user, sent } = open();
   await user.click(await button('Drag it'));
-  await waitFor(() => expect(sent).toEqual([{ act: 'position', at: { lat: 52.5, lon: 21.5 } }]));
+  await waitFor(() => expect(sent).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
   const form = within(screen.getByRole('form', { name: 'Vehicle position' }));
   const latitude = form.getByRole('textbox', { name: 'Latitude' });
   await user.clear(latitude);
@@ -112,7 +112,7 @@ test('[AL-01] it is dragged or placed by coordinates; what cannot be is said bes
   expect(sent).toHaveLength(1);
   await user.clear(latitude);
   await user.type(latitude, '52,25{Enter}');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'position', at: { lat: 52.25, lon: 21 } }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'place', at: { lat: 52.25, lon: 21 } }));
 });
 
 test('[AL-01] it is driven along places of the map and of the fields, at a speed, and halted', async () => {
