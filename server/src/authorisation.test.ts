@@ -17,17 +17,17 @@ import { graphqlCases } from './testing/authorisation/graphql-cases.ts';
 const rest = { ...accountCases, ...fleetCases, ...stationCases };
 
 const callers = {
-  /** Everything, on `own`. */
+  /** Every permission on `own`. */
   full: 'full@fleet.example',
-  /** Something else, on `own`. */
+  /** Another permission on `own`. */
   other: 'other@fleet.example',
   nothing: 'nothing@fleet.example',
 } as const;
 type Caller = keyof typeof callers;
-/** Has no grants either; the calls that end the session are this one's. */
+/** Has no grants either; used for calls that end the session. */
 const LEAVER = 'leaver@fleet.example';
 
-/** Speaks for every computer and every station, so that nothing but the caller's grants decides. */
+/** Accepts commands for every computer and station, so that only the caller's grants decide. */
 const willing: SandboxLine = {
   ask: async () => ({
     id: '',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await server.addAccount(callers.nothing);
   await server.addAccount(LEAVER);
 });
-/** Whether a call may have changed rows since they were put back. */
+/** Whether a call may have changed rows since the last reset. */
 let touched = true;
 async function putRowsBack() {
   if (touched) await resetRelatedRows(server.db);
@@ -69,18 +69,18 @@ async function putRowsBack() {
 beforeEach(() => {
   touched = true;
 });
-/** Puts back what a move has changed. */
+/** Undoes a move. */
 beforeEach(() => server.db.execute(sql`update groups set parent_id = ${ids('own').group}, version = 1 where id = ${ANNEX}`));
 afterAll(() => server.close());
 
 interface Outcome {
   readonly status: number;
-  /** Ids of the place taken out, so that answers about different rows can be compared. */
+  /** Without the ids of the relation, so that responses about different rows can be compared. */
   readonly body: string;
   readonly raw: string;
 }
 
-/** GraphQL tells its refusals in the body of a 200; here they have their status. */
+/** GraphQL returns refusals in the body of a 200; here they get their status. */
 async function outcome(caller: Caller | null, request: InjectOptions, place: Place): Promise<Outcome> {
   const answer = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
   const code =
@@ -94,7 +94,7 @@ async function outcome(caller: Caller | null, request: InjectOptions, place: Pla
   return { status, body, raw: answer.body };
 }
 
-/** Every way in which an operation answers what it should not. Empty: it is right. */
+/** Returns every deviation of an operation from the expected access. */
 async function faults(each: Case): Promise<string[]> {
   const found: string[] = [];
   const expect = (right: boolean, what: string) => {
@@ -153,7 +153,7 @@ const operationsOf = (document: { paths?: Record<string, object> }) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-test('every operation of both documents has its case, and no case is left over', () => {
+test('every operation of both documents has a case, and every case an operation', () => {
   expect(Object.keys(rest).sort()).toEqual(operationsOf(server.app.swagger() as never).sort());
   const schema = buildSchema(sdl);
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -181,16 +181,16 @@ test.each(Object.entries(rest).filter(([, [first]]) => first?.kind === 'session'
   },
 );
 
-describe('controls: the matrix sees', () => {
-  test('a row given without its group being asked about', async () => {
+describe('controls: the matrix detects', () => {
+  test('a row returned without a check of its group', async () => {
     expect((await faults(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
   });
-  test('a list that holds everybody’s rows', async () => {
+  test('a list with rows of every group', async () => {
     expect(await faults({ kind: 'list', send: get('/leaky'), idOf: (place: Place) => ids(place).vehicle })).toContain(
       'full: a row of foreign is there',
     );
   });
-  test('an answer that tells that a foreign row exists', async () => {
+  test('a response that reveals that a foreign row exists', async () => {
     expect((await faults(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
   });
 });

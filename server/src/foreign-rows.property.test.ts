@@ -12,12 +12,12 @@ import { addRelatedGroups, aSquare, ids, resetRelatedRows, type Place } from './
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
- * Direct calls against other tenants: every operation of the OpenAPI document, made up from its schema, by people with the roles of every demo account.
- * Rows of others must answer like rows that do not exist, to the letter, and stay as they are.
+ * Direct calls against other tenants: generated requests for every operation of the OpenAPI document, from people with the roles of the demo accounts.
+ * Foreign rows must get exactly the response of rows that don't exist, and stay unchanged.
  */
 const RUNS = runs(300, 2_500);
 const KINDS = ['administrator', 'manager', 'technician', 'coordinator', 'driver', 'client', 'viewer', 'auditor'] as const;
-/** Where rows of others are. What the parent makes is offered below, and not foreign. */
+/** Relations of foreign rows. Items created in the parent are offered below, so they aren't foreign. */
 const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly Place[];
 
 type Schema = {
@@ -42,7 +42,7 @@ interface Operation {
 let server: TestServer;
 let operations: readonly Operation[];
 
-/** The mistake to be seen: a row that is read, and one that is changed, without their group being asked about. */
+/** The defect to detect: a row that is read, and one that is changed, without a check of their group. */
 const leaky: ServerModule = (app, { db }) => {
   const params = exact({ id: Id });
   app.get('/leaky/role/:id', { config: { access: 'session' }, schema: { hide: true, params } }, async ({ params: { id } }, reply) => {
@@ -99,7 +99,7 @@ const operationsOf = ({ paths }: Document): Operation[] =>
   );
 
 type Kind = keyof ReturnType<typeof ids>;
-/** What ids of a field are of. */
+/** What a field's ids identify. */
 const fieldKinds: Readonly<Record<string, Kind>> = {
   groupId: 'group',
   groupIds: 'group',
@@ -117,7 +117,7 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   pointId: 'point',
   alertIds: 'alert',
 };
-/** What ids are of, by the word of the path before them, or the two words. */
+/** What a path's ids identify, by the preceding segment or two. */
 const pathKinds: Readonly<Record<string, Kind>> = {
   account: 'account',
   effective: 'account',
@@ -143,14 +143,14 @@ function pathKind(path: string): Kind {
   return pathKinds[words.join('/')] ?? pathKinds[words.at(-1) ?? ''] ?? 'vehicle';
 }
 
-/** One choice of what is foreign, and of everything that is free in a request. */
+/** One random choice of foreign ids and of all free values of a request. */
 interface Draw {
-  /** For each id in turn: of the place, or the caller's own. The first is of the place, whatever it says. */
+  /** For each id in turn: of the relation, or the caller's own. The first is always of the relation. */
   readonly foreign: readonly boolean[];
   readonly optional: readonly boolean[];
 }
 
-/** A request whose ids are, where drawn, of this place. Null: it has none. */
+/** A request whose ids are, where drawn, of this relation. Null: it has no ids. */
 function requestOf({ method, path, query, body }: Operation, draw: Draw, place: Place): InjectOptions | null {
   let [nth, options] = [0, 0];
   const idOf = (kind: Kind) => {
@@ -162,7 +162,7 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
   const value = (schema: Schema, name: string): unknown => {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return schema.enum[0];
-    // Anyone who registers something brings its id.
+    // Registering clients choose the id.
     if (name === 'id' && path !== '/v1/role/change') return randomUUID();
     const kind = fieldKinds[name] ?? (name === 'ids' || name === 'id' ? pathKind(path) : undefined);
     if (schema.anyOf) return value(schema.anyOf.find((each) => each.type === 'string') ?? schema.anyOf[0] ?? {}, name);
@@ -178,7 +178,7 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
     if (name === 'emails') return 'somebody@people.example';
     return schema.pattern ? 'made.up' : 'text';
   };
-  // The one slot that stations have here.
+  // Stations here have one slot.
   const url = path.replace('{slot}', '1').replaceAll(/\{\w+\}/g, () => idOf(pathKind(path)));
   const asked = query
     .filter(({ name }) => name !== 'dryRun' && wants())
@@ -223,7 +223,7 @@ const TABLES = [
   'charger_alert_history',
   'charger_commands',
 ];
-/** Everything that names a row of someone else. */
+/** A dump of every foreign row. */
 async function rowsOfOthers(): Promise<string> {
   const others = FOREIGN.flatMap((place) => Object.values(ids(place)));
   const all: unknown[] = [];
@@ -235,7 +235,7 @@ async function rowsOfOthers(): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Without the ids that differ, and without the time of day (ms since 1970). */
+/** Without the ids that differ and without timestamps (ms since 1970). */
 const anonymous = (text: string, place: Place) =>
   [...Object.values(ids(place)), ...Object.values(ids('own'))]
     .reduce((left, id) => left.replaceAll(id, '…'), text)
@@ -268,19 +268,19 @@ const alike = (from: () => readonly Operation[], reached: Map<number, number>) =
     },
   );
 
-test('IAM-P3 IAM-P4 rows of others answer like rows that do not exist, and stay as they are, whatever is called', async () => {
+test('IAM-P3 IAM-P4 foreign rows get the response of rows that do not exist and stay unchanged for every call', async () => {
   const before = await rowsOfOthers();
   const reached = new Map<number, number>();
   await fc.assert(
     alike(() => operations, reached),
     { numRuns: RUNS },
   );
-  // Made up well enough: most got past the check of what they look like.
+  // Plausible enough: most requests passed validation.
   expect(reached.get(404) ?? 0).toBeGreaterThan(RUNS / 20);
   expect(await rowsOfOthers()).toBe(before);
 }, 300_000);
 
-test('control: a row that is read without asking, and one that is changed, are seen', async () => {
+test('control: a read and a change without a permission check are detected', async () => {
   const before = await rowsOfOthers();
   const reading = { method: 'GET', path: '/leaky/role/{id}', query: [], body: null } as const;
   const { failed } = await fc.check(

@@ -2,7 +2,7 @@ import { permissions, type Permission } from '@fleet-console/contract';
 import { domainModules } from './modules.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Every route of the OpenAPI document, with values that no row can hold in each parameter and each field, one after another. */
+/** Every route of the OpenAPI document, with values that no column can hold in each parameter and field in turn. */
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -31,7 +31,7 @@ interface Operation {
 const UUID = '7f000000-0000-4000-8000-000000000001';
 const isUuid = ({ pattern }: Schema) => pattern?.includes('0-9a-fA-F') === true;
 
-/** Something that the schema takes. */
+/** A value that fits the schema. */
 function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -46,7 +46,7 @@ function sample(schema: Schema): unknown {
 }
 
 type Leaf = 'string' | 'number';
-/** The sample with each text, or each number, replaced in turn. */
+/** The sample with each string, or each number, replaced in turn. */
 function* spoiled(schema: Schema, kind: Leaf, value: unknown): Generator {
   for (const each of schema.anyOf ?? []) yield* spoiled(each, kind, value);
   if (schema.anyOf) return;
@@ -79,7 +79,7 @@ interface Attempt {
   readonly status: number;
 }
 
-/** All requests with `value` at one place each. `parameter` is the value as text. */
+/** All requests with `value` in one spot each. `parameter` is the value as text. */
 async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<Attempt[]> {
   const found: Attempt[] = [];
   for (const { method, path, operation } of operations) {
@@ -111,7 +111,7 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
   return found;
 }
 
-test('U+0000 is refused with 400 in every parameter and every text of every route', async () => {
+test('U+0000 is rejected with 400 in every parameter and string of every route', async () => {
   const all = await attempts('string', 'a\u0000b', 'a%00b');
   expect(all.length).toBeGreaterThan(200);
   expect(all.filter(({ status }) => status !== 400)).toEqual([]);
@@ -120,7 +120,7 @@ test('U+0000 is refused with 400 in every parameter and every text of every rout
 test.each(['Infinity', '-Infinity', '1e308'])(
   'the number %s is refused with 400 in every parameter and every number of every route',
   async (text) => {
-    // JSON has no infinity: there it is the largest number instead.
+    // JSON has no infinity: bodies get the largest number instead.
     const all = await attempts('number', 1e308, text);
     expect(all.length).toBeGreaterThan(50);
     expect(all.filter(({ status }) => status !== 400)).toEqual([]);
@@ -128,7 +128,7 @@ test.each(['Infinity', '-Infinity', '1e308'])(
   120_000,
 );
 
-test('U+0000 behind an escape of GraphQL is refused, too', async () => {
+test('an escaped U+0000 in GraphQL is rejected, too', async () => {
   for (const escape of [String.raw`\u0000`, String.raw`\u{0}`]) {
     const query = `{ devices(text: "ab${escape}") { id } }`;
     expect((await server.as(ALL, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).statusCode).toBe(400);

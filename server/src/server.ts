@@ -18,13 +18,13 @@ export interface Server {
   readonly app: App;
   readonly db: Database;
   readonly pubsub: PubSub;
-  /** Ends requests, sockets and connections. */
+  /** Closes requests, sockets and connections. */
   close(): Promise<void>;
 }
 
 export interface ServerParts {
   readonly config: Config;
-  /** A migrated database. */
+  /** URL of a migrated database. */
   readonly databaseUrl: string;
   /** Modules besides sign-in and access. */
   readonly modules?: readonly ServerModule[];
@@ -32,7 +32,7 @@ export interface ServerParts {
   readonly leader?: LeaderSettings;
 }
 
-/** Puts the server together on a migrated database, without listening. The process (`main.ts`) and the tests start here. */
+/** Builds the server on a migrated database, without listening. Used by the process (`bin/server.ts`) and by tests. */
 export async function buildServer({
   config,
   databaseUrl,

@@ -3,7 +3,7 @@ import { createLog } from '../kernel/logging.ts';
 import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
 import { startBroker } from '../mqtt/broker.ts';
 
-/** The broker as a process of its own, for several servers: the same accounts and topics as the embedded one. */
+/** The broker as a separate process, for several servers: same accounts and topics as the embedded one. */
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

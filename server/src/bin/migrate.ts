@@ -9,11 +9,11 @@ import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
 import { seedPeople } from '../sandbox/seed/people-seed.ts';
 import { seedStations } from '../sandbox/seed/station-seed.ts';
 
-/** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
+/** Migrates the database and exits. With `--seed` an empty database also gets the reference operator. */
 try {
   const config = readConfig(process.env);
   const seeding = process.argv.includes('--seed');
-  // The passwords of the demo accounts are known to the world.
+  // The passwords of the demo accounts are public.
   if (seeding && !config.sandbox) throw new ConfigFault('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';

@@ -5,8 +5,8 @@ import { isPartyName, passwordOf } from '../mqtt/credentials.ts';
 import { readRenewals, renew } from '../mqtt/renewals.ts';
 
 /**
- * Prints the password that a vehicle, station or gateway uses at the broker: `mqtt-password computer/<id>`. With `--renew` the password it had
- * ends, its connection with it, and the new one is printed.
+ * Prints the broker password of a vehicle, station or gateway: `mqtt-password computer/<id>`. With `--renew` it revokes the current password,
+ * closes that connection, and prints the new password.
  */
 try {
   const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);

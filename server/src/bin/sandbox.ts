@@ -1,6 +1,6 @@
 import { startSimulation } from '../sandbox/simulation/simulation.ts';
 
-/** The sandbox process: the vehicles and stations of the reference operator as MQTT clients. */
+/** The sandbox process: vehicles and stations of the reference operator as MQTT clients. */
 
 function whole(name: string, otherwise: number, least: number, most: number): number {
   const text = process.env[name]?.trim();

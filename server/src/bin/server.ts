@@ -8,13 +8,13 @@ import { domainModules } from '../modules.ts';
 import { openVehicleLink } from '../mqtt/link.ts';
 import { buildServer } from '../server.ts';
 
-/** The API server: database (unless DATABASE_URL names one), broker (unless MQTT_URL names one), REST, GraphQL and live channel. */
+/** The API server: database (unless DATABASE_URL is set), broker (unless MQTT_URL is set), REST, GraphQL and live channel. */
 const ending: (() => Promise<void>)[] = [];
 const stop = async () => {
   for (const end of ending.splice(0).reverse()) await end();
 };
 
-/** A broker of one's own is of no use while another process leads: its vehicles would be heard by no one. In ms. */
+/** An embedded broker is useless while another process is the leader: nothing would receive its messages. In ms. */
 const LEADLESS_MS = 10_000;
 
 try {

@@ -13,7 +13,7 @@ const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobo
 const heads = () => ({ file: server.config.auditHeadsFile, key: signingKey(server.config.signingKeyFile).auditHeads });
 const check = () => checkAudit(server.db, { ...heads(), kept: null });
 const note = async () => noteHead(heads().file, heads().key, await auditHead(server.db));
-/** As someone does who owns the database. */
+/** As the database owner could do. */
 const behindTrigger = async (statement: string) => {
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
   await server.db.execute(sql.raw(statement));
@@ -27,31 +27,31 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('AUD-U4 an audit as it was written is whole', async () => {
+test('AUD-U4 an unchanged audit is valid', async () => {
   await wrongSignIn();
   expect(await check()).toMatchObject({ entries: 6, heads: 1, faults: [] });
 });
 
-test('AUD-U4 entries cut off the end are missed by the head that was noted', async () => {
+test('AUD-U4 removed last entries are detected by the recorded head', async () => {
   await behindTrigger('delete from audit_entries where seq >= 4');
   expect((await check()).faults).toEqual(['entry 5 was recorded as the last one and is missing']);
 });
 
 test("AUD-U4 a chain hashed again doesn't match the recorded head", async () => {
-  // What anyone who knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
+  // An attacker who knows the code can change entries and rehash everything, which gives the chain of another audit.
   const other = await startTestServer();
   for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
   expect((await checkAudit(other.db, { ...heads(), kept: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
   await other.close();
 });
 
-test('AUD-U4 a head that someone wrote without the key is refused', async () => {
+test('AUD-U4 a head written without the key is rejected', async () => {
   const line = JSON.parse(readFileSync(heads().file, 'utf8')) as { hash: string };
   writeFileSync(heads().file, `${JSON.stringify({ ...line, hash: '0'.repeat(64) })}\n`);
   expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);
 });
 
-test('AUD-U4 the server notes the head when it stops', async () => {
+test('AUD-U4 the server records the head when it stops', async () => {
   const second = await startTestServer({ dataDir: join(server.config.dataDir, 'second') });
   await second.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
   const { seq, hash } = await auditHead(second.db);
@@ -60,7 +60,7 @@ test('AUD-U4 the server notes the head when it stops', async () => {
   expect(JSON.parse(readFileSync(auditHeadsFile, 'utf8'))).toMatchObject({ seq, hash });
 });
 
-test('AUD-U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
+test('AUD-U4 the command prints its findings and exits with 1 when the audit is invalid', async () => {
   const { dataDir } = server.config;
   const run = async (...words: string[]) => {
     const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);

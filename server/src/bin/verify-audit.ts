@@ -9,8 +9,8 @@ import { checkAudit } from '../modules/audit/check-audit.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
 
 /**
- * Follows the audit from its first entry, and compares it with every head that the server noted outside of the database. Exit code 1 when an entry was changed,
- * left out or cut off. `--head <number>:<hash>` compares it with a head that someone kept elsewhere, too.
+ * Verifies the audit chain from its first entry, and compares it with every head recorded outside of the database. Exits with 1 when an entry was changed,
+ * left out or removed. `--head <number>:<hash>` also compares it with a head recorded elsewhere.
  */
 try {
   const config = readConfig(process.env);

@@ -9,39 +9,39 @@ import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { postgresOwner, type PostgresOwner } from './postgres-owner.ts';
 import { stopLeftover } from './postgres-leftover.ts';
 
-/** The database cannot start; `message` is one sentence fit for the person who starts the server. */
+/** The database can't start; `message` is shown to whoever starts the server. */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
 }
 
 export interface EmbeddedOptions {
-  /** Folder that holds `postgres/` (the data) and `postgres.password`. Made when absent. */
+  /** Folder that holds `postgres/` (the data) and `postgres.password`. Created when missing. */
   readonly dataDir: string;
-  /** Loopback port; 0, the default, takes a free one. One that is taken is waited for: the former server may be about to leave it. */
+  /** Loopback port; 0 (default): any free port. Waits for a port in use: the previous server may be stopping. */
   readonly port?: number;
-  /** Without durability, for tests that are thrown away: writes do not wait for the disk. */
+  /** Without durability, for throw-away tests: writes don't wait for the disk. */
   readonly careless?: boolean;
-  /** Hears PostgreSQL's own log, line by line. */
+  /** Receives PostgreSQL's log, line by line. */
   readonly onLog?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the database `fleet`, with account and password. */
+  /** URL of the database `fleet` with account and password. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves when PostgreSQL ends, however it ends. */
+  /** Resolves when PostgreSQL exits for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it cleanly: sessions are cut, everything committed is on disk. */
+  /** Shuts down cleanly: closes sessions, flushes everything to disk. */
   stop(): Promise<void>;
 }
 
 const USER = 'fleet';
 const READY_MS = 60_000;
-/** How often a starting server is asked whether it is ready; every try costs it a process. */
+/** Interval of readiness checks; each one costs PostgreSQL a process. */
 const READY_POLL_MS = 80;
 
 /**
- * Starts a real PostgreSQL of our own on the loopback address. A server left behind by a killed run is ended first; after a crash PostgreSQL recovers by itself.
+ * Starts an embedded PostgreSQL on the loopback address. An orphaned server of a killed run is stopped first; after a crash PostgreSQL recovers by itself.
  * @throws DatabaseFault
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -75,14 +75,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   for (;;) {
     const running = await launch(folder, password, binaries, owner, options);
     if (typeof running !== 'string') return running;
-    // Processes of a killed server hold its memory for a moment; a port taken in between gives way to another.
+    // A killed server holds its shared memory for a moment; a port taken in between is replaced by another.
     const passing = /shared memory block .* still in use|could not bind|Address already in use/.test(running);
     if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} failed to start: ${lastComplaint(running)}.`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-/** Like `mkdir -p`. Node's own `recursive` never ends where a file system takes no folders (/proc). */
+/** Like `mkdir -p`. Node's `recursive` never returns on file systems without folders (/proc). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -114,7 +114,7 @@ function checkFolder(folder: string, binaries: PostgresBinaries): void {
     );
 }
 
-/** Makes the folder under another name first, so that a start cut short leaves no half of a database. */
+/** Creates the folder under a temporary name first, so that an interrupted start leaves no partial database. */
 async function initialise(
   folder: string,
   password: string,
@@ -174,7 +174,7 @@ function start(program: string, words: readonly string[], owner: PostgresOwner):
   });
 }
 
-/** Keeps the last of what a program says. */
+/** Collects the tail of a program's output. */
 function collect(child: ChildProcess, onText?: (text: string) => void): () => string {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -194,7 +194,7 @@ function lastComplaint(said: string): string {
 
 const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** One try. A text is what PostgreSQL said before it ended. */
+/** One attempt. A string is PostgreSQL's output when it exited. */
 async function launch(
   folder: string,
   password: string,
@@ -207,7 +207,7 @@ async function launch(
     ['-D', folder, '-p', String(port)],
     ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
     ['-c', 'logging_collector=off', '-c', 'log_destination=stderr', '-c', 'timezone=UTC'],
-    // After a crash every file is synced before recovery begins: one call for the file system instead of one for each of 1,500 files.
+    // After a crash all files are synced before recovery: one call per file system instead of one for each of 1,500 files.
     process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [],
     options.careless ? CARELESS : [],
   ].flat();
@@ -236,7 +236,7 @@ async function launch(
   return said();
 }
 
-/** Connects and sees to our database. False: not up yet. A text: it answers, but not to us. */
+/** Connects and creates our database. False: not ready yet. A string: it responds, but rejects us. */
 async function makeDatabase(url: string): Promise<boolean | string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -248,7 +248,7 @@ async function makeDatabase(url: string): Promise<boolean | string> {
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === '28P01') return "the password file next to the data folder doesn't match the database";
-    // Refused connections and "the database system is starting up" pass.
+    // Refused connections and "the database system is starting up" are temporary.
     return code === undefined || ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'].includes(code) ? false : reason(error);
   } finally {
     await client.end().catch(() => undefined);

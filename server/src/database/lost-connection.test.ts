@@ -9,7 +9,7 @@ let folder: string;
 let database: TestDatabase;
 let server: Program;
 let admin: pg.Client;
-/** Holds a lock in a transaction; within it, the view of other connections would not change. */
+/** Holds a lock in a transaction, where the view of other connections would not change. */
 let locker: pg.Client;
 let url: string;
 
@@ -44,15 +44,15 @@ async function until(what: () => Promise<boolean>): Promise<void> {
   while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Number of statements of the server that wait for a lock of ours. */
+/** Number of server statements that wait for our lock. */
 const waiting = async () => (await admin.query(`select 1 ${others} and wait_event_type = 'Lock'`)).rowCount ?? 0;
 
-test('a connection that breaks within a transaction refuses that request and no other', async () => {
+test('a connection that breaks in a transaction fails only that request', async () => {
   await locker.query('begin');
   await locker.query('lock table messages in exclusive mode');
   const answers = ['a', 'b', 'c'].map((name) => signUp(`${name}@operator.example`));
   await until(async () => (await waiting()) >= answers.length);
-  // Every connection there is: those in use, idle ones, the one that listens, the one that holds the lead.
+  // Every connection: in use, idle, listening, and the leader's lock.
   await admin.query(`select pg_terminate_backend(pid) ${others}`);
   await locker.query('rollback');
   for (const answer of await Promise.all(answers)) {

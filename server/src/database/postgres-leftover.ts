@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** How long a server left behind may take to end, before it is told to drop everything; then as long again. In ms. */
+/** Timeout for an orphaned server to stop, before a fast shutdown, and then again. In ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Ends a PostgreSQL that a killed run left behind on this data folder, and removes a pid file that names a stranger: after a restart of the machine
- * the number may belong to any program, and PostgreSQL would refuse to start.
- * @throws Error when it does not end
+ * Stops a PostgreSQL that a killed run left on this data folder, and removes a pid file of another program: after a reboot the pid may be reused, and
+ * PostgreSQL would refuse to start.
+ * @throws Error when it does not stop
  */
 export async function stopLeftover(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -54,7 +54,7 @@ function isPostgres(pid: number): boolean {
   }
   try {
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // An ended child that no one has waited for holds nothing any more.
+    // A zombie holds nothing any more.
     return / \(postgres\) [^ZX] /.test(` ${state}`);
   } catch {
     try {

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const REFUSED = { code: '42501' };
 
-test('the server works with its role: sign-in is refused properly, and written into the audit', async () => {
+test('the server works with its role: a failed sign-in is refused and audited', async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const server = await buildServer({ config, databaseUrl: url, log: createLog('silent'), modules: domainModules(null) });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -50,11 +50,11 @@ test('the server works with its role: sign-in is refused properly, and written i
   expect(await run(url, 'select act from audit_entries')).toEqual({ rows: [{ act: 'sign-in-failed' }] });
 });
 
-test('partitions of the history are made by the day with it', async () => {
+test('the role can create daily history partitions', async () => {
   const { db, close } = openDatabase(url, { size: 1 });
   await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));
   await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'), { table: 'charger_telemetry' });
-  // Older ones are dropped, also those that the other account made.
+  // Drops older ones, including those created by the other account.
   await keepHistoryPartitions(db, Date.now());
   expect(await run(url, `select to_regclass('telemetry_history_20210301')::text as gone`)).toEqual({ rows: [{ gone: null }] });
   await close();
@@ -75,12 +75,12 @@ test.each([
   expect(await run(url, statement)).toEqual(REFUSED);
 });
 
-test('control: the account that migrates can, and the chain shows it', async () => {
+test('control: the migrating account can, and the audit chain detects it', async () => {
   expect(await run(database.url, 'alter table audit_entries disable trigger all')).toEqual({ rows: [] });
   expect(await run(database.url, 'alter table audit_entries enable trigger all')).toEqual({ rows: [] });
 });
 
-test('asking again brings the role up to date; an account that may make none says so', async () => {
+test('calling it again updates the role; an account that can’t create roles returns null', async () => {
   expect(await serverRoleUrl(database.url)).toBe(url);
   expect(await serverRoleUrl(url)).toBeNull();
 });

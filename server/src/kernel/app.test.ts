@@ -9,7 +9,7 @@ import { createLog } from './logging.ts';
 import { notFound, refuse } from './refusal.ts';
 import { exact } from './schema.ts';
 
-/** A domain with one row per group: the least that has every kind of route. */
+/** A minimal domain with one row per group and every kind of route. */
 const rows = new Map([
   ['row-142', '142'],
   ['row-144', '144'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('access', () => {
-  test('a server with a route that declares no access does not start', async () => {
+  test('a route that declares no access stops the server from starting', async () => {
     const forgetful: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
     await expect(startTestServer({ modules: [forgetful] })).rejects.toThrow('Route GET /forgotten declares no access.');
     const misspelt: ServerModule = (app) =>
@@ -56,13 +56,13 @@ describe('access', () => {
     await expect(startTestServer({ modules: [nobody] })).rejects.toThrow('declares no access');
   });
 
-  test('a server with a route that would take unknown body fields does not start', async () => {
+  test('a route that accepts unknown body fields stops the server from starting', async () => {
     const loose: ServerModule = (app) =>
       void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
     await expect(startTestServer({ modules: [loose] })).rejects.toThrow('accepts unknown body fields');
   });
 
-  test('a row of a foreign group answers to the letter like one that does not exist', async () => {
+  test('a row of a foreign group gets the same response as one that does not exist', async () => {
     const ask = async (id: string) => {
       const answer = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
       const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...headers } = answer.headers;
@@ -73,18 +73,18 @@ describe('access', () => {
     expect((await ask('row-144')).status).toBe(404);
   });
 
-  test('who knows the group by another permission is told that this one is missing', async () => {
+  test('a caller with another permission on the group gets 403', async () => {
     const answer = await server.as('other@fleet.example', { url: '/rows/row-142' });
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   });
 
-  test('an answer that no one asked a permission for does not leave', async () => {
+  test('a response without a permission check is not sent', async () => {
     const answer = await server.as('viewer@fleet.example', { url: '/careless' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('row-144');
   });
 
-  test('questions about groups that do not exist are answered with no', () => {
+  test('no permission is granted on groups that do not exist', () => {
     const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, asked: new Set() } as never;
     expect(may(caller, 'calendar.access', 'toString')).toBe(false);
     expect(knows(caller, '__proto__')).toBe(false);
@@ -95,7 +95,7 @@ describe('input', () => {
   const send = (payload: object | string, type = 'application/json') =>
     server.app.inject({ method: 'POST', url: '/rows', payload, headers: { 'content-type': type } });
 
-  test('unknown fields are refused and named', async () => {
+  test('unknown fields are rejected by name', async () => {
     expect((await send({ name: 'a', number: 1 })).json()).toEqual({ name: 'a', number: 1 });
     const answer = await send({ name: 'a', groupId: '144' });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: 'body has the unknown field "groupId"' }]);
@@ -116,7 +116,7 @@ describe('input', () => {
   });
 });
 
-describe('pages of other sites', () => {
+describe('cross-site requests', () => {
   const post = (url: string, site: string | null, type = 'application/json', payload: object | string = { name: 'a' }) =>
     server.app.inject({
       method: 'POST',
@@ -126,27 +126,27 @@ describe('pages of other sites', () => {
     });
   const FORM = 'application/x-www-form-urlencoded';
 
-  test('AUTH-S14 may not send to public routes; this site, others of its domain and programs may', async () => {
+  test('AUTH-S14 are rejected on public routes; the same site, its subdomains and programs are allowed', async () => {
     expect((await post('/rows', 'cross-site')).json()).toEqual({
       error: 'cross-site',
       message: 'Requests from other sites are not allowed',
     });
     for (const site of ['same-origin', 'same-site', 'none', null]) expect((await post('/rows', site)).statusCode).toBe(200);
     const guess = `grant_type=password&username=viewer%40fleet.example&password=wrong`;
-    // More than are free: none of them counts against its owner.
+    // More than the free attempts: none of them may count against the account.
     for (let at = 0; at < 12; at += 1) expect((await post('/token', 'cross-site', FORM, guess)).statusCode).toBe(403);
     expect((await server.token({ grant_type: 'password', username: 'viewer@fleet.example', password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('AUTH-S14 send no forms to routes that take JSON: only OAuth takes forms', async () => {
+  test('AUTH-S14 routes that take JSON reject forms: only OAuth accepts forms', async () => {
     expect((await post('/rows', null, FORM, 'name=a')).statusCode).toBe(415);
     expect((await post('/v2/account/passwordReset/remoteFleet/generateCode', null, FORM, 'email=a%40b.example')).statusCode).toBe(415);
     expect((await post('/revoke', null, FORM, 'token=a')).statusCode).toBe(200);
   });
 });
 
-describe('answers', () => {
-  test('refusals carry code and message; faults of ours tell nothing', async () => {
+describe('responses', () => {
+  test('refusals carry code and message; internal errors reveal nothing', async () => {
     expect((await server.app.inject({ url: '/state' })).json()).toEqual({
       error: 'not-remote-controlled',
       message: 'This vehicle takes no commands',
@@ -157,7 +157,7 @@ describe('answers', () => {
     expect((await server.app.inject({ url: '/nowhere' })).json()).toEqual({ error: 'not-found', message: 'Not found' });
   });
 
-  test('every answer has the headers of a hardened site and a request id', async () => {
+  test('every response has security headers and a request id', async () => {
     for (const url of ['/health', '/nowhere', '/fault', '/v2/account']) {
       const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'from-the-browser-1' } });
       expect(headers).toMatchObject({
@@ -175,11 +175,11 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('/health says ok', async () => {
+  test('/health returns ok', async () => {
     expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
   });
 
-  test('one address has a limit, and is told when to come back; another has its own', async () => {
+  test('each address has its own rate limit and gets Retry-After', async () => {
     const ask = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
     let answer = await ask('198.51.100.1');
     for (let at = 0; at < 300; at += 1) answer = await ask('198.51.100.1');
@@ -190,7 +190,7 @@ describe('answers', () => {
   });
 });
 
-test('large answers are compressed for those who take it; answers with tokens are not', async () => {
+test('large responses are compressed for clients that accept it; responses with tokens are not', async () => {
   const ask = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
   const packed = await ask('gzip, br');
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
@@ -212,7 +212,7 @@ test('a client that sends its headers slowly is dropped', async () => {
   const slow = await startTestServer();
   try {
     const url = new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' }));
-    // Shorter than in the product, so that the test does not wait; the product's times are asserted beside.
+    // Shorter than in production to keep the test fast; the production values are asserted here.
     expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([10_000, 15_000]);
     slow.app.server.headersTimeout = 300;
     const socket = connect(Number(url.port), url.hostname);
@@ -226,7 +226,7 @@ test('a client that sends its headers slowly is dropped', async () => {
   }
 }, 15_000);
 
-test('what people typed does not reach the log with a failed statement', async () => {
+test('user input is not logged with a failed statement', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const failed = await server.db
@@ -235,13 +235,13 @@ test('what people typed does not reach the log with a failed statement', async (
     .catch((error: unknown) => error);
   log.error({ err: failed }, 'request failed');
   const text = lines.join('');
-  // Control: it is in the error itself, and what went wrong is in the log.
+  // Control: the error itself contains it, and the cause is logged.
   expect(String(failed)).toContain('Anna 600123001');
   expect(text).toMatch(/insert into|groups_pkey/);
   expect(text).not.toMatch(/Anna|600123001/);
 });
 
-test('passwords and tokens do not reach the log', () => {
+test('passwords and tokens are not logged', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.info(

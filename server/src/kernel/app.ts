@@ -36,17 +36,14 @@ export interface AppParts {
   readonly leader?: LeaderSettings;
 }
 
-/**
- * Answers from this size on, in bytes, are compressed: lists shrink to a tenth. Those with tokens are smaller, so that no secret is ever
- * compressed beside what someone else chose.
- */
+/** Smallest response that is compressed, in bytes. Responses with tokens are smaller, so no secret is compressed next to data that someone else chose (BREACH). */
 const COMPRESS_FROM = 4096;
-/** Largest body taken, in bytes. */
+/** Largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
 /**
  * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`. Joins the leader election.
- * @throws Error when a route declares no access, or takes unknown body fields, or when a leader task can't begin
+ * @throws Error when a route declares no access, or accepts unknown body fields, or when a leader task can't begin
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, modules } = parts;
@@ -58,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...config.trustedProxies],
-    // A slow sender holds a connection no longer than this (ms): headers, whole request, idle socket.
+    // Limits for slow clients (ms): headers, entire request, idle socket.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -74,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
-    // As the policy's frame-ancestors, for browsers that know this one alone.
+    // Same as frame-ancestors, for browsers that support only this header.
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -121,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     recall,
     log,
   };
-  // After those of the modules, which are deeper.
+  // Registered first, so it runs after the hooks of the modules.
   app.addHook('onClose', async () => {
     await leader.close();
     live.close();
@@ -137,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-/** Keeps a client's id when it is a plain word, so that a fault can be followed from the browser to this log. */
+/** Keeps the client's id when it's well formed, so that an error can be traced from the browser to this log. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

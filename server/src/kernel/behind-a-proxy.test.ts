@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { auditOf } from '../modules/audit/audit.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../testing/test-server.ts';
 
-/** Browsers at addresses of their own → a proxy → the front, as a process of its own → the API server. */
+/** Browsers with their own addresses → a proxy → the front (a separate process) → the API server. */
 const PROXY = '127.0.0.9';
 const [GUESSER, OWNER] = ['127.0.0.2', '127.0.0.3'];
 
@@ -17,7 +17,7 @@ let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'fleet-console-behind-a-proxy-'));
 const running: { front: ChildProcessWithoutNullStreams; proxy: Server }[] = [];
 
-/** A proxy as they come: it appends the address of its peer to what it was told, and says how it was asked. */
+/** A typical proxy: appends its peer's address to X-Forwarded-For and sets X-Forwarded-Proto. */
 async function startProxy(target: string): Promise<Server> {
   const proxy = createServer((asked, answer) => {
     const before = asked.headers['x-forwarded-for'];
@@ -46,7 +46,7 @@ async function startProxy(target: string): Promise<Server> {
   return proxy;
 }
 
-/** Returns the address of a proxy before a front that believes these proxies, and that of the front itself. */
+/** Returns the address of a proxy before a front that trusts these proxies, and that of the front itself. */
 async function start(apiUrl: string, trusted: string): Promise<{ url: string; frontUrl: string }> {
   const front = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../../releases/src/front/main.ts')], {
     env: { ...process.env, API_URL: apiUrl, PORT: '0', RELEASE_STORE: join(folder, `store-${running.length}`), TRUSTED_PROXIES: trusted },
@@ -62,7 +62,7 @@ interface Answer {
   readonly status: number;
   readonly body: string;
 }
-/** Asks from an address of this computer. */
+/** Sends a request from a local address. */
 function ask(
   url: string,
   from: string,
@@ -107,13 +107,13 @@ afterAll(async () => {
 });
 
 let at = 0;
-/** An owner signs in while someone guesses at invented e-mails until they have to wait. Returns how both fared, and what was stored. */
+/** An owner signs in while an attacker guesses at unknown e-mails until throttled. Returns both results, and what was stored. */
 async function guessing(url: string) {
   const { email, id } = await server.addAccount(`owner${++at}@people.example`);
   const guesses = await Promise.all(
     Array.from({ length: 80 }, (_, each) => signIn(url, GUESSER, `nobody${at}-${each}@people.example`, 'a-guess-of-many')),
   );
-  // The wait of seconds does not depend on how quick this machine is.
+  // Makes the wait independent of this machine's speed.
   await server.db.execute(sql`update sign_in_attempts set blocked_until = now() + interval '5 minutes' where failures > 60`);
   const owner = await signIn(url, OWNER, email, PASSWORD, { 'x-forwarded-for': '203.0.113.77', forwarded: 'for=203.0.113.77' });
   return { slowed: guesses.filter(({ status }) => status === 429).length, owner, id };
@@ -124,7 +124,7 @@ const sessionsOf = async (url: string, { body }: Answer) => {
   return (JSON.parse(list.body) as { address: string }[]).map(({ address }) => address);
 };
 
-test('behind a trusted proxy each client has its own address: in throttles, the audit and the list of sessions', async () => {
+test('behind a trusted proxy each client has its own address: in throttling, the audit log and the list of sessions', async () => {
   const { url } = await start(apiUrl, PROXY);
   const { slowed, owner, id } = await guessing(url);
   expect(slowed).toBeGreaterThan(0);
@@ -134,13 +134,13 @@ test('behind a trusted proxy each client has its own address: in throttles, the 
   expect(await health(url)).not.toHaveProperty('warnings');
 }, 90_000);
 
-test('the control: without TRUSTED_PROXIES forwarded headers are ignored, all have the address of the proxy, and /health warns', async () => {
+test('control: without TRUSTED_PROXIES forwarded headers are ignored, all clients have the proxy’s address, and /health warns', async () => {
   const { url, frontUrl } = await start(apiUrl, '');
   const { slowed, owner } = await guessing(url);
   expect(slowed).toBeGreaterThan(0);
   expect(owner.status).toBe(429);
   expect((await health(url)).warnings).toHaveLength(1);
-  // Anyone who reaches the front without the proxy counts as who they are, whatever they say.
+  // A direct client counts under its own address, whatever headers it sends.
   const { email } = await server.addAccount('direct@people.example');
   const direct = await signIn(frontUrl, OWNER, email, PASSWORD, { 'x-forwarded-for': '203.0.113.77' });
   expect(direct.status).toBe(200);

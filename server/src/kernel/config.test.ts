@@ -1,6 +1,6 @@
 import { ConfigFault, readConfig } from './config.ts';
 
-test('everything has a default that is safe', () => {
+test('every setting has a safe default', () => {
   expect(readConfig({})).toMatchObject({
     port: 0,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('everything has a default that is safe', () => {
   expect(readConfig({ ADMIN_DOMAINS: ' Operator.Example , second.example ' }).adminDomains).toEqual(['operator.example', 'second.example']);
 });
 
-test('the console’s own address has no slash at its end, and is one of the web', () => {
+test('the console URL is http(s) and has no trailing slash', () => {
   expect(readConfig({}).consoleUrl).toBeNull();
   expect(readConfig({ CONSOLE_URL: 'https://console.example/' }).consoleUrl).toBe('https://console.example');
   expect(() => readConfig({ CONSOLE_URL: 'javascript:alert(1)' })).toThrow(

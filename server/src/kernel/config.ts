@@ -1,52 +1,52 @@
 import { resolve } from 'node:path';
 
-/** Everything a deployment decides, read once at the start. Durations in seconds. */
+/** All settings of a deployment, read once at startup. Durations in seconds. */
 export interface Config {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absent: an embedded PostgreSQL runs in `dataDir`. */
+  /** Null: an embedded PostgreSQL runs in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Absent: an embedded broker listens on `mqttPort`. */
+  /** Null: an embedded broker listens on `mqttPort`. */
   readonly mqttUrl: string | null;
   readonly mqttPort: number;
-  /** Shared secret of vehicles and the server on the broker. */
+  /** Secret from which the broker passwords are derived. */
   readonly mqttPassword: string | null;
-  /** Whose passwords on the broker were renewed. */
+  /** Records which broker passwords were renewed. */
   readonly mqttRenewalsFile: string;
   /** E-mail domains whose accounts are administrators, lower case. */
   readonly adminDomains: readonly string[];
-  /** True when the vehicles are simulated and the demo accounts exist. */
+  /** Whether vehicles are simulated and the demo accounts exist. */
   readonly sandbox: boolean;
-  /** Where the key lies that signs access tokens and derives refresh tokens. */
+  /** File with the key that signs access tokens and derives refresh tokens. */
   readonly signingKeyFile: string;
-  /** Where heads of the audit are noted, apart from the database. */
+  /** File with the recorded heads of the audit chain, outside of the database. */
   readonly auditHeadsFile: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** Origins a browser may open the live channel from; empty: only the origin of the request itself. */
+  /** Origins whose pages may open the live channel; empty: only the request's own host. */
   readonly origins: readonly string[];
-  /** Address of the console as people type it, without a slash at its end; absent: mails have no links. Never taken from requests, which can name any host. */
+  /** Public URL of the console without a trailing slash; null: mails have no links. Never taken from requests, which can name any host. */
   readonly consoleUrl: string | null;
-  /** Whose `X-Forwarded-For` is believed: addresses or ranges as in proxy-addr. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or ranges as in proxy-addr. */
   readonly trustedProxies: readonly string[];
-  /** Requests a minute from one address before 429. */
+  /** Requests per minute from one address before 429. */
   readonly requestsPerMinute: number;
   readonly logLevel: string;
-  /** Where mail goes out; absent: it stays in the outbox. */
+  /** Mail server; null: mails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Whom requests for access are mailed to; absent: they are stored only. */
+  /** Recipient of access requests; null: they are only stored. */
   readonly supportMail: string | null;
-  /** Gateway of text messages; absent: they stay in the outbox. */
+  /** Gateway for text messages; null: they stay in the outbox. */
   readonly smsWebhookUrl: string | null;
-  /** Signs what the gateway is told. */
+  /** Signs requests to the gateway. */
   readonly smsWebhookSecret: string | null;
-  /** Settings of the public feeds (modules/gbfs); absent: there are none. */
+  /** Settings of the public feeds (modules/gbfs); null: no feeds. */
   readonly gbfsFile: string | null;
 }
 
-/** A setting that cannot be used; `message` is one sentence fit for the person who starts the server. */
+/** An invalid setting; `message` is shown to whoever starts the server. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault';
 }
@@ -55,7 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the settings from environment variables. @throws ConfigFault naming the first variable that is wrong */
+/** Reads the settings from environment variables. @throws ConfigFault naming the first invalid variable */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
   const sandbox = flag(env, 'SANDBOX');
@@ -87,16 +87,16 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** How much the sandbox has of everything. */
+/** Amounts of the sandbox data. */
 export interface SandboxSize {
   readonly seed: number;
   readonly vehicles: number;
   readonly people: number;
-  /** Battery-swap stations, portable chargers aside. */
+  /** Battery-swap stations, without portable chargers. */
   readonly stations: number;
 }
 
-/** Size and seed of the simulated fleet and its stations, and how many people look after it. @throws ConfigFault */
+/** Returns seed and size of the simulated operator. @throws ConfigFault */
 export function readSandboxSize(env: Environment): SandboxSize {
   return {
     seed: whole(env, 'SEED', 1, 0, 2 ** 31),
@@ -111,7 +111,7 @@ function text(env: Environment, name: string): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
-/** Every vehicle holds a password derived from it, so anyone who takes one apart may try words against it. */
+/** Vehicle passwords are derived from it, so a stolen module allows offline guessing. */
 const SHORTEST_SECRET = 32;
 
 function secret(env: Environment, name: string): string | null {
@@ -153,7 +153,7 @@ function oneOf(env: Environment, name: string, choices: readonly string[], other
 function address(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
-  // The value may hold a password, so it is not repeated in the sentence.
+  // The value may contain a password, so it isn't repeated.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigFault(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
   return value;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ServerModule } from './module.ts';
 
-/** Statements that fail as they do when the database has no room, restarts, or finds a fault in what it was told. */
+/** Statements that fail as when the disk is full, the database restarts, or the input is invalid. */
 const failing: ServerModule = (app, { db }) => {
   for (const code of ['53100', '57P01', '53300', '22012'])
     app.get(`/fails/${code}`, { config: { access: 'public' } }, () =>

@@ -11,7 +11,7 @@ interface FastifyFault {
   readonly validationContext?: string;
 }
 
-/** The refusal for a database that is away (503 with Retry-After) or out of room (507); null for any other error. */
+/** Returns the refusal for a database that is unavailable (503 with Retry-After) or out of disk space (507); null for other errors. */
 export function databaseRefusal(error: unknown): Refusal | null {
   switch (databaseFailure(error)) {
     case 'unavailable':
@@ -23,7 +23,7 @@ export function databaseRefusal(error: unknown): Refusal | null {
   }
 }
 
-/** Turns whatever a route throws into the API's error body; a fault of ours is logged and told without detail. */
+/** Converts errors thrown by routes into the API's error body; internal errors are logged and sent without details. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyFault, request, reply) => {
     const outage = databaseRefusal(error);

@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** SQLSTATE of rules that triggers keep: the HTTP status after the letters; the name of the constraint is the code. */
+/** SQLSTATE raised by triggers that enforce a rule: the HTTP status follows the letters; the constraint name is the code. */
 const SQLSTATE = /^FC(4\d\d)$/;
 
-/** The refusal that a trigger raised, however deep in the causes of an error; null: it is another error. */
+/** Returns the refusal raised by a trigger, at any depth of the error's causes; null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   let at: unknown = error;
   for (let depth = 0; at instanceof Error && depth < 8; depth += 1) {

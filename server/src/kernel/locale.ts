@@ -1,6 +1,6 @@
 import type { Locale } from '@fleet-console/contract';
 
-/** The language a request prefers: of `Accept-Language` the first of ours by weight, else English. Source: RFC 9110, section 12.5.4. */
+/** Returns the supported language that `Accept-Language` prefers, by weight; English by default. Source: RFC 9110, section 12.5.4. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [range = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());

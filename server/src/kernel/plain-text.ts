@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** PostgreSQL stores no text with it. */
+/** PostgreSQL can't store it in text. */
 const NUL = '\u0000';
 
-/** Where the first U+0000 stands, as a JSON pointer; null: there is none. Names of fields count too. */
+/** JSON pointer to the first U+0000, also in field names; null when there is none. */
 function nulIn(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.includes(NUL) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -14,7 +14,7 @@ function nulIn(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** Refuses U+0000 in whatever a request says, before a route sees it. */
+/** Rejects U+0000 anywhere in a request before the handler runs. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const parts = { params: request.params, querystring: request.query, body: request.body };

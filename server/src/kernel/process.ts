@@ -1,12 +1,12 @@
-/** Prints the one line that tells the process that started this one that it is ready. Logs go to stderr. */
+/** Prints the ready line for the parent process. Logs go to stderr. */
 export function sayReady(line: { readonly ready: string } & Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Faults whose message is one sentence fit for the person who starts the process. */
+/** Errors whose message is shown without a stack. */
 const PLAIN = ['ConfigFault', 'DatabaseFault'];
 
-/** Ends the process with one sentence and exit code 1. */
+/** Prints the error and exits with code 1. */
 export function failStart(error: unknown): never {
   const { name, message, code, syscall, port, stack } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   let sentence = stack ?? String(error);
@@ -22,7 +22,7 @@ export function failStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Calls `stop` once at SIGTERM or SIGINT, and ends the process when it is done, or after `patience` ms at the latest. */
+/** Calls `stop` once at SIGTERM or SIGINT, and exits when it's done, or after `timeout` ms. */
 export function stopOnSignal(stop: () => Promise<void>, patience = 10_000): void {
   let stopping = false;
   const begin = () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 const letters = 'ąćęłńóśźżáàâäãåāçčďđéèêëēěğíìîïīľĺňñòôöõőøōřŕšťúùûüůűūýÿž';
-/** Letters without their accents; `ł`, `đ` and `ø` are letters of their own and come apart in no normal form. */
+/** Removes accents; `ł`, `đ` and `ø` have no decomposition in NFD. */
 const plain = (text: string) =>
   text
     .replaceAll('ł', 'l')
@@ -9,19 +9,19 @@ const plain = (text: string) =>
     .replaceAll('ø', 'o')
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '');
-/** Both cases: databases of the C locale know the lower case of ASCII alone. */
+/** Both cases: databases of the C locale lower-case only ASCII. */
 const ACCENTED = letters + letters.toUpperCase();
 const PLAIN = plain(letters) + plain(letters);
 const GAPS = '[[:space:]_./–—-]+';
 
-/** A text as search compares it: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists compare the same way. */
+/** Normalises a text for search: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists do the same. */
 function squeezed(text: string): string {
   return plain(text.toLowerCase()).replaceAll(/[\s\p{Pd}_./]+/gu, '');
 }
 
 /**
- * Whether one of the parts holds each word of a query, in any order. A part may be null, and words are never found across two of them. Undefined when the
- * query has no word: everything is meant.
+ * Condition that every term of a query occurs in one of the columns, in any order. Columns may be null; a term never spans two of them. Undefined when the
+ * query has no term.
  */
 export function holdsWords(parts: readonly SQL[], query: string): SQL | undefined {
   const words = query

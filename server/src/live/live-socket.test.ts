@@ -28,7 +28,7 @@ function fakeSocket() {
   return { socket: socket as unknown as WebSocket & { bufferedAmount: number }, sent, isTerminated: () => terminated };
 }
 
-test('a reader that does not keep up is dropped', () => {
+test('a slow reader is disconnected', () => {
   const { socket, sent, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
   live.subscribe(topic.name);
@@ -40,7 +40,7 @@ test('a reader that does not keep up is dropped', () => {
   expect([sent.length, isTerminated()]).toEqual([1, true]);
 });
 
-test('who does not answer a sign-of-life question is cut off at the next', () => {
+test('a client that misses a ping is disconnected at the next', () => {
   const { socket, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
   live.probe();

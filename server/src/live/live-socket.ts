@@ -5,13 +5,13 @@ import type { LiveTopic } from '../kernel/live/live-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
 
-/** What a receiver must hold, besides the topic's permission, on every group of owners that a message names. Rule ZON-Z12. */
+/** Permission required, besides the topic's, on every owner group of a message. Rule ZON-Z12. */
 const needsOfOwners: Permission = 'group.update';
 
-/** One tab's connection to the live channel: what it listens to, and what its account may see. */
+/** One tab's connection to the live channel: its subscriptions and access. */
 export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<string>();
-  /** The groups on which the account holds a permission, once asked for. */
+  /** The account's groups by permission, cached. */
   #groups = new Map<Permission, ReadonlySet<string>>();
 
   override renew(caller: Caller): void {
@@ -27,12 +27,12 @@ export class LiveSocket extends SessionSocket {
     this.#topics.delete(topic);
   }
 
-  /** Tells that the account behind this socket may do other things than before, or sees other groups. */
+  /** Notifies the tab that its account's permissions or groups changed. */
   tellAccess(): void {
     if (this.#topics.has(accessTopic.name)) this.send(`{"type":"message","topic":"${accessTopic.name}","data":{}}`);
   }
 
-  /** Sends those of the messages that the account may see. */
+  /** Sends the messages that the account may see. */
   tell({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
     if (!this.#topics.has(name)) return;
     const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(needsOfOwners)];

@@ -36,7 +36,7 @@ export const liveModule: ServerModule = (app, kernel) => {
 
   const stopListening = kernel.live.listen(({ name }, messages) => {
     const gathered = waiting.get(name);
-    // No one there: nothing to keep.
+    // Nothing to collect without open sockets.
     if (gathered && open.size > 0) for (const message of messages) gathered.set(message.key, message);
   });
   // By then every module has registered its topics.

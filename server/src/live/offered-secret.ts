@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Takes a secret out of the offered subprotocols (`<name>.<secret>`); null when the offer is not for this protocol. */
+/** Returns the secret among the offered subprotocols (`<name>.<secret>`); null when this protocol isn't offered. */
 export function offeredSecret(handshake: IncomingMessage, protocol: string, name: string): string | null {
   const offered = (handshake.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
   if (!offered.includes(protocol)) return null;

@@ -6,37 +6,37 @@ import { accessChanged, groupsChanged, sessionEnded } from '../modules/accounts/
 import { mayConnect } from './origin.ts';
 import { closeCodes, type SessionSocket } from './session-socket.ts';
 
-/** A changed tree of groups is everybody's business: however many groups change in a second, tabs read once. */
+/** A changed group tree concerns every tab: at most one reload per second, in ms. */
 const TELL_GROUPS_EVERY = 1000;
 const PROBE_EVERY = 25_000;
-/** Sessions and grants are looked at again this often, in case a message was missed. */
+/** Sessions and grants are reloaded this often, in case a message was missed. */
 const RENEW_EVERY = 30_000;
 const MOST_SOCKETS_PER_ACCOUNT = 100;
-/** A client that says more than this in a second is not a console. */
+/** No console sends more messages in a second. */
 const MOST_MESSAGES_A_SECOND = 20;
 
-/** Finds the caller again, as often as it is asked: the same session, with the grants it has now; null when it has ended. */
+/** Reloads the caller of a connection: same session, current grants; null when the session has ended. */
 export type FindCaller = () => Promise<Caller | null>;
 
 export interface SocketDoor<Socket extends SessionSocket> {
   readonly path: string;
-  /** Finds out who connects; null: no one who may. Asked once for each connection. */
+  /** Authenticates a new connection, once; null: rejected. */
   readonly identify: (handshake: IncomingMessage) => Promise<FindCaller | null>;
   readonly accept: (raw: WebSocket, caller: Caller) => Socket;
-  /** What a client says; kept until it is known who it is. */
+  /** Messages received before the client is authenticated are queued. */
   readonly hear: (socket: Socket, text: string) => void;
-  /** The socket goes by other grants than before, or other groups. */
+  /** The account's grants or groups changed. */
   readonly accessChanged?: (socket: Socket) => void;
   readonly left?: (socket: Socket) => void;
 }
 
-/** Those that are open, and how the caller of each is found again. */
+/** Open connections, and how to reload the caller of each. */
 interface Connections<Socket extends SessionSocket> {
   readonly open: Set<Socket>;
   readonly callers: WeakMap<Socket, FindCaller>;
 }
 
-/** Ends connections with their sessions, at once, and keeps their grants up to date. Returns what ends the watch. */
+/** Closes connections when their sessions end, and keeps their grants up to date. Returns the stop function. */
 function watchSessions<Socket extends SessionSocket>(
   { open, callers }: Connections<Socket>,
   kernel: Kernel,
@@ -54,7 +54,7 @@ function watchSessions<Socket extends SessionSocket>(
     if (caller === null || caller === undefined) end(socket);
     else socket.renew(caller);
   };
-  /** The socket goes by the new grants before its tab is told to read them. */
+  /** The server applies the new grants before the tab is asked to reload them. */
   const renewAndTell = async (socket: Socket) => {
     await renew(socket);
     if (open.has(socket)) door.accessChanged?.(socket);
@@ -62,7 +62,7 @@ function watchSessions<Socket extends SessionSocket>(
   const renewWhere = (matches: (socket: Socket) => boolean, how = renew) => {
     for (const socket of open) {
       if (!matches(socket)) continue;
-      // The database being away is no reason to throw people out; the token's own end still is.
+      // An unavailable database is no reason to disconnect people; token expiry still applies.
       how(socket).catch((error: unknown) => kernel.log.warn({ err: error, path: door.path }, "couldn't check a connection"));
     }
   };
@@ -99,7 +99,7 @@ function watchSessions<Socket extends SessionSocket>(
   };
 }
 
-/** Looks after one connection from its handshake to its end. */
+/** Handles one connection from handshake to close. */
 async function serve<Socket extends SessionSocket>(
   { open, callers }: Connections<Socket>,
   door: SocketDoor<Socket>,
@@ -140,10 +140,7 @@ async function serve<Socket extends SessionSocket>(
   for (const text of heard) door.hear(socket, text);
 }
 
-/**
- * Opens a WebSocket for people who are signed in, and looks after its connections: origin, limits, signs of life, and the end of the session, at once. Returns
- * those that are open.
- */
+/** Opens a WebSocket for signed-in accounts: checks origin and limits, pings, and closes with the session. Returns the open connections. */
 export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: Kernel, door: SocketDoor<Socket>): ReadonlySet<Socket> {
   const connections: Connections<Socket> = { open: new Set(), callers: new WeakMap() };
   const { open } = connections;

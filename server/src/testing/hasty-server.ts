@@ -6,10 +6,10 @@ import { failStart, sayReady } from '../kernel/process.ts';
 import { exact } from '../kernel/schema.ts';
 import { buildServer } from '../server.ts';
 
-/** Milliseconds between the answer and the write. */
+/** Milliseconds between the response and the write. */
 const LATE = 60;
 
-/** The mistake that the durability test must be able to see: it acknowledges a command and writes it a moment later. */
+/** The defect that the durability test must detect: acknowledges a command and writes it a moment later. */
 const hastyModule: ServerModule = (app, { db }) => {
   app.post('/hasty', {
     config: { access: 'public' },

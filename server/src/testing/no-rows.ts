@@ -1,6 +1,6 @@
 /**
- * Takes what belongs to groups away: zones, vehicles with all that is about them, their parts, keyfobs, stations. Groups, grants and accounts stay. Row by
- * row: `truncate` makes a new file of every table and index, which for the few rows of a test takes ten times as long.
+ * Deletes everything that belongs to groups: zones, vehicles and their data, components, keyfobs, stations. Groups, grants and accounts stay. Uses `delete`:
+ * `truncate` creates new files for every table and index, which is ten times slower for a few rows.
  */
 export const TAKE_ROWS_AWAY = `
   delete from zones; delete from service_requests; delete from onboardings; delete from pilots; delete from commands; delete from device_events;

@@ -1,2 +1,2 @@
-/** Tests of the server start real processes and databases; a busy machine takes its time (ms) for that. */
+/** Tests of the server start real processes and databases, which takes time on a busy machine (ms). */
 jest.setTimeout(60_000);

@@ -5,18 +5,18 @@ const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Program {
   readonly pid: number;
-  /** The JSON line it printed when it was ready; null when it ended without. */
+  /** The JSON ready line; null when it exited before. */
   readonly ready: Readonly<Record<string, string>> | null;
-  /** What it wrote to stderr so far. */
+  /** stderr so far. */
   said(): string;
-  /** What it wrote to stdout so far. */
+  /** stdout so far. */
   wrote(): string;
-  /** Sends a signal and waits for the end. Resolves with the exit code; null when a signal ended it. */
+  /** Sends a signal and waits for the exit. Resolves with the exit code; null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a program of the server (path below `src/`) as a real process and waits until it is ready or has ended. */
+/** Starts a program of the server (path below `src/`) as a process and waits until it's ready or has exited. */
 export async function startProgram(script: string, env: Readonly<Record<string, string>>, words: readonly string[] = []): Promise<Program> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...words], {
     cwd: SERVER,

@@ -3,23 +3,23 @@ import type { Database } from '../database/database.ts';
 import { TAKE_ROWS_AWAY } from './no-rows.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How the group of a row stands to the one group on which the caller holds grants. */
+/** Relation of a row's group to the one group on which the caller holds grants. */
 export const relations = ['own', 'child', 'parent', 'sibling', 'foreign'] as const;
 export type Relation = (typeof relations)[number];
-/** `absent` names rows and groups that do not exist. */
+/** `absent`: ids of rows and groups that don't exist. */
 export type Place = Relation | 'absent';
 
-/** Where a grant on `own` reaches. */
+/** Relations covered by a grant on `own`. */
 export const reached: readonly Relation[] = ['own', 'child'];
 
-/** Ids in a group of that relation. None contains another. */
+/** Ids in a group of that relation. No id contains another. */
 export const ids = (place: Place) => ({
   group: `group-${place}`,
   vehicle: `vehicle-${place}`,
   bike: `bike-${place}`,
   moped: `moped-${place}`,
   computer: `computer-${place}`,
-  /** Goes on, and its vehicle stands. */
+  /** Running, with its vehicle parked. */
   ride: `ride-${place}`,
   /** In no vehicle. */
   spareBike: `spare-bike-${place}`,
@@ -27,15 +27,15 @@ export const ids = (place: Place) => ({
   spareComputer: `spare-computer-${place}`,
   /** Paired with the vehicle. */
   pilot: `pilot-${place}`,
-  /** Paired with none. */
+  /** Not paired. */
   sparePilot: `spare-fob-${place}`,
   /** Holds a policy there. */
   account: `person-${place}`,
   zone: `zone-${place}`,
-  /** Made there, and given by the policy. */
+  /** Created there, and given by the policy. */
   role: `role-${place}`,
   bundle: `bundle-${place}`,
-  /** Of the operator's own. */
+  /** One of the operator's custom permissions. */
   permission: `permission-${place}`,
   /** Held by the account. */
   policy: `policy-${place}`,
@@ -43,12 +43,12 @@ export const ids = (place: Place) => ({
   request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
   /** Of the vehicle. */
   onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
-  /** Waits for its vehicle. */
+  /** Queued for its vehicle. */
   command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
-  /** A station that was heard just now, with one cabinet of one slot, number 1. */
+  /** An online station with one cabinet of one slot, number 1. */
   hub: `station-${place}`,
   point: `cabinet-${place}`,
-  /** Of the station, started and unseen. */
+  /** Of the station, active and unacknowledged. */
   alert: `alert-${place}`,
   swap: `swap-${place}`,
   /** Of the station, acknowledged. */
@@ -77,7 +77,7 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** A sound area. */
+/** A valid area. */
 export const aSquare = {
   type: 'Polygon',
   coordinates: [
@@ -91,7 +91,7 @@ export const aSquare = {
   ],
 };
 
-/** The rows of a group: a bike with a computer on a ride, a moped, spare parts, keyfobs, an onboarding, a waiting command, a service request, a zone, a station. */
+/** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request, a zone, a station. */
 const rowsOf = (place: Relation) => {
   const row = ids(place);
   return `
@@ -131,7 +131,7 @@ const rowsOf = (place: Relation) => {
       values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'somebody', now(), now());`;
 };
 
-/** What roles are made of, a policy that gives one, and the person who holds it: as they were. */
+/** The initial permissions, bundles and roles, a policy that gives one, and its member. */
 const accessOf = (place: Relation) => {
   const row = ids(place);
   return `
@@ -147,10 +147,7 @@ const accessOf = (place: Relation) => {
     insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;`;
 };
 
-/**
- * Puts the rows of every group back as they were. Tests do so thousands of times: it is one text, sent at once, in which the ids of this file
- * may stand as they are.
- */
+/** Resets the rows of every group. Called thousands of times: one statement text, sent at once, with ids of this file inlined. */
 export async function resetRelatedRows(db: Database): Promise<void> {
   const all = relations.map((place) => accessOf(place) + rowsOf(place)).join('');
   await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${all}update groups set version = 1;`));

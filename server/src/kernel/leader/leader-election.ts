@@ -23,13 +23,13 @@ interface ElectionParts extends LeaderSettings {
 }
 
 const TRY_EVERY = 2_000;
-/** Not the number under which migrations wait for each other. */
+/** Different from the lock of the migrations. */
 const LOCK = 4_210_150;
 
 /**
- * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection and with it the lock are gone, and
- * another takes over within seconds. Resolves after the first attempt.
- */
+* Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
+* released, and another process takes over within seconds. Resolves after the first attempt.
+*/
 export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
@@ -38,7 +38,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
   let working: Promise<void> | null = null;
   let heldByOtherSince: number | null = null;
 
-  /** A database that doesn't answer says nothing about others. */
+  /** A database that doesn't respond tells nothing about other processes. */
   const note = (heldByOther: boolean) => {
     heldByOtherSince = heldByOther ? (heldByOtherSince ?? Date.now()) : null;
     if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after) onHeldByOther.act();
@@ -68,7 +68,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     note(!locked);
     if (!locked) return mine.release();
     client = mine;
-    // A connection that breaks says so more than once.
+    // A broken connection can emit several errors.
     mine.on('error', (error) => {
       if (client !== mine) return;
       log.warn({ err: error }, 'lost the lock connection; another process can become the leader');
@@ -76,13 +76,13 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     });
     try {
       await begin();
-      // The lock may have been lost meanwhile; then another process leads already.
+      // The lock may be lost by now; then another process is the leader.
       if (client !== mine) return await end();
       isLeader = true;
       log.debug('this process is the leader');
     } catch (error) {
       await lose(mine);
-      // What had begun must not go on.
+      // Stops the tasks that had begun.
       await end();
       throw error;
     }

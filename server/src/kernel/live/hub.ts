@@ -14,32 +14,32 @@ interface Addressed {
   readonly key: string;
 }
 
-/** A message for those who may see its group. A later message with the same key replaces one that was not sent yet. */
+/** A message for those with access to its group. A later message with the same key replaces one that isn't sent yet. */
 export interface LiveMessage<Data> extends Addressed {
   readonly data: Data;
 }
 
-/** A message on its way to sockets. */
+/** A message ready to be sent. */
 export interface SerializedMessage extends Addressed {
-  /** JSON text, made once however many listen. */
+  /** JSON text, serialized once for all receivers. */
   readonly json: string;
 }
 
 export type HubListener = (topic: LiveTopic, messages: readonly SerializedMessage[]) => void;
 
-/** Where the modules of one server process meet its live sockets, and those of the other processes. */
+/** Distributes live messages from the modules to the sockets of this and other server processes. */
 export interface Hub {
-  /** Adds topics of a module, while it is registered. @throws Error when a topic has the name of another */
+  /** Registers a module's topics, while modules are registered. @throws Error for a duplicate name */
   register(...topics: readonly LiveTopic[]): void;
-  /** Those of all modules, by name. */
+  /** Topics of all modules, by name. */
   readonly topics: ReadonlyMap<string, LiveTopic>;
-  /** Tells every listener of this process at once, and those of other processes when there are any. */
+  /** Notifies the listeners of this process immediately, and other processes when there are any. */
   publish<Data>(topic: LiveTopic<Data>, messages: readonly LiveMessage<NoInfer<Data>>[]): void;
   listen(listener: HubListener): () => void;
   close(): void;
 }
 
-/** A NOTIFY takes 8,000 bytes; room is left for its frame and for quotation marks that are doubled. */
+/** A NOTIFY takes 8,000 bytes; leaves room for the envelope and for escaped quotation marks. */
 const CHUNK_BYTES = 5_000;
 const LOOK_FOR_PEERS_EVERY = 10_000;
 
@@ -60,7 +60,7 @@ interface HubParts {
   readonly log: Logger;
 }
 
-/** Makes the hub of this process. Others are told by LISTEN and NOTIFY, and only while there are others. */
+/** Creates the hub of this process. Uses LISTEN and NOTIFY only while other processes are connected. */
 export function createHub({ db, pubsub, log }: HubParts): Hub {
   const self = randomUUID();
   const listeners = new Set<HubListener>();
@@ -88,14 +88,14 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     );
     peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
   };
-  // The database being away for a moment changes nothing about who is there.
+  // Keeps the last count while the database is unavailable.
   const look = () => void lookForPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
   look();
   const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
   timer.unref();
 
   const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic: name, messages }) => {
-    // A process of another version may have topics that this one doesn't know.
+    // A process of another version may have unknown topics.
     const topic = topics.get(name);
     if (from === self || topic === undefined) return;
     deliver(
@@ -138,7 +138,7 @@ function* chunks(messages: readonly SerializedMessage[]): Generator<SerializedMe
   let chunk: SerializedMessage[] = [];
   let bytes = 0;
   for (const message of messages) {
-    // Within the frame the JSON text is text again: its quotation marks are escaped.
+    // The JSON text is nested in JSON: its quotation marks are escaped.
     const size =
       Buffer.byteLength(JSON.stringify(message.json)) +
       message.groupId.length +

@@ -7,28 +7,28 @@ import type { Channel, Signal } from './channel.ts';
 type Within = Pick<Database, 'execute'>;
 
 /**
- * Publishes to all server processes by PostgreSQL's LISTEN and NOTIFY. What is published within a transaction is received after its commit, and never when it is
- * rolled back. A process whose connection is down misses messages: publish what may be read again.
+ * Publishes to all server processes with PostgreSQL's LISTEN and NOTIFY. What is published in a transaction is received after its commit, and never after a
+ * rollback. A process whose connection is down misses messages: publish only what subscribers can reload.
  */
 export interface PubSub {
   /** Pass the transaction as `within`. A message takes at most 7,900 bytes as JSON. */
   publish<Message>(channel: Channel<Message>, message: Message, within?: Within): Promise<void>;
   emit(signal: Signal, within?: Within): Promise<void>;
-  /** Receives what any process publishes, this one included. Messages that don't fit the channel are logged and dropped. Returns the function that unsubscribes. */
+  /** Receives what any process publishes, including this one. Messages that don't fit the channel are logged and dropped. Returns the unsubscribe function. */
   subscribe<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void;
   onSignal(signal: Signal, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** By this name processes count each other. */
+/** Connection name by which processes count each other. */
 export const PUBSUB_CLIENT = 'fleet-console announcements';
 const PG_CHANNEL = 'fleet_console';
 const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Dropped messages are logged at most this often: two versions that differ may drop many. */
+/** Limits the log: processes of different versions may drop many messages. */
 const LOG_DROPPED_EVERY_MS = 10_000;
 
-/** Connects one client that listens; reconnects for as long as it is not closed. */
+/** Connects the listening client; reconnects until closed. */
 export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
   const receivers = new Map<string, Set<(message: unknown) => void>>();
   const drop = dropped(log);
@@ -105,7 +105,7 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
   };
 }
 
-/** What was sent, or null when another program sent something else. */
+/** Returns the parsed envelope; null for foreign payloads. */
 function read(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
   try {
     const { channel, message } = JSON.parse(payload ?? '') as { channel?: unknown; message?: unknown };
@@ -115,7 +115,7 @@ function read(payload: string | undefined): { readonly channel: string; readonly
   }
 }
 
-/** Logs messages that don't fit: the first of a channel at once, then how many there were. */
+/** Logs messages that don't fit: the first of a channel immediately, then counts. */
 function dropped(log: Logger): (channel: string, mismatches: readonly string[]) => void {
   const counts = new Map<string, { loggedAt: number; messages: number }>();
   return (channel, mismatches) => {

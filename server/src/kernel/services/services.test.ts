@@ -26,7 +26,7 @@ test.each([
   expect((await server.app.inject('/now')).json()).toEqual({ now: 7 });
 });
 
-test('a server whose service is missing, or provided twice, does not start', async () => {
+test('a service that is missing or provided twice stops the server from starting', async () => {
   await expect(startTestServer({ modules: [uses] })).rejects.toThrow('No module provides the service "clock".');
   await expect(startTestServer({ modules: [provides, provides] })).rejects.toThrow('The service "clock" is already provided.');
 });

@@ -3,31 +3,31 @@ import type { InjectOptions } from 'fastify';
 import { ids, type Place } from '../relations.ts';
 
 /**
- * Every operation of the OpenAPI and GraphQL documents × every relation of the row's group × four callers. An operation without a case fails, so
- * a new route brings its case with it.
+ * Every operation of the OpenAPI and GraphQL documents × every relation of the row's group × four callers. An operation without a case fails, so new routes need
+ * a case.
  */
 export type Case =
-  /** No row of anyone's: anyone may (`public`), or anyone with a session, about themselves (`session`). */
+  /** Without rows: for anyone (`public`), or any signed-in account, about itself (`session`). */
   | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
-  /** No row of anyone's either, but only for those who hold its permission somewhere. */
+  /** Without rows, but only for holders of its permission anywhere. */
   | { readonly kind: 'held'; readonly send: InjectOptions }
-  /** Acts on a row or group: done where the grant reaches, elsewhere the answer is that of an absent one. */
+  /** Acts on a row or group: allowed where the grant applies; elsewhere the response is that of an absent one. */
   | {
       readonly kind: 'row';
       readonly send: (place: Place) => InjectOptions;
-      /** Of a group itself, which any grant on it makes known. */
+      /** Concerns the group itself, which any grant on it reveals. */
       readonly known?: true;
     }
-  /** Reads many rows: of each group the rows are there exactly where the grant reaches. */
+  /** Reads many rows: exactly those of groups where the grant applies. */
   | {
       readonly kind: 'list';
       readonly send: InjectOptions;
       readonly idOf: (place: Place) => string;
       readonly known?: true;
-      /** What is made above is offered below: its rows are there too. */
+      /** Items created above are offered below: their rows are included. */
       readonly offered?: true;
     }
-  /** Names groups and leaves out those of others: something is seen exactly where the grant reaches, or reaches below. */
+  /** Names groups and filters out foreign ones: sees something exactly where the grant applies, on the group or below it. */
   | { readonly kind: 'filter'; readonly send: (place: Place) => InjectOptions; readonly sees: (body: never) => boolean };
 
 export const get = (url: string): InjectOptions => ({ url });
