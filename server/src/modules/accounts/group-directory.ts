@@ -5,16 +5,16 @@ import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import { groupsChanged } from './access-channels.ts';
 import { groups } from './schema.ts';
 
-/** The whole group tree, kept in memory: a few hundred rows that every request needs and that change a few times a day. */
+/** In-memory cache of the group tree: a few hundred rows that every request needs and that change a few times a day. */
 export interface GroupDirectory {
   tree(): Promise<GroupTree>;
-  /** Groups suspended themselves or through a group above. */
+  /** Groups suspended directly or by a group above. */
   blocked(): Promise<ReadonlySet<string>>;
-  /** Reads again for the next request: this process has changed groups, and does not wait to hear so from the database. Rule IAM-P6. */
+  /** Reloads for the next request: this process changed groups, and doesn't wait for the notification. Rule IAM-P6. */
   forget(): void;
 }
 
-/** Longest age of what is answered, in ms, should a message be lost. */
+/** Longest cache age in ms, in case a notification is lost. */
 const FRESH_MS = 1_000;
 
 export interface KnownGroups {
@@ -41,7 +41,7 @@ export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirecto
   return { tree: async () => (await current()).tree, blocked: async () => (await current()).blocked, forget: () => void (known = null) };
 }
 
-/** All groups as they are now; within a transaction as it sees them. */
+/** Reads all groups; within a transaction as it sees them. */
 export async function readGroups(db: Pick<Database, 'select'>): Promise<KnownGroups> {
   const rows = await db
     .select()

@@ -1,19 +1,19 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** argon2id with OWASP's first choice: 19 MiB, two passes. */
+/** argon2id with OWASP's first recommendation: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes at work at a time: more would starve the rest of the server of its threads. */
+/** Concurrent hashes: more would starve the rest of the server of threads. */
 const AT_WORK = 2;
-/** Sign-ins that may wait for their turn; the next is told to come back. */
+/** Sign-ins that may queue; further ones are refused. */
 const WAITING = 64;
 
-/** Hashes and checks passwords, a few at a time. */
+/** Hashes and verifies passwords with limited concurrency. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time whether or not there is a hash to compare with.
-   * @throws Refusal 503 when too many wait already
+   * Takes the same time whether or not there is a stored hash.
+   * @throws Refusal 503 when the queue is full
    */
   matches(password: string, stored: string | null): Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     async matches(password, stored) {
-      // What a password of an unknown account is compared with: of the same cost, matching nothing anyone can type.
+      // Compared against for unknown accounts: same cost, never matches.
       stranger ??= hash(crypto.randomUUID(), COST);
       const compared = stored ?? (await stranger);
       const same = await inTurn(() => verify(compared, password)).catch((error: unknown) => {

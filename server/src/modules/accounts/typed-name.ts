@@ -1,13 +1,13 @@
 import { refuse } from '../../kernel/refusal.ts';
 
-/** A name or a description as it is stored: composed and trimmed. @throws Refusal 400 `invalid-input` when it holds control characters */
+/** Returns a name or description as it's stored: composed and trimmed. @throws Refusal 400 `invalid-input` for control characters */
 export function typedText(typed: string): string {
   const text = typed.normalize('NFC').trim();
   if (/\p{Cc}/u.test(text.replaceAll('\n', ''))) refuse('invalid-input', 'The text contains control characters', 400);
   return text;
 }
 
-/** A name that says something, on one line. @throws Refusal 400 `invalid-input` */
+/** Returns a non-empty name on one line. @throws Refusal 400 `invalid-input` */
 export function typedName(typed: string): string {
   const name = typedText(typed);
   if (name === '') refuse('invalid-input', 'Enter a name', 400);
@@ -15,17 +15,17 @@ export function typedName(typed: string): string {
   return name;
 }
 
-/** Characters that are not seen, or turn the direction of what follows: names made of them look empty or like other names. */
+/** Invisible characters, and those that change the text direction: names made of them look empty or like other names. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
-/** A person's name on one line; empty when nothing was typed. @throws Refusal 400 `invalid-input` when it holds characters that are not seen */
+/** Returns a person's name on one line; may be empty. @throws Refusal 400 `invalid-input` for invisible characters */
 export function typedPersonName(typed: string): string {
   const name = typed.normalize('NFC').trim();
   if (UNSEEN.test(name)) refuse('invalid-input', 'The name contains control characters', 400);
   return name;
 }
 
-/** Someone saved a row that someone else had changed since it was read. @throws Refusal 409 `changed` */
+/** Checks the optimistic lock of a row. @throws Refusal 409 `changed` when someone else changed it since it was read */
 export function sameVersion(seen: number, is: number): void {
   if (seen !== is) refuse('changed', 'This was changed by someone else');
 }

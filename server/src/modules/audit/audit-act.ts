@@ -1,4 +1,4 @@
-/** What people do to accounts, keyfobs, zones, vehicles and their parts, stations and access. */
+/** Actions on accounts, keyfobs, zones, vehicles and their components, stations and access. */
 export type AuditAct =
   | 'registered'
   | 'invitation-accepted'
@@ -26,7 +26,7 @@ export type AuditAct =
   | FleetAct
   | AccessAct;
 
-/** What people do to vehicles, their parts and stations. These entries name the group in their details. */
+/** Actions on vehicles, their components and stations. These entries name the group in their details. */
 export type FleetAct =
   | 'vehicle-registered'
   | 'vehicle-changed'
@@ -39,7 +39,7 @@ export type FleetAct =
   | 'station-commanded'
   | 'problem-reported';
 
-/** What people do to who may do what. These entries have a group, and tell what was before and after. */
+/** Actions on access. These entries have a group, and the states before and after. */
 export type AccessAct =
   | 'account-changed'
   | 'account-deleted'
@@ -63,5 +63,5 @@ export type AccessAct =
   | 'permission-changed'
   | 'permission-deleted';
 
-/** Never a secret, and nothing that names a person: those are found by their id. */
+/** Never contains secrets or names of people: people are referred to by id. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;

@@ -5,7 +5,7 @@ import { auditHead } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Notes the signed head of the chain outside of the database, hourly and when the server stops: it shows when entries were cut off or rewritten (rule AUD-U4). */
+/** Records the signed head of the chain outside of the database, hourly and when the server stops, to detect removed or rewritten entries (rule AUD-U4). */
 export const auditModule =
   (key: Uint8Array, every = HOUR_MS): ServerModule =>
   (app, { config, db, log }) => {

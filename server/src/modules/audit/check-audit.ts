@@ -5,17 +5,17 @@ import { verifyAudit } from './audit.ts';
 import { auditEntries } from './schema.ts';
 
 export interface AuditCheck {
-  /** Entries that follow each other unchanged, from the first on. */
+  /** Consecutive valid entries from the first on. */
   readonly entries: number;
-  /** Number and hash of the last of them, to be kept elsewhere. */
+  /** Number and hash of the last valid entry, to be recorded elsewhere. */
   readonly head: string;
-  /** Heads that the audit was compared with. */
+  /** Number of heads compared. */
   readonly heads: number;
-  /** What is wrong, in sentences; none: the audit is as it was written. */
+  /** Findings as sentences; empty: the audit is valid. */
   readonly faults: readonly string[];
 }
 
-/** Follows the chain, and looks for every head that was noted outside of the database. Rule AUD-U4. */
+/** Verifies the chain, and looks up every head recorded outside of the database. Rule AUD-U4. */
 export async function checkAudit(
   db: Database,
   { file, key, kept }: { readonly file: string; readonly key: Uint8Array; readonly kept: AuditHead | null },

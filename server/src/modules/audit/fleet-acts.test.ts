@@ -43,20 +43,20 @@ const newest = async (subject: string) => (await auditOf(server.db, subject, 1))
 const acts = async (subject: string) => (await auditOf(server.db, subject, 50)).map(({ act }) => act).toReversed();
 const clear = () => server.db.execute(sql`update vehicles set ride_id = null`).then(() => server.db.execute(sql`delete from rides`));
 
-describe('commands belong to the group of their time', () => {
+describe('commands belong to the vehicle’s group at the time they were given', () => {
   const lists = async (as: string) => ({
     ofVehicle: (await server.as(as, { url: `/v1/command?vehicleId=${own.vehicle}` })).json<{ id: string }[]>(),
     ledger: (await server.as(as, { url: '/v1/operations/command' })).json<{ commands: { id: string; vehicleId: string }[] }>().commands,
     events: (await server.as(as, { url: '/v1/operations/activity?topics=commands' })).json<{ events: { vehicleId: string }[] }>().events,
   });
 
-  test('FLT-R8 a new owner sees none that the former one gave, in any list', async () => {
+  test('FLT-R8 a new owner sees no command of the former one in any list', async () => {
     expect((await lists(OWNER)).ofVehicle).toHaveLength(1);
     await graphql(`mutation { setDeviceGroup(deviceID: "${own.vehicle}", groupID: "group-foreign") { id } }`);
     const told = await lists(OTHER);
     expect(told.ofVehicle).toEqual([]);
     expect([...told.ledger, ...told.events].filter(({ vehicleId }) => vehicleId === own.vehicle)).toEqual([]);
-    // Control: one that is given from now on is there.
+    // Control: a new command is included.
     const id = randomUUID();
     expect((await post(OTHER, `/v1/computer/${own.computer}/cmd/lock/0`, undefined, { 'x-command-id': id })).statusCode).toBe(202);
     const now = await lists(OTHER);
@@ -65,14 +65,14 @@ describe('commands belong to the group of their time', () => {
     expect(now.events.filter(({ vehicleId }) => vehicleId === own.vehicle)).toHaveLength(1);
   });
 
-  test('a command written without its group gets the one of its vehicle then', async () => {
+  test('a command without a group gets its vehicle’s group at that time', async () => {
     const { rows } = await server.db.execute(sql`select group_id from commands where id = ${own.command}`);
     expect(rows).toEqual([{ group_id: 'group-own' }]);
     const stations = await server.db.execute(sql`select group_id from charger_commands where id = ${own.stationCommand}`);
     expect(stations.rows).toEqual([{ group_id: 'group-own' }]);
   });
 
-  test('a station that changes its group leaves its commands behind', async () => {
+  test('a station that changes its group leaves its commands in the former group', async () => {
     const told = async (as: string) => (await server.as(as, { url: `/v2/charger/${own.hub}/commands` })).json<unknown[]>();
     expect(await told(OWNER)).toHaveLength(1);
     await server.db.execute(sql`update charger_hubs set group_id = 'group-foreign' where id = ${own.hub}`);
@@ -81,7 +81,7 @@ describe('commands belong to the group of their time', () => {
   });
 });
 
-test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is in the audit', async () => {
+test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is audited', async () => {
   await clear();
   await server.db.execute(sql`update commands set status = 'acknowledged'`);
   await server.db.execute(sql`update pilots set vehicle_id = null`);
@@ -101,7 +101,7 @@ test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is 
   });
 });
 
-test('AUD-U7 commands of vehicles and stations, and taking one back, are in the audit', async () => {
+test('AUD-U7 commands to vehicles and stations, and cancelling one, are audited', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   await post(OWNER, `/v1/computer/${own.computer}/cmd/power/0`, undefined, { 'x-command-id': randomUUID() });
   expect(await newest(subject)).toMatchObject({
@@ -121,7 +121,7 @@ test('AUD-U7 commands of vehicles and stations, and taking one back, are in the 
   });
 });
 
-test('a command without an id of its client gets one of the server', async () => {
+test('a command without a client id gets one from the server', async () => {
   for (const url of [`/v1/computer/${own.computer}/cmd/lock/0`, `/v2/charger/${own.hub}/slot/1/cmd/openDoor`]) {
     const answers = [await post(OWNER, url), await post(OWNER, url)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
@@ -131,7 +131,7 @@ test('a command without an id of its client gets one of the server', async () =>
   }
 });
 
-test('AUD-U7 a bulk action writes one entry for each group, and what is repeated none', async () => {
+test('AUD-U7 a bulk action writes one entry per group, and a repeated request none', async () => {
   const runId = randomUUID();
   const child = ids('child');
   const body = {
@@ -150,13 +150,13 @@ test('AUD-U7 a bulk action writes one entry for each group, and what is repeated
   expect(await count()).toBe(before + 2);
 });
 
-test('AUD-U7 names, plates, components, moves and registrations are in the audit, with what was before', async () => {
+test('AUD-U7 names, plates, components, moves and registrations are audited with the state before', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   await graphql(`mutation { setDeviceName(deviceID: "${own.vehicle}", newName: "Renamed") { id } }`);
   const renamed = await newest(subject);
   expect(renamed).toMatchObject({ act: 'vehicle-changed', actorId: ownerId });
   expect(renamed && stateOf(renamed).after).toEqual({ name: 'Renamed', changed: ['name'] });
-  // What changes nothing leaves nothing.
+  // A change without effect writes no entry.
   const before = await acts(subject);
   await graphql(`mutation { setDeviceName(deviceID: "${own.vehicle}", newName: "Renamed") { id } }`);
   expect(await acts(subject)).toEqual(before);
@@ -179,7 +179,7 @@ test('AUD-U7 names, plates, components, moves and registrations are in the audit
   expect(await acts(auditSubject('vehicle', made.rows[0]?.id ?? ''))).toEqual(['vehicle-registered']);
 });
 
-test('AUD-U7 components and reported problems are in the audit, without what people wrote', async () => {
+test('AUD-U7 components and reported problems are audited without free text', async () => {
   const bike = (await post(OWNER, '/v1/bike', { groupId: 'group-own', vendor: 'Maker', comment: 'call Anna 600123001' })).json<{
     id: string;
   }>();
@@ -198,7 +198,7 @@ test('AUD-U7 components and reported problems are in the audit, without what peo
   expect(rows[0]?.dump).not.toMatch(/6001230|Anna|Piotr/);
 });
 
-test('AUD-U2 AUD-U7 what is not done is not in the audit, and what cannot be audited is not done', async () => {
+test('AUD-U2 AUD-U7 failed actions are not audited, and actions that cannot be audited are not done', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   const before = await acts(subject);
   expect((await post(OTHER, `/v1/computer/${own.computer}/cmd/lock/0`, undefined, { 'x-command-id': randomUUID() })).statusCode).toBe(404);
@@ -211,7 +211,7 @@ test('AUD-U2 AUD-U7 what is not done is not in the audit, and what cannot be aud
   expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: null });
 });
 
-test('AUD-U7 the history of access tells nothing of vehicles', async () => {
+test('AUD-U7 the history of access contains nothing about vehicles', async () => {
   await graphql(`mutation { setDeviceName(deviceID: "${own.vehicle}", newName: "Renamed") { id } }`);
   expect((await server.as(OWNER, { url: '/v1/iam/event/list' })).json()).toEqual([]);
 });

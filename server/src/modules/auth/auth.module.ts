@@ -15,13 +15,13 @@ const FORM_LIMIT = 16 * 1024;
 const HOUR_MS = 3_600_000;
 
 /**
- * Signing in and out, signing up, recovering a password, one's own contact. Source: specification, section 7.
- * @param passwords the one queue for hashing of this process
+ * Sign-in and sign-out, registration, password recovery, and the account's own contact details. Source: specification, section 7.
+ * @param passwords the hashing queue of this process
  */
 export function authModule(key: SigningKey, passwords: Passwords): ServerModule {
   return (app, kernel) => {
     const services = createAuthServices(kernel, key, passwords);
-    // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule AUTH-S14).
+    // Only OAuth accepts forms: a page of another site can send them without a preflight request (rule AUTH-S14).
     void app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: FORM_LIMIT });
       tokenRoutes(scope, kernel, services);

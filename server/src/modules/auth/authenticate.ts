@@ -14,13 +14,13 @@ interface CallerRow extends Record<string, unknown> {
 }
 
 export interface Authentication {
-  /** Finds who is behind an access token. */
+  /** Returns the caller behind an access token. */
   readonly authenticate: Authenticate;
-  /** Finds who is behind a session whose token was checked before. */
+  /** Returns the caller of a session whose token was verified before. */
   readonly recall: Recall;
 }
 
-/** Two doors, one look: the session, the account and its grants are read each time, so that what ended a moment ago opens nothing. */
+/** Both read the session, the account and its grants each time, so that changes apply immediately. */
 export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authentication {
   const recall: Recall = async ({ accountId, sessionId, expiresAt }) => {
     if (expiresAt <= Date.now()) return null;

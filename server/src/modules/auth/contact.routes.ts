@@ -19,7 +19,7 @@ const PhoneNumber = Type.String({ maxLength: 40 });
 const nameMissing = flag('name-missing', 'First and last name are required');
 const phoneInvalid = flag('phone-invalid', "This isn't a valid phone number");
 
-/** The four things one call does, told apart by its fields. Source: specification, section 7. */
+/** The four actions of one call, distinguished by their fields. Source: specification, section 7. */
 const names = exact({ firstName: Name, lastName: Name, phoneNumber: Type.Optional(PhoneNumber) });
 const contact = exact({ countryCode: CountryCode, phoneNumber: PhoneNumber });
 const codeRequest = exact({
@@ -35,9 +35,9 @@ const confirmation = exact({
   code: CodeText,
 });
 
-/** One's own names and phone. Source: specification, sections 2, 4 and 7; rules AUTH-R7 and AUTH-R8. */
+/** The account's own names and phone. Source: specification, sections 2, 4 and 7; rules AUTH-R7 and AUTH-R8. */
 export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox }: AuthServices): void {
-  /** Writes to an account, and into the audit what was done. */
+  /** Updates an account, and audits it. */
   const change = (account: Account, act: AuditAct, address: string, set: Partial<typeof accounts.$inferInsert>) =>
     db.transaction(async (tx) => {
       await tx.update(accounts).set(set).where(eq(accounts.id, account.id));
@@ -82,11 +82,11 @@ export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, out
         return done;
       }
 
-      // The code is for this number alone: confirming it cannot verify another one.
+      // The code is bound to this number, so it can't verify another one.
       const subject = `${account.id} ${dialled(phone)}`;
       if ('locale' in body) {
         await codeLimits.beforeSending('phone', account.id, ip);
-        // However many accounts ask for it (rule AUTH-R4).
+        // Counts requests of all accounts (rule AUTH-R4).
         await codeLimits.beforeSendingTo('phone', dialled(phone));
         await db.transaction(async (tx) => {
           const issued = await codes.issue(tx, 'phone', subject);

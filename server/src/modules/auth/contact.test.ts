@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 let at = 0;
 const person = async () => (await server.addAccount(`person${++at}@people.example`)).email;
-/** Numbers that no other test uses. */
+/** Numbers unique to each test. */
 const number = () => `6001230${String(10 + ++at)}`;
 
 const complete = (email: string, payload: object) =>
@@ -21,7 +21,7 @@ const ask = (phoneNumber: string, locale = 'en_EN', countryCode = '48') => ({ co
 const confirm = (phoneNumber: string, code: string, countryCode = '48') => ({ countryCode, phoneNumber, verifyPhoneNumber: true, code });
 const wrong = { error: true, code: 'wrong-code', message: 'Incorrect verification code' };
 
-test('[AU-12] names are needed, the phone is not; what is wrong is told by flag', async () => {
+test('[AU-12] names are required, the phone is optional; validation errors are returned as flags', async () => {
   const email = await person();
   for (const names of [
     { firstName: '', lastName: 'B' },
@@ -44,7 +44,7 @@ test('[AU-12] names are needed, the phone is not; what is wrong is told by flag'
   expect(await account(email)).toMatchObject({ countryCode: '49', phone: '301234567' });
 });
 
-test('[AU-20] country code and number are saved, and taken away again', async () => {
+test('[AU-20] country code and number are saved and removed', async () => {
   const email = await person();
   expect((await complete(email, { countryCode: '+48', phoneNumber: '600 123 009' })).json()).toEqual({ error: false });
   expect(await account(email)).toMatchObject({ firstName: 'Test', countryCode: '48', phone: '600123009', phoneVerified: false });
@@ -54,7 +54,7 @@ test('[AU-20] country code and number are saved, and taken away again', async ()
 });
 
 describe('[AU-21] AUTH-R8: a phone', () => {
-  test('is verified by the code sent to it, in the language asked for', async () => {
+  test('is verified by the code sent to it, in the requested language', async () => {
     const [email, phone] = [await person(), number()];
     await complete(email, { countryCode: '48', phoneNumber: phone });
     const asked = await complete(email, ask(phone, 'pl_PL'));
@@ -69,7 +69,7 @@ describe('[AU-21] AUTH-R8: a phone', () => {
     expect((await complete(email, confirm(phone, code))).json()).toEqual(wrong);
   });
 
-  test('that changes is no longer verified; one that is saved unchanged still is', async () => {
+  test('loses its verification when it changes, not when it is saved unchanged', async () => {
     const [email, phone] = [await person(), number()];
     await complete(email, ask(phone));
     await complete(email, confirm(phone, await codeSentTo(server.db, `+48${phone}`)));
@@ -91,7 +91,7 @@ describe('[AU-21] AUTH-R8: a phone', () => {
     expect((await complete(email, confirm(phone, code))).json()).toEqual({ error: false });
   });
 
-  test('AUTH-R4: codes to phones are limited by person, whatever number they are sent to', async () => {
+  test('AUTH-R4: codes to phones are limited per account across numbers', async () => {
     const email = await person();
     const answers = [];
     for (let tries = 0; tries < 7; tries += 1) answers.push(await complete(email, ask(number())));
@@ -102,7 +102,7 @@ describe('[AU-21] AUTH-R8: a phone', () => {
   });
 });
 
-test('AUTH-R4: codes to one phone are limited, however many people ask for them', async () => {
+test('AUTH-R4: codes to one phone are limited across accounts', async () => {
   const phone = number();
   const answers = [];
   for (let tries = 0; tries < 7; tries += 1) answers.push(await complete(await person(), ask(phone)));
@@ -138,7 +138,7 @@ test.each([
   expect(await account(email)).toMatchObject({ email, phone: null, phoneVerified: false });
 });
 
-test('no one completes anything without a session', async () => {
+test('nothing can be completed without a session', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v2/account/registration/remoteFleet/completeData',

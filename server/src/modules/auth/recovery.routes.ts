@@ -12,10 +12,10 @@ import { done, FlagBody, wrongCode } from '../accounts/flag.ts';
 import { CodeText, EmailText, PasswordText } from './typed-text.ts';
 
 const PATH = '/v2/account/passwordReset/remoteFleet';
-/** A mail that tells of a new password may be this late, in ms. */
+/** Longest delay of the mail about a new password, in ms. */
 const NOTICE_MS = 24 * 3_600_000;
 
-/** A new password by a code sent to the account's address. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R4, AUTH-R6. */
+/** Sets a new password with a code sent to the account's address. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R4, AUTH-R6. */
 export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices): void {
   const { attempts, codes, codeLimits, outbox, passwords, sessions } = services;
 
@@ -98,7 +98,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
       });
       if (!changed) return wrongCode;
       await codeLimits.forgive('recovery', email);
-      // Anyone who guessed at the account before must not keep its owner out now.
+      // Earlier guesses by others must not lock out the owner now.
       await attempts.forgive(email, ip);
       return done;
     },

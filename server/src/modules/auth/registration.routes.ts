@@ -14,7 +14,7 @@ import { CodeText, EmailText, PasswordText } from './typed-text.ts';
 
 const PATH = '/v2/account/registration/remoteFleet';
 
-/** Signing up: the address is proved by a code before there is an account. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R5. */
+/** Registration: the address is verified by a code before the account is created. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R5. */
 export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox, passwords }: AuthServices): void {
   app.post(`${PATH}/verify`, {
     config: { access: 'public' },
@@ -63,7 +63,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
       const made = await db.transaction(async (tx) => {
         await lockAccess(tx);
         if (!(await codes.redeem(tx, 'registration', email, body.code))) return false;
-        // An invitation made the account already; anyone who reads its mail accepts it by signing up. Any other account stays as it is.
+        // A pending account of an invitation: registering proves access to its mail and accepts it. Any other account stays unchanged.
         const [account] = await tx
           .insert(accounts)
           .values({ email, passwordHash, locale, accountStatus: 'ACTIVE' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let at = 0;
-/** Every test comes from an address of its own, so that limits by address do not meet. */
+/** Each test uses its own address, so that limits by address don't interfere. */
 const newcomer = () => ({ email: `newcomer${++at}@people.example`, from: `198.51.100.${at}` });
 
 const call = (path: string, payload: object, from = '192.0.2.1', headers: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ const verify = (email: string, from: string, password = PASSWORD) => call('verif
 const register = (email: string, code: string, from: string, password = PASSWORD) => call('register', { email, password, code }, from);
 const signIn = (email: string, password = PASSWORD) => server.token({ grant_type: 'password', username: email, password });
 
-test('[AU-10] [AU-11] [AU-12] verify sends a code, register takes it, completeData follows with the bearer of the login', async () => {
+test('[AU-10] [AU-11] [AU-12] verify sends a code, register accepts it, completeData follows with the access token of the login', async () => {
   const { email, from } = newcomer();
   const sent = await verify(` ${email.toUpperCase()} `, from, ` ${PASSWORD} `);
   expect([sent.statusCode, sent.json()]).toEqual([200, { error: false }]);
@@ -54,7 +54,7 @@ test('[AU-10] [AU-11] [AU-12] verify sends a code, register takes it, completeDa
   });
 });
 
-test('[AU-12] without completeData the account can sign in and complete later', async () => {
+test('[AU-12] without completeData the account can sign in and complete its data later', async () => {
   const { email, from } = newcomer();
   await verify(email, from);
   await register(email, await codeSentTo(server.db, email), from);
@@ -92,7 +92,7 @@ test.each([
 describe('[AU-11] AUTH-R2: a code', () => {
   const incorrect = { error: 'wrong-code', message: 'Incorrect verification code' };
 
-  test('that is wrong makes no account; the right one still does', async () => {
+  test('that is wrong creates no account; the right one still does', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -106,7 +106,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(email, fresh, from)).statusCode).toBe(200);
   });
 
-  test('is good for five tries, also when they come at once', async () => {
+  test('allows five attempts, even in parallel', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -114,7 +114,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(email, code, from)).json()).toEqual(incorrect);
   });
 
-  test('is good for one use, also when it comes twice at once', async () => {
+  test('can be used once, even when sent twice in parallel', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -124,7 +124,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await signIn(email, 'another-password')).statusCode).toBe(400);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email, from } = newcomer();
     const age = (minutes: number) =>
       server.db.execute(sql`update verification_codes set expires_at = expires_at - make_interval(mins => ${minutes})`);
@@ -138,7 +138,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(email, inTime, from)).statusCode).toBe(200);
   });
 
-  test('is replaced by the next one, and belongs to its address and purpose', async () => {
+  test('is replaced by the next one, and is bound to its address and purpose', async () => {
     const [one, other] = [newcomer(), newcomer()];
     await verify(one.email, one.from);
     const first = await codeSentTo(server.db, one.email);
@@ -157,7 +157,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(one.email, second, one.from)).statusCode).toBe(200);
   });
 
-  test('is nowhere in the table of codes, not even as a hash that can be found by trying', async () => {
+  test('is not stored in the table of codes, not even as a hash that can be brute-forced', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -170,7 +170,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
 });
 
 describe('AUTH-R3: an address that has an account', () => {
-  test('is answered like any other, and nothing of the account changes', async () => {
+  test('gets the same response as any other, and the account stays unchanged', async () => {
     const { email: known } = await server.addAccount('known@people.example', { '140': ['account.list'] });
     const { email: unknown } = newcomer();
     const answers = await Promise.all([known, unknown].map((email, index) => verify(email, `203.0.113.${index + 1}`)));
@@ -185,7 +185,7 @@ describe('AUTH-R3: an address that has an account', () => {
     expect((await signIn(known)).statusCode).toBe(200);
   });
 
-  test('AUTH-R5: that was invited becomes active by signing up', async () => {
+  test('AUTH-R5: that was invited becomes active by registering', async () => {
     const { email, id } = await server.addAccount('invited@people.example', { '140': ['account.list'] });
     await server.db.execute(sql`update accounts set account_status = 'PENDING', password_hash = null where id = ${id}`);
     await verify(email, '203.0.113.9');
@@ -197,7 +197,7 @@ describe('AUTH-R3: an address that has an account', () => {
 });
 
 describe('AUTH-R4: limits', () => {
-  test('an address is sent a few codes, then has to wait, no matter who asks; others do not', async () => {
+  test('an address gets a few codes, then has to wait, across clients; others do not', async () => {
     const { email } = newcomer();
     const answers = [];
     for (let tries = 0; tries < 7; tries += 1) answers.push(await verify(email, `203.0.113.${100 + tries}`));
@@ -210,7 +210,7 @@ describe('AUTH-R4: limits', () => {
     expect((await verify(other.email, other.from)).statusCode).toBe(200);
   });
 
-  test('one client asks for some codes, and tries some; another still may', async () => {
+  test('codes requested and tried are limited per client', async () => {
     const asked = await Promise.all(Array.from({ length: 130 }, (_, index) => verify(`many${index}@people.example`, '203.0.113.50')));
     expect(asked.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
     const tried = await Promise.all(Array.from({ length: 90 }, (_, index) => register(`many${index}@people.example`, '1', '203.0.113.51')));

@@ -35,7 +35,7 @@ const revoke = (tokens: Tokens) => server.app.inject({ method: 'POST', url: '/v2
 const account = async (tokens: Tokens) => (await server.app.inject({ url: '/v2/account', headers: bearer(tokens) })).statusCode;
 const refresh = (tokens: Tokens) => server.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
 
-test('AUTH-S10: leaving everywhere ends every session of the account, this one too, and no one else’s', async () => {
+test('AUTH-S10: signing out everywhere ends every session of the account, including this one, and no others', async () => {
   const [email, other] = [await person(), await person()];
   const mine = [await signIn(email, '192.0.2.1', 'A'), await signIn(email, '192.0.2.2', 'B'), await signIn(email, '192.0.2.3', 'C')];
   const others = await signIn(other, '192.0.2.4', 'D');
@@ -51,11 +51,11 @@ test('AUTH-S10: leaving everywhere ends every session of the account, this one t
   }
   expect((await revoke(first)).statusCode).toBe(401);
   expect(await account(others)).toBe(200);
-  // Live channels of every server process close by this.
+  // This closes the live channels in every server process.
   while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-test('AUTH-S10: the list holds the open sessions of the caller alone, the one used last first', async () => {
+test('AUTH-S10: the list contains only the caller’s open sessions, last used first', async () => {
   const [email, other] = [await person(), await person()];
   await signIn(other, '192.0.2.9', 'Theirs');
   const phone = await signIn(email, '192.0.2.1', 'A phone');
@@ -94,7 +94,7 @@ test('AUTH-S10: the list holds the open sessions of the caller alone, the one us
   expect((await list(renewed)).length).toBe(1);
 });
 
-test('AUTH-S15 a session ends after 90 days, however often it was used', async () => {
+test('AUTH-S15 a session ends after 90 days, regardless of use', async () => {
   const age = (days: number) => server.db.execute(sql`update sessions set created_at = now() - make_interval(days => ${days})`);
   const first = await server.signIn(await person());
   await age(89);

@@ -12,12 +12,12 @@ import type { AuthServices } from './auth-services.ts';
 import { plainEmail, plainPassword, shortHash } from '../accounts/email-and-password.ts';
 import type { Grant, SessionClient } from './sessions.ts';
 
-/** Requests a minute from one address to the token routes. */
+/** Requests per minute from one address to the token routes. */
 const TOKEN_REQUESTS_PER_MINUTE = 600;
-/** What is kept of a browser's name for itself, in characters. */
+/** Longest stored user agent, in characters. */
 const LONGEST_CLIENT = 300;
 
-/** OAuth: fields a client may send and we do not read are ignored, not refused; those without a value count as absent (RFC 6749, section 3.2). */
+/** OAuth: unused fields are ignored, not refused; empty ones count as absent (RFC 6749, section 3.2). */
 const tokenBody = Type.Object({
   grant_type: Type.Optional(Type.String({ maxLength: 100 })),
   username: Type.Optional(Type.String({ maxLength: 320 })),
@@ -26,9 +26,9 @@ const tokenBody = Type.Object({
 });
 
 const revokeBody = Type.Object({
-  /** As the console spells it (specification, section 7). */
+  /** The console's name (specification, section 7). */
   refresh_token: Type.Optional(Type.String({ maxLength: 5000 })),
-  /** As RFC 7009 spells it. */
+  /** RFC 7009's name. */
   token: Type.Optional(Type.String({ maxLength: 5000 })),
 });
 
@@ -41,7 +41,7 @@ const tokens = Type.Object({
 
 const tokenError = Type.Object({ error: Type.String(), error_description: Type.String() });
 
-/** A refusal in OAuth's words. Every wrong pair of e-mail and password gets the same one. */
+/** An OAuth error response. Every wrong pair of e-mail and password gets the same one. */
 class TokenRefusal extends Refusal {}
 
 const invalidRequest = (description: string): never => {
@@ -64,7 +64,7 @@ async function signIn(
     .from(accounts)
     .where(eq(accounts.email, email));
   const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
-    // No one looked at the password: it is not to be counted as a wrong one.
+    // The password wasn't checked, so it doesn't count as wrong.
     await attempts.takeBack(email, address);
     throw error;
   });
@@ -180,7 +180,7 @@ function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, re
     const code = error instanceof TokenRefusal ? error.code : 'temporarily_unavailable';
     return reply.status(status).send({ error: code, error_description: error.message });
   }
-  // Wrong types, repeated fields, bodies that cannot be read: all one to OAuth.
+  // Wrong types, repeated fields and unreadable bodies are the same error in OAuth.
   if (status < 500) return reply.status(400).send({ error: 'invalid_request', error_description: 'The request is malformed' });
   request.log.error({ err: error }, 'request failed');
   return reply.status(500).send({ error: 'server_error', error_description: 'Something went wrong on our side. Try again in a moment.' });

@@ -3,7 +3,7 @@ import type { Written } from './words.ts';
 
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1b1d1f' } as const;
 
-/** A mail as HTML. Styles stand on the elements and widths in a table, because that is all mail programs agree on. */
+/** A mail as HTML. Uses inline styles and a table layout, which all mail clients support. */
 export function MailBody({ locale, written }: { locale: Locale; written: Written }) {
   const { action, code } = written;
   return (

@@ -3,7 +3,7 @@ import { channelOf, type MessageKind, type MessageStatus } from './message.ts';
 import { outboxStyle } from './outbox-style.ts';
 import { said, written } from './words.ts';
 
-/** A message as the page shows it. */
+/** A message as shown on the page. */
 export interface ShownMessage {
   readonly id: string;
   readonly kind: MessageKind;
@@ -18,16 +18,16 @@ export interface ShownMessage {
 export interface OutboxPageProps {
   readonly locale: Locale;
   readonly messages: readonly ShownMessage[];
-  /** Only messages to them are shown; null: all. */
+  /** Shows only messages to this recipient; null: all. */
   readonly recipient: string | null;
-  /** True when messages leave the sandbox too. */
+  /** Whether messages are delivered from the sandbox too. */
   readonly delivers: boolean;
 }
 
 const address = (locale: Locale, recipient: string | null) =>
   `?${new URLSearchParams({ lang: locale, ...(recipient !== null && { to: recipient }) }).toString()}`;
 
-/** The sandbox's outbox: what people would have received, without a script. */
+/** The sandbox's outbox: messages that people would have received, without scripts. */
 export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPageProps) {
   const other = locale === 'pl' ? 'en' : 'pl';
   return (
@@ -78,10 +78,10 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
 }
 
 function MessageCard({ locale, message }: { locale: Locale; message: ShownMessage }) {
-  // The page is a page of the console: a link stays within it.
+  // Links stay within this console.
   const { heading, text, footer, action, code } = written(message, '');
   const channel = channelOf(message.kind);
-  // In the sandbox it is the rule that no one takes messages.
+  // `kept` is the normal status in the sandbox, so it isn't shown.
   const state = message.status === 'kept' ? null : said(locale, message.status);
   const sent = message.status !== 'dropped';
   return (

@@ -1,16 +1,16 @@
 import type { Message } from './message.ts';
 
-/** Hands a message to the provider that delivers it. */
+/** Sends messages through an external provider. */
 export interface Carrier {
-  /** `id` is the same for every try of a message. @throws DeliveryFault */
+  /** `id` is the same for every attempt. @throws DeliveryFault */
   send(id: string, message: Message): Promise<void>;
   close(): void;
 }
 
-/** A message was not taken. */
+/** A message was not accepted. */
 export class DeliveryFault extends Error {
   override readonly name = 'DeliveryFault';
-  /** Another try would fail too. */
+  /** Retrying would fail too. */
   readonly forGood: boolean;
   constructor(message: string, forGood: boolean) {
     super(message);

@@ -9,15 +9,15 @@ import { channelOf, type Channel, type MessageKind, type MessageStatus } from '.
 import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
-/** How often the queue is looked at when no signal comes, in ms: for tries that are due again, and for what a process left behind. */
+/** Polling interval in ms, besides signals: for retries that are due, and for expired leases. */
 const LOOK_EVERY_MS = 2_000;
-/** Seconds a process may take for a message before another one takes it up. Longer than any carrier's patience. */
+/** Seconds until another process may take over a message. Longer than any provider's timeout. */
 const LEASE = 60;
-/** Longest wait between two tries, in seconds. Each failed try doubles it. */
+/** Longest delay between two attempts, in seconds. Each failed attempt doubles it. */
 const LONGEST_WAIT = 300;
-/** Messages taken up at a time. */
+/** Messages leased at a time. */
 const AT_ONCE = 10;
-/** Days after which a message is forgotten. */
+/** Days after which a message is deleted. */
 const KEPT_DAYS = 30;
 
 type Row = typeof messages.$inferSelect;
@@ -25,14 +25,14 @@ type Row = typeof messages.$inferSelect;
 export interface DeliveryParts {
   readonly db: Database;
   readonly pubsub: PubSub;
-  /** Null: there is no one to hand messages of this channel to, and they stay in the outbox. */
+  /** Null: no provider for this channel, so messages stay in the outbox. */
   readonly carriers: Readonly<Record<Channel, Carrier | null>>;
-  /** The outbox page shows codes after they were sent. */
+  /** Keeps codes of sent messages for the outbox page. */
   readonly keepCodes: boolean;
   readonly log: Logger;
 }
 
-/** Sends what waits, in any of several server processes, each message at least once. Returns the function that ends it. */
+/** Sends queued messages, in any of several server processes, each at least once. Returns the stop function. */
 export function startDelivery({ db, pubsub, carriers, keepCodes, log }: DeliveryParts): () => Promise<void> {
   let stopped = false;
   let again = false;
@@ -80,7 +80,7 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
       .where(eq(messages.id, id));
   };
 
-  /** What the server itself failed at, e.g. without its database for a moment, need not wait until its lease is over. */
+  /** After an error of the server itself, e.g. a brief database outage, releases the lease at once. */
   const deliverOrRelease = async (row: Row) => {
     try {
       await deliver(row);
@@ -123,8 +123,8 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
 }
 
 /**
- * What a message turns out to mean now that no one waits for an answer: whether its address has an account is looked up here. Null: no one.
- * Its language is the account's own, when that is known.
+ * Resolves what a message means, now that no client waits for the response: looks up whether its address has an account. Null: not to be sent.
+ * The language is the account's own, when known.
  */
 async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
   const { kind, code, locale } = row;
@@ -150,7 +150,7 @@ async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code
   return decided[kind]();
 }
 
-/** Takes codes out of messages that can no longer be used, and forgets old messages. */
+/** Deletes unusable codes from messages, and old messages. */
 export async function forgetMessages(db: Database): Promise<void> {
   await db
     .update(messages)

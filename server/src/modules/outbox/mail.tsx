@@ -4,13 +4,13 @@ import { DeliveryFault, type Carrier } from './carrier.ts';
 import { MailBody } from './MailBody.tsx';
 import { written } from './words.ts';
 
-/** How long the mail server may take to answer, in ms. */
+/** Timeout of the mail server, in ms. */
 const PATIENCE_MS = 15_000;
 
 /**
  * Sends mail by SMTP.
- * @param smtpUrl e.g. smtps://user:password@mail.example:465; `?requireTLS=true` refuses to speak in the clear on smtp://
- * @param from the sender, e.g. Fleet Console <console@operator.example>
+ * @param smtpUrl e.g. smtps://user:password@mail.example:465; `?requireTLS=true` forbids plain text on smtp://
+ * @param from sender, e.g. Fleet Console <console@operator.example>
  */
 export function mailCarrier(smtpUrl: string, from: string): Carrier {
   const transport = createTransport({
@@ -34,7 +34,7 @@ export function mailCarrier(smtpUrl: string, from: string): Carrier {
           text: `${lines.filter(Boolean).join('\n\n')}\n`,
           html,
           messageId: `<${id}@fleet-console>`,
-          // Holiday answers and the like are not wanted. Source: RFC 3834.
+          // Suppresses auto-replies. Source: RFC 3834.
           headers: { 'auto-submitted': 'auto-generated', 'content-language': message.locale },
         });
       } catch (error) {

@@ -24,7 +24,7 @@ const keysOf = (value: object): string[] =>
     typeof inner === 'object' ? keysOf(inner as object).map((each) => `${key}.${each}`) : [key],
   );
 
-test('OUT-O1: the page shows the code that signs up', async () => {
+test('OUT-O1: the page shows the registration code', async () => {
   await ask(sandbox, 'shown@people.example');
   const { code } = await settledMessageTo(sandbox.db, 'shown@people.example');
   const answer = await page(sandbox);
@@ -42,7 +42,7 @@ test('OUT-O1: the page shows the code that signs up', async () => {
   expect(made.json()).toEqual({ error: false });
 });
 
-test('OUT-O1: the page leads to an invitation, within its own console', async () => {
+test('OUT-O1: the page links to an invitation within its own console', async () => {
   await sandbox.db.execute(`
     insert into messages (kind, recipient, locale, code, names, status, expires_at)
     values ('invitation', 'led@people.example', 'pl', 'the-token', '{"name":"Ada","console":"https://elsewhere.example"}', 'kept', now() + interval '1 day')`);
@@ -52,7 +52,7 @@ test('OUT-O1: the page leads to an invitation, within its own console', async ()
 });
 
 describe('OUT-O2: outside the sandbox', () => {
-  test('there is no page, whatever the address or the session, though there are messages', async () => {
+  test('the page does not exist for any URL or session, even with messages', async () => {
     const real = await startTestServer();
     try {
       await real.addGroups({ id: '140' });
@@ -69,18 +69,18 @@ describe('OUT-O2: outside the sandbox', () => {
     }
   });
 
-  test('control: the same questions find the page in the sandbox', async () => {
+  test('control: the same requests find the page in the sandbox', async () => {
     expect((await page(sandbox, '?to=shown@people.example')).body).toContain('shown@people.example');
   });
 
-  test.each(['', '0', 'false', 'no'])('SANDBOX=%j is no sandbox', async (SANDBOX) => {
+  test.each(['', '0', 'false', 'no'])('SANDBOX=%j is not a sandbox', async (SANDBOX) => {
     const real = await startTestServer({ env: { SANDBOX } });
     expect((await page(real)).statusCode).toBe(404);
     await real.close();
   });
 });
 
-test('OUT-O3: nothing on the page can run: no script, a policy that admits none, and markup of others is text', async () => {
+test('OUT-O3: the page can run nothing: no script, a strict policy, and foreign markup is escaped', async () => {
   const email = `"<b>x</b>"@people.example`;
   await ask(sandbox, email);
   const answer = await page(sandbox, `?to=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
@@ -93,7 +93,7 @@ test('OUT-O3: nothing on the page can run: no script, a policy that admits none,
   expect(answer.headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('OUT-O3: the style the page has is the one its policy admits', async () => {
+test('OUT-O3: the policy allows exactly the page’s style', async () => {
   const { createHash } = await import('node:crypto');
   const answer = await page(sandbox);
   const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? '';
@@ -101,7 +101,7 @@ test('OUT-O3: the style the page has is the one its policy admits', async () => 
   expect(answer.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
 });
 
-test('the page is in both languages, by choice or by the browser; a message stays in its own', async () => {
+test('the page is in both languages, by choice or browser setting; messages keep their own', async () => {
   await ask(sandbox, 'polski@people.example', 'pl-PL,pl;q=0.9,en;q=0.8');
   await settledMessageTo(sandbox.db, 'polski@people.example');
   const english = (await page(sandbox, '?to=polski@people.example')).body;
@@ -117,7 +117,7 @@ test('the page is in both languages, by choice or by the browser; a message stay
   expect(keysOf(pl)).toEqual(keysOf(en));
 });
 
-test('the newest message stands first, and messages to one address can be shown alone', async () => {
+test('the newest message comes first, and messages can be filtered by recipient', async () => {
   for (const email of ['first@people.example', 'second@people.example']) {
     await ask(sandbox, email);
     await settledMessageTo(sandbox.db, email);

@@ -1,4 +1,4 @@
-/** Styles of the outbox page. Colours are those of the console's theme. */
+/** Styles of the outbox page, with the colours of the console's theme. */
 export const outboxStyle = `
 :root{color-scheme:light dark;--page:light-dark(#f8f8f6,#111415);--card:light-dark(#fff,#16191b);--line:light-dark(#e5e5e1,#292d30);--text:light-dark(#1b1d1f,#eceded);--soft:light-dark(#63635e,#a2a4a5);--accent:light-dark(#5344b8,#a99ff0);--amber:light-dark(#8a5300,#f2b45c);--red:light-dark(#b3261e,#f2938c)}
 *{box-sizing:border-box}

@@ -6,7 +6,7 @@ import { smsCarrier } from './sms.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Messages to people: sends them, and shows them in the sandbox. Decision 22. */
+/** Sends messages to people, and shows them in the sandbox. Decision 22. */
 export const outboxModule: ServerModule = (app, { db, pubsub, config, log }) => {
   const carriers = {
     mail: config.mail === null ? null : mailCarrier(config.mail.smtpUrl, config.mail.from),

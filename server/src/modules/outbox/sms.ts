@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { DeliveryFault, type Carrier } from './carrier.ts';
 import { written } from './words.ts';
 
-/** How long the gateway may take to answer, in ms. */
+/** Timeout of the gateway, in ms. */
 const PATIENCE_MS = 10_000;
-/** Statuses after which another try may succeed, besides all of 500 and above. */
+/** Retryable statuses, besides 500 and above. */
 const TRY_AGAIN = [408, 425, 429];
 
 /**
- * Sends text messages by a gateway's webhook: POST with JSON `{ id, to, text }`, `to` as +48600123001. `Idempotency-Key` is the same for every try.
+ * Sends text messages through a gateway's webhook: POST with JSON `{ id, to, text }`, `to` as +48600123001. `Idempotency-Key` is the same for every attempt.
  * With a secret, `X-Signature: t=<seconds>,v1=<hex>` carries the HMAC-SHA256 of `<t>.<body>`.
  */
 export function smsCarrier(webhookUrl: string, secret: string | null): Carrier {

@@ -5,40 +5,40 @@ import pl from './locales/pl.json';
 
 const words: Record<Locale, typeof en> = { en, pl };
 
-/** What a message says. Of a text message all but the text is empty. */
+/** Text of a message. Text messages have only `text`. */
 export interface Written {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
   readonly footer: string;
-  /** Where the message leads, and how the button is called; null: nowhere. */
+  /** Link and label of the button; null: none. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** Six digits that are typed. Tokens are part of the link, and shown nowhere else. */
+  /** Six digits to enter. Tokens only appear in the link. */
   readonly code: string | null;
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
-/** Words of a kind of message; not every kind has all of them. */
+/** Texts of a kind of message; not every kind has all of them. */
 interface KindWords {
   readonly subject?: string;
   readonly heading?: string;
   readonly text: string;
   readonly footer?: string;
-  /** Of the button. */
+  /** Label of the button. */
   readonly action?: string;
-  /** What is done where there is no button. */
+  /** Instructions when there is no link. */
   readonly linkless?: string;
 }
 
-/** Where a message leads, from the console's address on. The token stands behind `#`: browsers keep that to themselves, so it is in no log. */
+/** Path of the message's link. The token is in the fragment, which browsers don't send, so it's in no log. */
 const pathOf = ({ kind, code }: Pick<Message, 'kind' | 'code'>) =>
   kind !== 'invitation' ? '/' : code === null ? null : `/login/signup#invitation=${code}`;
 
 /**
- * A message in its language. A code that is no one's business any more is shown as dots.
- * @param consoleUrl for a page of the console itself: its own address, `''`. Absent: the one named in the message
+ * Renders a message in its language. A deleted code is shown as dots.
+ * @param consoleUrl for a page of the console itself: `''`. Default: the one stored in the message
  */
 export function written(
   { kind, locale, code, names = {} }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>,

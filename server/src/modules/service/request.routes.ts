@@ -11,7 +11,7 @@ import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
 import { requestStates } from './service-request.ts';
 
-/** Rule SRV-S1: anyone who sees a vehicle may say that it is broken, and see what is known to be broken. */
+/** Rule SRV-S1: anyone who sees a vehicle may report and see its problems. */
 const SEES = 'vehicle.getByGroup';
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -34,17 +34,17 @@ const told = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBod
   reportedAt: reportedAt.getTime(),
 });
 
-/** Line ends and tabs are part of a text, other control characters are not. */
+/** Line breaks and tabs are allowed in a text, other control characters are not. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
-/** What people wrote, or null when they wrote nothing. */
+/** Returns the free text, or null when it's empty. */
 function infoOf(text: string | undefined): string | null {
   const info = text?.normalize('NFC').trim() ?? '';
   if (CONTROL.test(info)) refuse('invalid-input', 'The comment contains control characters', 400);
   return info === '' ? null : info;
 }
 
-/** Reporting problems of vehicles and reading them. The specification shows no calls for it; these are in the style of its section 7. */
+/** Reports and reads problems of vehicles. Not in the specification; follows the style of its section 7. */
 export function requestRoutes(app: App, { db }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['service'] });
 

@@ -6,11 +6,11 @@ import { exact, refusals } from '../../kernel/schema.ts';
 import { createOutbox } from '../outbox/queue.ts';
 import { accessRequests } from './schema.ts';
 
-/** Features one account may ask for; there are fewer than that. */
+/** Features one account may request; there are fewer than that. */
 const MOST_PAGES = 20;
-/** How long the operator's mail server may be away, in ms. */
+/** How long a mail to the operator is retried, in ms. */
 const MAIL_WITHIN = 7 * 24 * 3_600_000;
-/** Requests a minute from one address. */
+/** Requests per minute from one address. */
 const A_MINUTE = 20;
 
 const RequestBody = Type.Object({
@@ -18,7 +18,7 @@ const RequestBody = Type.Object({
   requestedAt: Type.Number({ description: 'Milliseconds since 1970' }),
 });
 
-/** What people ask of the operator from within the console; the operator is told by mail. Source: specification, section 2 (Premium). */
+/** Requests for features from within the console; the operator is notified by mail. Source: specification, section 2 (Premium). */
 export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
   const outbox = createOutbox(pubsub);
   const columns = { page: accessRequests.page, requestedAt: accessRequests.requestedAt };
@@ -52,7 +52,7 @@ export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
     handler: async ({ caller, body: { page } }) => {
       const accountId = caller.account.id;
       return db.transaction(async (tx) => {
-        // One at a time for each account: a hundred parallel requests for a hundred features are still counted.
+        // One at a time per account, so that parallel requests are all counted.
         await tx.execute(sql`select pg_advisory_xact_lock(4210160, hashtext(${accountId}))`);
         const mine = tx
           .select(columns)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.execute(sql`truncate access_requests, messages`));
 afterAll(() => server?.close());
 
-// The limit on requests counts by address: each test has one of its own.
+// The rate limit counts by address: each test has its own.
 let addresses = 0;
 let from = '';
 beforeEach(() => {
@@ -27,7 +27,7 @@ const ask = (who: string, page: string | number | null) =>
 const asked = async (who: string) =>
   (await server.as(who, { url: '/v1/access-request', remoteAddress: from })).json<{ page: string; requestedAt: number }[]>();
 
-test('[WE-03] a request is stored once for each account and feature, and told as made', async () => {
+test('[WE-03] a request is stored once per account and feature, and repeats return it', async () => {
   const first = (await ask(ANNA, 'calendar')).json<{ page: string; requestedAt: number }>();
   expect(first).toEqual({ page: 'calendar', requestedAt: expect.any(Number) });
   expect((await ask(ANNA, 'calendar')).json()).toEqual(first);
@@ -36,7 +36,7 @@ test('[WE-03] a request is stored once for each account and feature, and told as
   expect(await asked(BEN)).toEqual([]);
 });
 
-test('[WE-03] the operator is told by mail, once for each request', async () => {
+test('[WE-03] the operator gets one mail per request', async () => {
   await ask(ANNA, 'calendar');
   await ask(ANNA, 'calendar');
   const { rows } = await server.db.execute(sql`select kind, recipient, code, names from messages`);
@@ -44,19 +44,19 @@ test('[WE-03] the operator is told by mail, once for each request', async () => 
   expect(rows).toEqual([{ kind: 'access-request', recipient: 'support@operator.example', code: null, names }]);
 });
 
-test('[WE-03] parallel clicks make one request', async () => {
+test('[WE-03] parallel clicks create one request', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ANNA, 'calendar')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(await asked(ANNA)).toHaveLength(1);
 });
 
-test.each(['', 'Calendar', '../x', 'a b', '9lives', 'x'.repeat(65), null, 7])('[WE-03] %j names no feature', async (page) => {
+test.each(['', 'Calendar', '../x', 'a b', '9lives', 'x'.repeat(65), null, 7])('[WE-03] %j is not a feature', async (page) => {
   expect((await ask(ANNA, page)).statusCode).toBe(400);
   expect(await asked(ANNA)).toEqual([]);
 });
 
-test('[WE-03] an account asks for so many features and no more, also at once', async () => {
+test('[WE-03] an account can request a limited number of features, even in parallel', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ANNA, `feature-${at}`)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   from = '198.51.100.1';
@@ -67,7 +67,7 @@ test('[WE-03] an account asks for so many features and no more, also at once', a
   expect((await ask(BEN, 'one-more')).statusCode).toBe(200);
 });
 
-test('[WE-03] one address asks only so often a minute; without a session no one asks', async () => {
+test('[WE-03] requests are limited per address and require a session', async () => {
   const codes = [];
   for (let at = 0; at < 21; at += 1) codes.push((await ask(ANNA, 'calendar')).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
