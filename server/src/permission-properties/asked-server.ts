@@ -6,16 +6,16 @@ import type { Asker } from './world/look.ts';
 import type { World } from './world/world.ts';
 import { writeWorld } from './world/world.rows.ts';
 
-/** Who asks. One is of the operator's domain, which grants nothing on rows (rule IAM-P2). */
+/** The accounts. One is of an operator domain, which grants nothing on rows (rule IAM-P2). */
 export const PEOPLE = ['one@fleet.example', 'two@fleet.example', 'three@operator.example'];
 
-/** A server with all domains, which worlds are written to and people ask. */
+/** A server with all domain modules, whose database is replaced by worlds. */
 export interface AskedServer extends TestServer {
   readonly kernel: Kernel;
-  /** Puts this world, and nothing besides, into the database. */
+  /** Replaces the database's rows by this world. */
   show(world: World): Promise<void>;
   asker(email: string): Asker;
-  /** Every address that was read, without its query. */
+  /** Every path that was read, without its query. */
   readonly read: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export async function startAskedServer(): Promise<AskedServer> {
   const accountIds: string[] = [];
   for (const email of PEOPLE) {
     accountIds.push((await server.addAccount(email)).id);
-    // Signed in before many looks at once would do it.
+    // Avoids parallel sign-ins by the first probes.
     await server.as(email, { url: '/v2/account' });
   }
   const read = new Set<string>();

@@ -5,7 +5,7 @@ import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { everyLook, looks } from './looks.ts';
 import { modelOf, worlds } from './world/world.ts';
 
-/** Calls that no look asks, and why. */
+/** Calls without a probe, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/health': 'says nothing of rows',
   '/.well-known/oauth-authorization-server': 'says nothing of rows',
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('IAM-P3 IAM-P4 every call that reads is asked by a look, or it is said why not', async () => {
+test('IAM-P3 IAM-P4 every call that reads has a probe or a reason for having none', async () => {
   const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
     paths: Record<string, object>;
   };
   const reads = Object.keys(document.paths).filter((path) => 'get' in (document.paths[path] ?? {}));
-  // The same worlds each time: in one alone there may be no moped to ask for.
+  // Several fixed worlds: a single one may have no moped to read.
   for (const world of fc.sample(worlds(PEOPLE.length), { seed: 1, numRuns: 4 })) {
     await server.show(world);
     for (const name of everyLook) await looks[name](world, modelOf(world, 0), server.asker(PEOPLE[0] ?? ''), 0);

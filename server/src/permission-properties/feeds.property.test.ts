@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('IAM-P3 GBFS-G2 public feeds go by groups and suspension, no matter who may see what', async () => {
+test('IAM-P3 GBFS-G2 public feeds depend on groups and suspension, not on permissions', async () => {
   await fc.assert(
     fc.asyncProperty(worlds(1), async (world) => {
       await server.show(world);

@@ -23,10 +23,10 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Every topic of the server, by whatever its messages hold: here it is an id. */
+/** Every topic of the server, whatever its messages: here they have an id. */
 const topics = () => [...server.kernel.live.topics.values()] as readonly LiveTopic<{ id: string }>[];
 
-/** Listens to everything; `told` are the ids heard so far. */
+/** Subscribes to every topic; `received` are the ids so far. */
 async function listen(email: string): Promise<{ socket: WebSocket; told: string[] }> {
   const { access_token } = await server.signIn(email);
   const socket = new WebSocket(`${origin}/live`, ['fleet.live.v1', `bearer.${access_token}`]);
@@ -44,14 +44,14 @@ async function listen(email: string): Promise<{ socket: WebSocket; told: string[
   await answered(socket);
   return { socket, told };
 }
-/** What was sent before the answer to a ping has arrived with it. */
+/** Everything sent before the pong has arrived with it. */
 const answered = (socket: WebSocket) =>
   new Promise<void>((resolve) => {
     socket.once('pong', () => resolve());
     socket.ping();
   });
 
-test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may see its group', async () => {
+test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts that may see its group', async () => {
   const needs: Readonly<Record<string, Permission>> = {
     vehicles: SEES,
     commands: 'vehicle.command',
@@ -65,7 +65,7 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may s
   expect(Object.keys(needs).toSorted()).toEqual([...server.kernel.live.topics.keys()].toSorted());
   await fc.assert(
     fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
-      // The last one sees everything and is told last: when this one has heard, everybody has been sent theirs.
+      // The last one sees everything and is sent last: once it has received, everyone has.
       const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update', 'access.chargers'] as const };
       await server.show({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
       const sockets = [];

@@ -6,7 +6,7 @@ import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { everyLook, looks, type LookName } from './looks.ts';
 import { modelOf, worlds } from './world/world.ts';
 
-/** How the check on rows is broken, for the controls. */
+/** How the row check is broken, for the controls. */
 type Fault = 'none-asked' | 'any-group' | 'not-inherited' | 'all-groups';
 let mockFault: Fault | null = null;
 
@@ -36,7 +36,7 @@ jest.mock('../kernel/caller.ts', () => {
   return { ...real, may, groupsWith, authorise, groupsToRead };
 });
 
-/** How many worlds are tried; in each of them three people ask about everything. On a slow machine fewer, but no less than a few. */
+/** Number of worlds; in each one three accounts try all probes. Fewer on slow machines, with a minimum. */
 const WORLDS = 100;
 const LEAST_WORLDS = runs(3, 5);
 const WITHIN = runs(2500, 25_000);
@@ -50,12 +50,12 @@ afterEach(() => {
 });
 afterAll(() => server?.close());
 
-/** Rule IAM-P3 to IAM-P6 in one world: three people look at it from everywhere. Once it is enough, between two worlds, nothing is asked any more. */
+/** Rules IAM-P3 to IAM-P6 in one world: three accounts run the probes. After `isEnough`, checked between worlds, it does nothing. */
 const holds = (which: readonly LookName[], isEnough = () => false) =>
   fc.asyncProperty(worlds(PEOPLE.length), async (world) => {
     if (isEnough()) return;
     await server.show(world);
-    // All have answered before anything is expected: no one still reads while the next world is written.
+    // All responses arrive before anything is asserted, so that no request reads while the next world is written.
     const answers = await Promise.all(
       PEOPLE.flatMap((email, who) =>
         which.map(async (name) => ({ email, name, all: await looks[name](world, modelOf(world, who), server.asker(email), who) })),
@@ -65,7 +65,7 @@ const holds = (which: readonly LookName[], isEnough = () => false) =>
       expect([email, name, all.map(([what, told]) => [what, told])]).toEqual([email, name, all.map(([what, , due]) => [what, due])]);
   });
 
-test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-Z11 INV-I1 SRV-S1 CHG-S1 CHG-S4 CHG-A5 CHG-D14 OPS-O1 OPS-O3 whatever groups, policies and rows there are: no one is told more, nor less, than the rule says', async () => {
+test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-Z11 INV-I1 SRV-S1 CHG-S1 CHG-S4 CHG-A5 CHG-D14 OPS-O1 OPS-O3 for any groups, policies and rows, everyone reads exactly what the rules allow', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   const isEnough = () => tried++ >= LEAST_WORLDS && Date.now() > end;
@@ -102,9 +102,9 @@ test.each<[Fault, LookName]>([
   'control: with the check broken (%s) it is seen in %s',
   async (fault, name) => {
     mockFault = fault;
-    // With this seed each mistake is found within a dozen worlds; by chance some take many more.
+    // With this seed each defect is found within a dozen worlds; other seeds may take many more.
     const { failed, errorInstance } = await fc.check(holds([name]), { numRuns: 100, endOnFailure: true, seed: 2 });
-    // What was told differs, and not: something else broke.
+    // Fails because results differ, not because something else broke.
     expect([failed, String(errorInstance)]).toEqual([true, expect.stringContaining('toEqual')]);
   },
   60_000,

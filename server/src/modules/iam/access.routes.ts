@@ -17,7 +17,7 @@ const GroupBody = Type.Object({
   city: nullableText,
 });
 
-/** The caller's own access, and blocked groups. Source: specification, section 7, access. */
+/** The caller's access, and suspended groups. Source: specification, section 7, access. */
 export function accessRoutes(app: App, groups: GroupDirectory): void {
   app.get('/v1/iam/access', {
     config: { access: 'session' },

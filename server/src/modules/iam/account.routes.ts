@@ -51,7 +51,7 @@ export function accountRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, query }, reply) => {
       const wanted = wantedGroups(query.groupIds);
       const groupIds = groupsToRead(caller, SEES_PEOPLE, wanted);
-      // What is given above holds in these groups too (decision 41).
+      // Grants on parent groups apply in these groups too (decision 41).
       const givenIn = new Set(groupIds.flatMap((id) => [id, ...caller.tree.ancestors(id)]));
       const { accounts, total } = await listAccounts(
         db,

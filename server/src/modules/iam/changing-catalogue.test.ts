@@ -20,8 +20,8 @@ afterEach(() => server.close());
 
 const bundleContent = { name: 'A thing', description: '', permissionIds: [] as string[] };
 
-describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
-  test('a change of a permission of one’s own reaches through bundle and role to who holds it, and deleting takes it away', async () => {
+describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
+  test('changing a custom permission changes the access of holders through bundle and role; deleting it removes the access', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',
       key: 'fleet.look',
@@ -59,7 +59,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect((await server.db.execute(sql`select * from own_permissions`)).rows).toEqual([]);
   });
 
-  test('a permission and a bundle are made, edited and deleted, and the catalogue lists them as they are', async () => {
+  test('a permission and a bundle are created, edited and deleted, and listed accordingly', async () => {
     const listed = async (kind: 'permission' | 'bundle') =>
       (await server.as(ROOT, { url: `/v1/${kind}/list` }))
         .json<(Thing & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
@@ -116,7 +116,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await listed('bundle')).toEqual([]);
   });
 
-  test('deleting a permission of one’s own takes it out of roles that hold it singly', async () => {
+  test('deleting a custom permission removes it from roles that contain it directly', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',
       key: 'a.b',
@@ -146,7 +146,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     for (const groupId of ['140', '144', 'nowhere']) expect(await make(groupId)).toMatchObject({ status: 404, error: 'not-found' });
   });
 
-  test('IAM-P7 nor through a bundle made above, nor by changing or deleting what holds it', async () => {
+  test('IAM-P7 also applies to bundles of parent groups, and to changing or deleting items', async () => {
     const bundle = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '140', key: 'x.y', permissionIds: ['vehicle.command'] });
     expect(await makeRole(CITY, '142', [], [bundle.bundle.id])).toMatchObject({ status: 403, error: 'not-held' });
     const { role } = await makeRole(ROOT, '142', ['vehicle.command', 'calendar.access']);
@@ -159,7 +159,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect((await server.db.execute(sql`select count(*)::int as n from roles where id = ${role.id}`)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('IAM-P8 what is made in a group is not offered above or beside it', async () => {
+  test('IAM-P8 items of a group are not available in parent and sibling groups', async () => {
     const below = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '142', key: 'x.y', permissionIds: ['calendar.access'] });
     expect(await makeRole(ROOT, '140', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
     expect(await makeRole(ROOT, '144', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
@@ -169,7 +169,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await makeRole(CITY, '142', ['no.such'])).toMatchObject({ status: 404 });
   });
 
-  test('keys and names are taken', async () => {
+  test('keys and names are unique', async () => {
     const make = (key: string, groupId: string) => post(ROOT, '/v1/bundle', { ...bundleContent, groupId, key, permissionIds: [] });
     expect(await make('x.y', '142')).toMatchObject({ status: 200 });
     for (const groupId of ['140', '142', '155']) expect(await make('X.y', groupId)).toMatchObject({ status: 409, error: 'key-taken' });
@@ -180,7 +180,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await makeRole(ROOT, '155', [], [], 'one')).toMatchObject({ status: 200 });
   });
 
-  test('[US-03] IAM-P17 with a role go its policies; who may not change these does not delete it', async () => {
+  test('[US-03] IAM-P17 deleting a role deletes its policies, and requires the permission for them', async () => {
     const { role } = await makeRole(ROOT, '140', ['calendar.access']);
     await give(role.id, '155', holder);
     await server.addAccount('roles@fleet.example', { '140': ['permission.update', 'calendar.access'] });
@@ -197,7 +197,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: null });
   });
 
-  test('[US-10] IAM-P9 the last administrator is not lost by a change of a role', async () => {
+  test('[US-10] IAM-P9 changing a role can’t remove the last administrator', async () => {
     await server.addGroups({ id: '300' });
     const { role } = await makeRole(ROOT, '140', ['policy.access', 'policy.addUser', 'permission.update']);
     await server.db.execute(sql`update roles set group_id = '300' where id = ${role.id}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.close());
 
-/** The rows of the answer, and how many there are in all. */
+/** The number of returned rows, and the total. */
 async function read(url: string): Promise<{ rows: number; total: number }> {
   const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
@@ -34,7 +34,7 @@ const roleOf = new Map(roles.map((role) => [role.id, role]));
 const policyOf = new Map(policies.map((policy) => [policy.id, policy]));
 const held = (holds: readonly string[]) => holds.flatMap((id) => policyOf.get(id) ?? []);
 
-/** What the written people themselves say that the answer must be. */
+/** Expected numbers, computed from the generated people. */
 const owed = {
   kowalska: accounts.filter(({ email, firstName, lastName }) => `${email} ${firstName} ${lastName}`.toLowerCase().includes('kowalska')),
   warszawa: accounts.filter(({ holds }) => held(holds).some(({ groupId }) => isWithin(groupId, '142'))),
@@ -57,7 +57,7 @@ test.each([
   expect(await read(url)).toEqual({ total, rows: Math.min(rows, total) });
 });
 
-test('control: the searches above find some, and not all', () => {
+test('control: the searches above find some accounts, not all', () => {
   for (const found of [owed.kowalska, owed.warszawa, owed.access, owed.invited]) {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(accounts.length);

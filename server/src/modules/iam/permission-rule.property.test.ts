@@ -10,7 +10,7 @@ import { LiveSocket } from '../../live/live-socket.ts';
 import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 
 const RUNS = runs(400, 4000);
-/** A planted mistake is looked for until it is found. */
+/** Runs until the injected defect is found. */
 const UNTIL_FOUND = { numRuns: 4000, endOnFailure: true };
 
 const callerIn = ({ groups, grants }: World): Caller => {
@@ -39,14 +39,14 @@ const callerIn = ({ groups, grants }: World): Caller => {
   };
 };
 
-/** The rule as the server has it; the parts can be exchanged. */
+/** The server's rule, with replaceable parts. */
 interface Rule {
   readonly may: typeof may;
   readonly groupsWith: typeof groupsWith;
   readonly knows: typeof knows;
 }
 
-/** Rules IAM-P1 and IAM-P2: in every world each answer is the model's. */
+/** Rules IAM-P1 and IAM-P2: the server agrees with the model in every world. */
 const agrees = (rule: Rule) =>
   fc.property(worlds(2), (world) => {
     const caller = callerIn(world);
@@ -64,7 +64,7 @@ const agrees = (rule: Rule) =>
     expect([said, ids.filter((id) => rule.knows(caller, id))]).toEqual([due, ids.filter((id) => model.knows(id))]);
   });
 
-test('IAM-P1 IAM-P2 in every forest of groups with any policies the server says what the model says', () => {
+test('IAM-P1 IAM-P2 the server agrees with the model for every forest of groups and any policies', () => {
   fc.assert(agrees({ may, groupsWith, knows }), { numRuns: RUNS });
 });
 
@@ -98,13 +98,13 @@ const broken: Readonly<Record<string, Rule>> = {
   'operators see everything': { ...real, groupsWith: (caller) => new Set(caller.admin ? caller.tree.all.keys() : []) },
   'any grant makes every group known': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
 };
-test.each(Object.keys(broken))('control: it is seen when %s', (name) => {
+test.each(Object.keys(broken))('control: detects when %s', (name) => {
   const rule = broken[name];
   if (!rule) throw new Error('no such rule');
   expect(String(fc.check(agrees(rule), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-/** What a socket is sent, told by the ids in the messages. */
+/** Ids in the messages that a socket sends. */
 function told(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
   const sent: string[] = [];
   const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
@@ -140,7 +140,7 @@ const live = (leak: (messages: readonly SerializedMessage[]) => readonly Seriali
     expect(told(callerIn(world), topic, leak(messages))).toEqual(due.map(({ key }) => key).toSorted());
   });
 
-test('IAM-P3 the live channel tells each account exactly what it may see', () => {
+test('IAM-P3 the live channel sends each account exactly what it may see', () => {
   fc.assert(
     live((messages) => messages),
     { numRuns: RUNS },
@@ -158,7 +158,7 @@ test.each<[string, Parameters<typeof live>[0]]>([
   expect(String(fc.check(live(leak), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-test('the contract grants as the server does', () => {
+test('the contract’s check agrees with the server’s', () => {
   fc.assert(
     fc.property(worlds(1), (world) => {
       const caller = callerIn(world);

@@ -7,7 +7,7 @@ interface Effective {
   readonly reaches: readonly string[];
 }
 
-/** Rows in an order of their own, so that they can be compared. */
+/** Sorted rows, for comparison. */
 const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 export const access: Look = async (world, model, { ask, accountIds }) => {
@@ -40,7 +40,7 @@ export const access: Look = async (world, model, { ask, accountIds }) => {
   ]);
   for (const { id } of world.groups) found.push([`group ${id}`, (await ask(`/v1/group/${id}`)).status, sees.has(id) ? 200 : 404]);
 
-  /** Groups of which something is offered: where the permission holds, and above. */
+  /** Groups whose items are available: where the permission applies, and above. */
   const offering = (permissions: readonly Permission[]) =>
     new Set(world.groups.filter(({ id }) => anyOf(permissions)(id)).flatMap(({ id }) => model.upwards(id)));
   const [parts, roles] = [['permission.list'], ['permission.list', 'policy.access']] as const satisfies readonly (readonly Permission[])[];

@@ -2,7 +2,7 @@ import { idsOf, single, sorted, type Ids, type Look } from '../world/look.ts';
 
 const READS = 'access.chargers';
 const OPERATES = 'charger.command';
-/** So far ahead that every alert is older. */
+/** Later than every alert. */
 const AHEAD_MS = 60_000;
 
 /** Ids within a page, or the status of a refusal. */
@@ -56,7 +56,7 @@ export const chargers: Look = async (world, model, { ask }) => {
     const of = async (what: string) => ask(`/v2/charger/${hub.id}${what}`);
     const details = await of('');
     const events = await of('/events');
-    // A cabinet of another station is none of this one, no matter who asks.
+    // A cabinet of another station doesn't exist here, for anyone.
     const other = world.hubs.find(({ id }) => id !== hub.id)?.id;
     found.push(
       [

@@ -14,7 +14,7 @@ export const exceptions: Look = async (world, model, { ask }) => {
     'fleet.offline': seen.filter(({ online }) => !online).length,
   };
   const stations = world.hubs.filter(({ group, kind }) => kind === 'station' && model.holds(READS_STATIONS, group));
-  // All of them are heard, and each has a charged battery.
+  // All of them are online, and each has a charged battery.
   const dueOfStations = {
     'chargers.noCharged': 0,
     'chargers.faults': stations.filter(({ alerts }) => alerts.some(({ finished }) => !finished)).length,

@@ -10,7 +10,7 @@ interface Told {
   readonly zoneId: string | null;
   readonly zoneName: string | null;
 }
-/** In an order of its own: what happens at the same time is told in any. */
+/** Sorted: events at the same time come in any order. */
 const ordered = (all: readonly Told[]) =>
   all
     .map(({ kind, vehicleId, groupId, accountId, zoneId, zoneName }) =>
@@ -27,7 +27,7 @@ export const operations: Look = async (world, model, { ask }) => {
       ...begun.filter((then) => model.holds(SEES, then)).map(() => ({ ...nowhere, kind: 'rideBegun', vehicleId: id, groupId: group })),
       ...events.flatMap((event, nth): Told[] => {
         if ('group' in event) {
-          // How it came into the fleet is no move.
+          // Entering the fleet is no move.
           if (nth === 0) return [];
           const known = model.knows(event.group);
           return [{ ...nowhere, kind: 'moved', vehicleId: id, ...(known && { groupId: event.group, accountId: 'somebody' }) }];

@@ -3,7 +3,7 @@ import { idsOf, single, sorted, type Look } from '../world/look.ts';
 const NEEDS = 'policy.access';
 
 export const policies: Look = async (world, model, { ask, accountIds }) => {
-  // Each grant of a world is a policy with one holder.
+  // Each grant of a world is a policy with one member.
   const all = world.grants.map(({ group, who }, nth) => ({ id: `policy-${nth}`, group, who }));
   const seen = all.filter(({ group }) => model.holds(NEEDS, group));
   const list = await ask('/v1/policy/list');

@@ -2,7 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 import type { InjectOptions } from 'fastify';
 import type { Model, World } from './world.ts';
 
-/** Someone who asks the server. */
+/** An account that sends the requests. */
 export interface Asker {
   readonly ask: (request: string | InjectOptions) => Promise<{ status: number; body: unknown; total: unknown }>;
   readonly graphql: (query: string) => Promise<Record<string, unknown> | null>;
@@ -10,7 +10,7 @@ export interface Asker {
   readonly accountIds: readonly string[];
 }
 
-/** One look at the server: what someone is told, and what the model says they should be. */
+/** One read of the server: what an account gets, and what the model expects. */
 export type Look = (
   world: World,
   model: Model,
@@ -26,6 +26,6 @@ export const sorted = (rows: Ids) => rows.map(({ id }) => id).toSorted();
 
 export const SEES = 'vehicle.getByGroup';
 export const seenBy = (world: World, model: Model) => world.vehicles.filter(({ group }) => model.holds(SEES, group));
-/** What a single row answers: there, forbidden because its group is no secret, or not found. */
+/** Expected status for a single row: found, forbidden when the group is known, or not found. */
 export const single = (model: Model, permission: Permission, group: string) =>
   model.holds(permission, group) ? 200 : model.knows(group) ? 403 : 404;

@@ -22,7 +22,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
 import { groupsChanged } from '../../modules/accounts/access-channels.ts';
 
-/** Every grant as a role, a policy and its holder. */
+/** Every grant as a role, a policy and its member. */
 async function writePolicies(db: TestServer['db'], world: World, accountIds: readonly string[]): Promise<void> {
   if (world.grants.length > 0) {
     const ids = world.grants.map((grant, nth) => ({ ...grant, id: `policy-${nth}` }));
@@ -40,7 +40,7 @@ async function writePolicies(db: TestServer['db'], world: World, accountIds: rea
   }
 }
 
-/** Vehicles with their parts and last reports. */
+/** Vehicles with their components and last reports. */
 async function writeVehicles(db: TestServer['db'], world: World, now: number): Promise<void> {
   const of = (kind: WorldVehicle['kind']) => world.vehicles.filter((vehicle) => vehicle.kind === kind);
   if (of('bike').length > 0) await db.insert(bikes).values(of('bike').map(({ id, group }) => ({ id: `bike-${id}`, groupId: group })));
@@ -65,7 +65,7 @@ async function writeVehicles(db: TestServer['db'], world: World, now: number): P
   );
 }
 
-/** Rides, commands and what was reported by people. */
+/** Rides, commands and service requests. */
 async function writeUse(db: TestServer['db'], world: World, accountIds: readonly string[], at: Date): Promise<void> {
   const ridden = world.vehicles.flatMap(({ id, ride }) => (ride ? [{ vehicleId: id, ...ride }] : []));
   if (ridden.length > 0) {
@@ -169,7 +169,7 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
     );
 }
 
-/** Puts this world, and nothing besides, into the server's database, and waits until the server has heard of its groups. */
+/** Replaces the database's rows by this world, and waits until the server has loaded its groups. */
 export async function writeWorld(server: TestServer, world: World, accountIds: readonly string[]): Promise<void> {
   const { db } = server;
   const now = Date.now();
@@ -230,7 +230,7 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
   });
   await db.insert(ownPermissions).values(world.groups.map((group) => made('own', group)));
   await db.insert(bundles).values(world.groups.map((group) => made('bundle', group)));
-  // Entries are final, but for this.
+  // Entries are append-only, so their triggers are disabled here.
   await db.execute(sql`alter table audit_entries disable trigger all`);
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`alter table audit_entries enable trigger all`);
@@ -242,7 +242,7 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
   );
 }
 
-/** The directory of groups receives what is published before this does. */
+/** Waits for a marker: the group directory receives earlier messages first. */
 async function groupsHeard(server: TestServer): Promise<void> {
   await server.pubsub.emit(groupsChanged);
   await server.received();

@@ -16,7 +16,7 @@ const zone = (groupId: string) => ({
   actions: { enter: ['notify'], leave: [] },
 });
 
-/** Vehicles and what belongs to them. */
+/** Vehicles and related data. */
 export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/exceptions': [
     {
@@ -115,7 +115,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/inventory?groups=${group}`)),
   ],
   'GET /v1/inventory/{id}': [row(({ vehicle }) => get(`/v1/inventory/${vehicle}`))],
-  // Tells of each vehicle by itself.
+  // Returns a result per vehicle.
   'POST /v1/inventory/remove': [
     {
       kind: 'filter',
@@ -135,6 +135,6 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/computer`, { computerId: randomUUID(), vendor: 'FC-IOT' })),
   ],
   'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
-  // Its operations follow below.
+  // Its operations have their own cases below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };

@@ -3,7 +3,7 @@ import { type Case, type Row, graphql, row } from './case.ts';
 
 /** A mutation of a vehicle, by its fields after the id. */
 const mutation = (name: string, rest = '') => row(({ vehicle }) => graphql(`mutation { ${name}(deviceID: "${vehicle}"${rest}) { id } }`));
-/** A mutation of the caller's own vehicle that brings in something of another group. */
+/** A mutation of the caller's own vehicle with an id of another group. */
 const bringing = (name: string, field: string, of: (row: ReturnType<typeof ids>) => string) =>
   row((named) => graphql(`mutation { ${name}(deviceID: "${ids('own').vehicle}", ${field}: "${of(named)}") { id } }`));
 

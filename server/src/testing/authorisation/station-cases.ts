@@ -29,7 +29,7 @@ export const stationCases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'GET /v2/charger/{hubId}/alerts': [row(({ hub }) => get(`/v2/charger/${hub}/alerts`))],
-  // Tells of each alert by itself.
+  // Returns a result per alert.
   'POST /v2/charger/alerts/markAsSeen': [
     {
       kind: 'filter',

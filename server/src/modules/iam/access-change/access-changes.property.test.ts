@@ -42,7 +42,7 @@ const some = [
   'vehicle.command',
   'account.list',
 ] as const satisfies readonly Permission[];
-/** On a slow machine fewer worlds are tried, but no less than a few. */
+/** Fewer on slow machines, with a minimum. */
 const WORLDS = 150;
 const LEAST_WORLDS = 8;
 const WITHIN = runs(1500, 12_000);
@@ -53,7 +53,7 @@ interface World {
   readonly policies: readonly { readonly group: number; readonly role: number; readonly people: readonly number[] }[];
   readonly acts: readonly Act[];
 }
-/** Something that someone tries. Numbers are taken modulo what there is. */
+/** A random action. Numbers are taken modulo the number of candidates. */
 type Act = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
   | { readonly kind: 'make' | 'change' | 'delete' | 'add' | 'remove' | 'move-group' | 'delete-role' }
   | { readonly kind: 'change-role'; readonly permissions: readonly Permission[] }
@@ -126,7 +126,7 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
       chosen: [...permissions],
     })),
   );
-  // A role is given where it is offered: in its group and below (rule IAM-P8).
+  // Roles are available in their group and below (rule IAM-P8).
   const isIn = (at: number | null, top: number): boolean => at !== null && (at === top || isIn(parents[at] ?? null, top));
   const offeredIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
   await db.insert(policies).values(
@@ -140,7 +140,7 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
     .values(given.flatMap(({ people }, at) => people.map((who) => ({ policyId: `p${at}`, accountId: accountIds[who] ?? '' }))));
 }
 
-/** All that decides who may do what, as the tables have it. */
+/** All rows that decide about access. */
 interface State {
   readonly parents: Readonly<Record<string, string | null>>;
   readonly given: readonly { readonly account: string; readonly group: string; readonly permissions: readonly Permission[] }[];
@@ -158,7 +158,7 @@ async function read(): Promise<State> {
   return rows[0]?.state as State;
 }
 
-/** The rules in their smallest form; nothing of the server is used. */
+/** A minimal model of the rules, independent of the server. */
 const upwards = ({ parents }: State, id: string | null): string[] =>
   id === null ? [] : [id, ...upwards({ parents } as State, parents[id] ?? null)];
 const holds = (state: State, account: string, permission: Permission, group: string) =>
@@ -176,7 +176,7 @@ const differing = (from: State, to: State, account: string) =>
       .filter((each) => !holds(from, account, each, group) && holds(to, account, each, group))
       .map((permission) => ({ account, group, permission })),
   );
-/** What the effect must say, without names: for whom, where it begins, and what. */
+/** The expected effect, without names: for whom, where it begins, and what. */
 function due(from: State, to: State, actor: string) {
   const begins = (gained: ReturnType<typeof differing>, above: (group: string) => string | null) =>
     gained.filter(({ group, permission }) => !gained.some((each) => each.permission === permission && each.group === above(group)));
@@ -198,7 +198,7 @@ function due(from: State, to: State, actor: string) {
 }
 const inOrder = (changes: readonly object[]) => changes.map((each) => JSON.stringify(each)).toSorted();
 
-/** How an act is sent. Null: there is nothing to do it to. */
+/** The request of an action. Null: there is nothing to act on. */
 function requestOf(act: Act, state: State): { url: string; payload: object; on: string | null } | null {
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length];
   const policy = pick(Object.keys(state.policies), act.policy);
@@ -255,12 +255,12 @@ const keepsTheRules = (isEnough = () => false) =>
       const to = await read();
       if (real.status === 501) continue;
       expect(real.status).toBeLessThan(500);
-      // Of a move the new place is asked first: what is said of that is said whatever there is to move.
+      // A move checks the new parent first, so that response doesn't depend on the group.
       if (request.on !== null && !knows(from, actor, request.on) && act.kind !== 'move-group')
         expect(['IAM-P4', real.status]).toEqual(['IAM-P4', 404]);
       if (real.status !== 200) {
         expect(['IAM-P13 what is refused changes nothing', to]).toEqual(['IAM-P13 what is refused changes nothing', from]);
-        // A dry run is refused for the same reason, or tells of the groups that would lose their last administrator.
+        // A dry run is refused for the same reason, or reports the groups that would lose their last administrator.
         if (real.body.error !== 'last-administrator' || dry.status !== 200)
           expect([dry.status, dry.body.error]).toEqual([real.status, real.body.error]);
         else expect(dry.body.effect?.withoutAdministrator).not.toEqual([]);
@@ -277,7 +277,7 @@ const keepsTheRules = (isEnough = () => false) =>
     }
   });
 
-test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 whatever is tried by whom in whatever order: the rules hold, and the effect told is the effect there is', async () => {
+test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 for any actions by anyone in any order, the rules hold and the reported effect is the actual one', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   await fc.assert(

@@ -11,48 +11,45 @@ import { orphaned } from './administrators.ts';
 import { groupsSeen, outcomes, tellEffect, type Effect } from './effect.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Any number: changes of access happen one after another under it. */
+/** Advisory lock: changes of access are serialised. */
 const LOCK = 4_210_143;
-/** Ids in one message, which takes 7,900 bytes. */
+/** Ids per message, which takes 7,900 bytes. */
 const PUBLISHED_AT_ONCE = 100;
-/** Groups a refusal names. */
+/** Groups named in a refusal. */
 const NAMED = 3;
 
-/** Who changes something, from where, and whether they only want to know what would happen. */
+/** Who makes a change, from which address, and whether it's a dry run. */
 export interface ChangedBy {
   readonly caller: Caller;
   readonly ip: string;
   readonly dryRun: boolean;
 }
 
-/** What is done to who may do what. */
+/** A change of access. */
 export interface AccessChange<Value> {
-  /** Ids of accounts that may hold more or less afterwards, asked before `act`. Too many do no harm; one that is left out is told nothing. */
+  /** Ids of accounts whose access may change, read before `apply`. Extra ids do no harm; omitted ones aren't notified. */
   affected(tx: Transaction): Promise<readonly string[]>;
-  /**
-   * Checks and changes. `by` is the caller as they are now, after any change of access a moment ago: ask `authorise`, `mustHold` with it,
-   * not with the caller of the request.
-   */
+  /** Checks and makes the change. `by` is the caller with current grants, after any preceding change: use it for `authorise` and `mustHold`, not the request's caller. */
   act(tx: Transaction, by: Caller): Promise<Value>;
-  /** What the audit says of it, in this order. Not called for a dry run. */
+  /** Audit entries, in this order. Not called for a dry run. */
   audit(value: Value): readonly Omit<AuditAction, 'actorId' | 'address'>[];
-  /** E-mails that the caller typed, as they are stored. Their accounts, also those that `act` makes, are affected too, and told of by e-mail alone. */
+  /** E-mails entered by the caller, normalised. Their accounts, including those that `apply` creates, are affected too, and reported by e-mail only. */
   readonly typed?: readonly string[];
 }
 
-/** The one way in which access changes. Rules IAM-P7 to IAM-P13, decision 41. */
+/** The only way to change access. Rules IAM-P7 to IAM-P13, decision 41. */
 export interface AccessChanges {
   /**
-   * @returns what `act` returned, and who gains and loses what by it
-   * @throws Refusal 409 `last-administrator`, and whatever `act` throws; then nothing has changed
+   * @returns the result of `apply`, and who gains and loses what
+   * @throws Refusal 409 `last-administrator`, and whatever `apply` throws; then nothing has changed
    */
   run<Value>(by: ChangedBy, change: AccessChange<Value>): Promise<{ readonly value: Value; readonly effect: Effect }>;
 }
 
-/** Makes every change of what changes of access rest on wait for them. Held until the end of the transaction. */
+/** Serialises changes of everything that access depends on. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
-/** To be made once for a process: its changes wait for each other before they take a connection. A dozen that wait for the lock would keep all readers waiting too. */
+/** Create once per process: its changes queue before they take a connection. A dozen waiting for the lock would use up the pool. */
 export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'>): AccessChanges {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Answer>(dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
@@ -77,7 +74,7 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
         const after = await readSnapshot(tx, reached, typed);
         const lost = orphaned(before, after);
         const seen = groupsSeen(by, before, after);
-        // A dry run tells which groups; where the caller sees none of them it can only refuse.
+        // A dry run returns the groups; when the caller sees none of them it's refused.
         if (lost.length > 0 && !(dryRun && lost.some((groupId) => seen.has(groupId)))) lastAdministrator(before.tree, lost, seen);
         const found = outcomes(before, after);
         const effect = tellEffect({ by, before, seen, found, typed, lost });
@@ -96,7 +93,7 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
   };
 }
 
-/** Carries the answer of a dry run past the roll back of its transaction. */
+/** Carries the result of a dry run out of the rolled-back transaction. */
 class OnlyAsked extends Error {
   override readonly name = 'OnlyAsked';
   readonly answer: unknown;
@@ -106,7 +103,7 @@ class OnlyAsked extends Error {
   }
 }
 
-/** A transaction that is rolled back when it was only asked what it would do. */
+/** A transaction that is rolled back for a dry run. */
 async function transaction<Answer>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   if (!dryRun) return db.transaction(work);
   try {
@@ -119,7 +116,7 @@ async function transaction<Answer>(db: Database, dryRun: boolean, work: (tx: Tra
   }
 }
 
-/** The caller with what they hold now: someone may have taken it away while this request waited for its turn. */
+/** The caller with current grants: they may have been removed while this request waited. */
 async function callerNow(tx: Transaction, caller: Caller, tree: GroupTree): Promise<Caller> {
   const permissions = await readGrants(tx, caller.account.id);
   return permissions === null ? unauthorized() : { ...caller, permissions, tree };

@@ -8,20 +8,20 @@ import { differences, movedGroups, type Difference, type Held, type Side } from 
 import { notHeld } from './must-hold.ts';
 
 const RUNS = runs(400, 5000);
-/** A planted mistake is looked for until it is found. */
+/** Runs until the injected defect is found. */
 const UNTIL_FOUND = { numRuns: 5000, endOnFailure: true };
 const some = ['policy.access', 'policy.addUser', 'vehicle.command', 'account.list'] as const satisfies readonly Permission[];
 
-/** A forest told by parents alone, before and after a change: some groups have moved, some are new. */
+/** A forest as a parent map, before and after a change: some groups moved, some are new. */
 interface Forests {
   readonly before: ReadonlyMap<string, string | null>;
   readonly after: ReadonlyMap<string, string | null>;
 }
-/** What is given, by group, to one person. */
+/** Grants of one account, by group. */
 type Given = Readonly<Record<string, readonly Permission[]>>;
 
 const parentsOf = (count: number): fc.Arbitrary<(number | null)[]> =>
-  // Each group has one before it as parent, or none: no cycles.
+  // Each group's parent has a lower index, so there are no cycles.
   fc.tuple(...Array.from({ length: count }, (_, at) => fc.nat(at).map((parent) => (parent === at ? null : parent))));
 const forests: fc.Arbitrary<Forests> = fc
   .record({ was: fc.integer({ min: 1, max: 6 }), added: fc.nat(1) })
@@ -48,11 +48,11 @@ const treeOf = (parents: Forests['before']): GroupTree =>
       children: [...parents].filter(([, parent]) => parent === id).map(([child]) => child),
     })),
   );
-/** Only what is given on groups that are there. */
+/** Only grants on existing groups. */
 const within = (held: Given, parents: Forests['before']): Given =>
   Object.fromEntries(Object.entries(held).filter(([id]) => parents.has(id)));
 
-/** The rule in its smallest form: nothing of the server is used. */
+/** A minimal model of the rule, independent of the server. */
 const upwards = (parents: Forests['before'], id: string | null): string[] =>
   id === null ? [] : [id, ...upwards(parents, parents.get(id) ?? null)];
 const holds = (parents: Forests['before'], held: Given, permission: Permission, id: string) =>
@@ -66,13 +66,13 @@ const sideOf = (parents: Forests['before'], held: Given): Side => ({
 
 type Compare = (before: Side, after: Side, moved: readonly string[]) => Difference[];
 
-/** IAM-P10: a difference is told where it is one and begins, and none is missing. */
+/** IAM-P10: exactly the differences are reported, where they begin. */
 const tells = (compare: Compare) =>
   fc.property(forests, given, given, ({ before, after }, gives, givesThen) => {
     const [was, is] = [within(gives, before), within(givesThen, after)];
     const [from, to] = [sideOf(before, was), sideOf(after, is)];
     const told = compare(from, to, movedGroups(from.tree, to.tree));
-    // A group that is new gave nothing to anyone by itself: before, it was a part of its parent.
+    // A new group granted nothing by itself: it counts as part of its parent.
     const placeBefore = (id: string | null): string | null => (id === null || before.has(id) ? id : placeBefore(after.get(id) ?? null));
     const held = (permission: Permission, id: string) => {
       const place = placeBefore(id);
@@ -100,7 +100,7 @@ const tells = (compare: Compare) =>
     );
   });
 
-test('IAM-P10 whatever changes, each gain and each loss is told where it begins, and nothing else is', () => {
+test('IAM-P10 for any change, exactly the gains and losses are reported, where they begin', () => {
   fc.assert(tells(differences), { numRuns: RUNS });
 });
 
@@ -131,7 +131,7 @@ interface Judge {
   readonly administered: typeof administered;
   readonly orphaned: typeof orphaned;
 }
-/** IAM-P9: the groups that would lose their last administrator are those that had one and have none. */
+/** IAM-P9: finds exactly the groups that lose their last administrator. */
 const keeps = (judge: Judge) =>
   fc.property(forests, fc.array(given, { maxLength: 3 }), fc.array(given, { maxLength: 3 }), ({ before, after }, were, are) => {
     const has = (parents: Forests['before'], people: readonly Given[], id: string) =>
@@ -145,7 +145,7 @@ const keeps = (judge: Judge) =>
     );
   });
 
-test('IAM-P9 whatever changes, the groups that lose their last administrator are found, and no others', () => {
+test('IAM-P9 for any change, exactly the groups that lose their last administrator are found', () => {
   fc.assert(keeps({ administered, orphaned }), { numRuns: RUNS });
 });
 
@@ -186,7 +186,7 @@ const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   tree,
   asked: new Set(),
 });
-/** IAM-P7: what someone does not hold on a group is exactly what may not be given there. */
+/** IAM-P7: exactly what someone lacks on a group can't be given there. */
 const refuses = (judge: typeof notHeld) =>
   fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
     const caller = callerOf(treeOf(before), held);
@@ -196,7 +196,7 @@ const refuses = (judge: typeof notHeld) =>
       );
   });
 
-test('IAM-P7 what the caller does not hold is named, all of it and nothing else', () => {
+test('IAM-P7 names exactly the permissions that the caller does not hold', () => {
   fc.assert(refuses(notHeld), { numRuns: RUNS });
 });
 
@@ -216,7 +216,7 @@ test.each<[string, typeof notHeld]>([
   expect(String(fc.check(refuses(judge), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-test('sets of permissions say what was put into them', () => {
+test('permission sets return the permissions that were added', () => {
   fc.assert(
     fc.property(fc.array(fc.subarray([...some])), (sets) => {
       const fresh = createBits();

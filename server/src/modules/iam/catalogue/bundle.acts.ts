@@ -29,7 +29,7 @@ import { flattenRoles, readBundles, rolesWith, type Bundle } from './catalogue.s
 type BundleContent = Named & { readonly permissionIds: readonly string[] };
 type BundleAnswer = Promise<{ bundle: Static<typeof BundleBody>; effect: Effect }>;
 
-/** Everything that is done to bundles. */
+/** Creates, changes and deletes bundles. */
 export interface BundleActs {
   makeBundle(by: ChangedBy, content: BundleContent & Keyed): BundleAnswer;
   changeBundle(by: ChangedBy, id: string, content: BundleContent & Seen): BundleAnswer;

@@ -9,7 +9,7 @@ export interface Deleted {
   readonly effect: Effect;
 }
 
-/** Runs a change, and answers with what became of the thing, as the caller may see it afterwards. */
+/** Runs a change, and returns the item as the caller sees it afterwards. */
 export async function changed<Value, Body>(
   changes: AccessChanges,
   by: ChangedBy,
@@ -27,7 +27,7 @@ export async function changed<Value, Body>(
   return { body: value.told, effect };
 }
 
-/** Runs a deletion. `count` tells how many things went. */
+/** Runs a deletion. `count` returns the number of deleted items. */
 export async function deleted<Value>(
   changes: AccessChanges,
   by: ChangedBy,
@@ -37,9 +37,9 @@ export async function deleted<Value>(
   return { deleted: count(value), effect };
 }
 
-/** Whom a new thing affects. */
+/** New items affect no accounts. */
 export const nobody = async () => [];
 
-/** Those who hold a role that any of these is part of. */
+/** Holders of roles that contain any of these parts. */
 export const holdersOf = async (tx: Transaction, parts: { readonly bundleIds?: readonly string[]; readonly ownIds?: readonly string[] }) =>
   peopleOfRoles(tx, await rolesWith(tx, { bundleIds: [], ownIds: [], ...parts }));

@@ -26,27 +26,27 @@ export interface Thing {
   readonly id: string;
   readonly groupId: string;
 }
-/** A thing before and after; the same one when nothing was to change. */
+/** An item before and after; the same object when nothing changed. */
 export interface Written<T> {
   readonly before: T;
   readonly after: T;
 }
 
-/** What the whole catalogue is changed with. */
+/** Permission to change the catalogue. */
 export const NEEDS = 'permission.update';
 
 export const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId) ? groupId : null);
-/** Keys are one namespace along a branch of the tree: what is offered here must not be named twice. */
+/** Keys are unique along a branch of the tree, where items are available together. */
 const branch = ({ tree }: Caller, groupId: string) => [groupId, ...tree.ancestors(groupId), ...tree.descendants(groupId)];
 export const isSame = (before: readonly string[], after: readonly string[]) => before.toSorted().join() === after.toSorted().join();
 
 export const namesOf = ({ name, description }: Named): Named => ({ name: typedName(name), description: typedText(description) });
 export const hasNames = (before: Named, { name, description }: Named) => before.name === name && before.description === description;
 
-/** A line of the audit trail; who did it is known. */
+/** An audit entry without the actor. */
 export type Entry = Omit<AuditAction, 'actorId' | 'address'>;
 
-/** What the audit trail is told of a thing; null where there was none, or is none any more. */
+/** Audit entry of an item; `before` is null when created, `after` when deleted. */
 export const entryOf = <T extends Thing>(
   kind: 'permission' | 'bundle' | 'role',
   state: (thing: T) => AuditState,
@@ -58,14 +58,14 @@ export const entryOf = <T extends Thing>(
   return { act, subjectId: auditSubject(kind, id), groupId, before: before && state(before), after: after && state(after) };
 };
 
-/** What was just written, as it is read. */
+/** Returns the row that was just written. */
 export const reread = async <T>(reading: Promise<T[]>): Promise<T> => {
   const [row] = await reading;
   if (row === undefined) throw new Error('the saved row was not found');
   return row;
 };
 
-/** The thing, when the caller may change it and holds all that it gives. @throws Refusal 404, 403 `forbidden`, 403 `not-held` */
+/** Returns the item when the caller may change it and holds all that it grants. @throws Refusal 404, 403 `forbidden`, 403 `not-held` */
 export async function ofCaller<T extends Thing>(by: Caller, reading: Promise<T[]>, gives: (thing: T) => readonly string[]): Promise<T> {
   const [thing] = await reading;
   authorise(by, NEEDS, thing?.groupId);
@@ -74,7 +74,7 @@ export async function ofCaller<T extends Thing>(by: Caller, reading: Promise<T[]
   return thing;
 }
 
-/** Permissions of the contract, and ids of the operator's own that are offered in the group. @throws Refusal 404, 409 `not-offered` */
+/** Splits ids into the contract's permissions and custom ones available in the group. @throws Refusal 404, 409 `not-offered` */
 export async function partsOf(tx: Transaction, by: Caller, groupId: string, permissionIds: readonly string[]) {
   const builtIn = permissionIds.filter(isPermission);
   const ownIds = permissionIds.filter((id) => !isPermission(id));
@@ -83,7 +83,7 @@ export async function partsOf(tx: Transaction, by: Caller, groupId: string, perm
   return { builtIn, ownIds };
 }
 
-/** Makes sure that all of these may be part of a thing of the group. @throws Refusal 404, 409 `not-offered` */
+/** Checks that all of these are available to items of the group. @throws Refusal 404, 409 `not-offered` */
 export function offered(by: Caller, groupId: string, ids: readonly string[], found: readonly Thing[]): void {
   const seen = groupsOfCatalogue(by, READS_PARTS);
   if (found.length !== ids.length || found.some((each) => !seen.has(each.groupId))) notFound();

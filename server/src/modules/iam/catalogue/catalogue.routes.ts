@@ -194,7 +194,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
   });
 }
 
-/** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
+/** Permissions, bundles and roles. Each is available in its group and below. Source: specification, sections 2 and 6. */
 export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const context = routeContext(app, kernel, changes);
   permissionRoutes(context);

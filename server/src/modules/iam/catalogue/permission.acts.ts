@@ -30,7 +30,7 @@ import { flattenRoles, readOwnPermissions, rolesWith, type OwnPermission } from 
 type PermissionContent = Named & { readonly permissions: readonly string[] };
 type PermissionAnswer = Promise<{ permission: Static<typeof PermissionBody>; effect: Effect }>;
 
-/** Everything that is done to an operator's own permissions. */
+/** Creates, changes and deletes custom permissions. */
 export interface PermissionActs {
   makePermission(by: ChangedBy, content: PermissionContent & Keyed): PermissionAnswer;
   changePermission(by: ChangedBy, id: string, content: PermissionContent & Seen): PermissionAnswer;
@@ -41,7 +41,7 @@ const permissionState = ({ key, name, description, permissions }: OwnPermission)
 const permissionEntry = (before: OwnPermission | null, after: OwnPermission | null) =>
   entryOf('permission', permissionState, before, after);
 
-/** Permissions of the contract that a permission of the operator's own stands for. @throws Refusal 400 `invalid-input` */
+/** Validates the contract's permissions that a custom permission includes. @throws Refusal 400 `invalid-input` */
 function standsFor(permissions: readonly string[]): string[] {
   const unknown = permissions.filter((each) => !isPermission(each));
   if (unknown.length > 0) refuse('invalid-input', `Unknown permissions: ${unknown.join(', ')}`, 400);

@@ -40,11 +40,11 @@ type RoleContent = Named & RoleParts;
 type RoleAnswer = Promise<{ role: Static<typeof RoleBody>; effect: Effect }>;
 type RolesAnswer = Promise<{ roles: Static<typeof RoleBody>[]; effect: Effect }>;
 
-/** Everything that is done to roles. */
+/** Creates, changes and deletes roles. */
 export interface RoleActs {
   makeRole(by: ChangedBy, content: RoleContent & Made): RoleAnswer;
   changeRole(by: ChangedBy, id: string, content: RoleContent & Seen): RoleAnswer;
-  /** What several roles give, all or none; their names stay. Answers in this order. */
+  /** Changes the parts of several roles, all or none; names stay. Returns them in this order. */
   changeRoles(by: ChangedBy, changes: readonly (RoleParts & Seen & { readonly id: string })[]): RolesAnswer;
   deleteRoles(by: ChangedBy, ids: readonly string[]): Promise<Deleted>;
 }
@@ -63,7 +63,7 @@ async function freeName(tx: Transaction, name: string, groupId: string, exceptId
   if (await isTaken(tx, 'roles', name, [groupId], exceptId)) refuse('name-taken', 'A role with this name already exists in this group');
 }
 
-/** Writes what a role holds, and what it gives by that. */
+/** Writes a role's parts, and what it grants by them. */
 async function compose(tx: Transaction, by: Caller, { id, groupId }: Thing, { bundleIds, permissionIds }: RoleParts): Promise<void> {
   const { builtIn, ownIds } = await partsOf(tx, by, groupId, permissionIds);
   offered(by, groupId, bundleIds, await readBundles(tx, { ids: bundleIds }));
@@ -75,7 +75,7 @@ async function compose(tx: Transaction, by: Caller, { id, groupId }: Thing, { bu
   await flattenRoles(tx, [id]);
 }
 
-/** `names` null: they stay. */
+/** `names` null: unchanged. */
 async function writeRole(
   tx: Transaction,
   by: Caller,
@@ -93,7 +93,7 @@ async function writeRole(
     return { before, after: before };
   if (names.name !== before.name) await freeName(tx, names.name, before.groupId, id);
   await compose(tx, by, before, parts);
-  // However often it was written: one change.
+  // One version step, regardless of the number of writes.
   const set = { name: names.name, description: names.description, version: before.version + 1 };
   await tx.update(roles).set(set).where(eq(roles.id, id));
   const after = await reread(readRoles(tx, { ids: [id] }));
@@ -175,7 +175,7 @@ export const roleActs = (changes: AccessChanges): RoleActs => ({
           .delete(policies)
           .where(inArray(policies.roleId, [...ids]))
           .returning();
-        // Rule IAM-P17: with a role go policies, which is for those who look after these.
+        // Rule IAM-P17: deleting a role deletes policies, which requires their permission.
         if (!given.map(({ groupId }) => may(now, 'policy.access', groupId)).every(Boolean)) forbidden();
         await tx.delete(roles).where(inArray(roles.id, [...ids]));
         await endUnused(tx, people);

@@ -18,7 +18,7 @@ import { isCountry } from './country.ts';
 import { groupRows, type GroupRow } from './group.body.ts';
 import { givenIn, nextGroupId, readGroupRecords, usesWithin, type GroupRecord } from './group.store.ts';
 
-/** A group as it is typed. */
+/** A group as entered. */
 export interface GroupContent {
   readonly name: string;
   readonly country: string | null;
@@ -34,7 +34,7 @@ export interface GroupActs {
     by: ChangedBy,
     content: GroupContent & { readonly parentId: string; readonly type: 'fleet' | 'iam'; readonly defaultPolicies: boolean },
   ): Answer;
-  /** `parentId` null: it stays where it is. */
+  /** `parentId` null: not moved. */
   change(
     by: ChangedBy,
     id: string,
@@ -44,9 +44,9 @@ export interface GroupActs {
 
 type Entry = Omit<AuditAction, 'actorId' | 'address'>;
 
-/** Characters of a policy's name. */
+/** Longest policy name, in characters. */
 const LONGEST_NAME = 80;
-/** Roles a refusal names. */
+/** Roles named in a refusal. */
 const NAMED = 3;
 
 const stateOf = ({ name, parentId, type, country, client, city, expectedVehiclesNumber }: GroupRecord): AuditState => ({
@@ -81,7 +81,7 @@ const contentOf = ({ name, country, client, city, expectedVehiclesNumber }: Grou
   expectedVehiclesNumber,
 });
 
-/** A group that only holds policies is not there for those without `group.iam`. */
+/** Policy groups are hidden from callers without `group.iam`. */
 function authoriseVisible(by: Caller, needed: 'group.create' | 'group.update', groupId: string): void {
   authorise(by, needed, visibleGroups(by).some(({ id }) => id === groupId) ? groupId : null);
 }
@@ -89,7 +89,7 @@ function authoriseVisible(by: Caller, needed: 'group.create' | 'group.update', g
 const record = async (tx: Transaction, id: string): Promise<GroupRecord> => (await readGroupRecords(tx, [id]))[0] ?? notFound();
 
 export function createGroupActs(changes: AccessChanges, directory: GroupDirectory): GroupActs {
-  /** The group as the caller sees it now, in the tree as it is now. */
+  /** The group as the caller sees it in the current tree. */
   const told = async (tx: Transaction, by: Caller, id: string) => {
     const { tree, blocked } = await readGroups(tx);
     const [group] = await groupRows(tx, { ...by, tree }, [id], blocked);
@@ -153,14 +153,14 @@ export function createGroupActs(changes: AccessChanges, directory: GroupDirector
   };
 }
 
-/** Groups above it once it has another parent, and not now; and the other way round. */
+/** Ancestors that a move to another parent adds, and those it removes. */
 function above(tree: Caller['tree'], id: string, parentId: string | null): { gaining: string[]; losing: string[] } {
   if (parentId === null) return { gaining: [], losing: [] };
   const [now, then] = [tree.ancestors(id), [parentId, ...tree.ancestors(parentId)]];
   return { gaining: then.filter((each) => !now.includes(each)), losing: now.filter((each) => !then.includes(each)) };
 }
 
-/** Groups that only hold policies are made by those who see them, and hold no others. */
+/** Creating policy groups requires seeing them; they can't contain other groups. */
 function mayBeUnder(by: Caller, type: 'fleet' | 'iam', parentId: string): void {
   if (type === 'iam' && !may(by, 'group.iam', parentId)) forbidden();
   if (type === 'fleet' && by.tree.all.get(parentId)?.type === 'iam') refuse('policy-group', 'This group is for access policies only');
@@ -171,7 +171,7 @@ async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }
   if (from !== null) authorise(by, 'group.update', from);
   if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', "A group can't be moved into itself or one of its subgroups");
   mayBeUnder(by, type, to);
-  // Anyone who looks after the new place gains the group, and who looks after the old one loses it: that is giving and taking.
+  // A move gives the group to managers of the new parent, and takes it from those of the old one.
   const { gaining, losing } = above(by.tree, id, to);
   mustHold(by, id, (await givenIn(tx, [...gaining, ...losing])).permissions);
 }
@@ -186,7 +186,7 @@ async function mustReachRoles(tx: Transaction, by: Caller, id: string): Promise<
   refuse('roles-out-of-reach', `Roles used in this group aren't available there${names}`);
 }
 
-/** A policy for every role that is offered in a group, that has none there and that the caller may give. */
+/** Creates a policy for every available role that has none in the group and that the caller may give. */
 async function giveOffered(tx: Transaction, by: Caller, { id, name: group }: GroupRecord): Promise<Entry[]> {
   const above = [id, ...by.tree.ancestors(id)];
   const seen = groupsOfCatalogue(by, READS_ROLES);

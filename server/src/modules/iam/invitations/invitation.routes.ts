@@ -17,13 +17,13 @@ import { tokenHash } from '../../accounts/invitation-token.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the e-mail' });
 
-/** Links tried from one network address. Good ones are taken back. */
+/** Links tried from one network address. Valid ones aren't counted. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
-/** One answer for a link that never was, was accepted, taken back, replaced or is too old: no one learns which. Rule IAM-P11. */
+/** The same response for unknown, accepted, revoked, replaced and expired links, so that they can't be told apart. Rule IAM-P11. */
 const ended = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
 
-/** The account that a link is for, as long as the link is good. */
+/** Returns the account of a valid link. */
 async function invitedBy(db: Pick<Database, 'select'>, token: string) {
   const [found] = await db
     .select({
@@ -39,10 +39,10 @@ async function invitedBy(db: Pick<Database, 'select'>, token: string) {
   return found;
 }
 
-/** Accepting an invitation by the link in the mail. Anyone who holds the link reads the mail of that address. */
+/** Accepts an invitation with the link in the mail, which proves access to that address. */
 export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords): void {
   const throttle = createThrottle(db);
-  /** The account that a link is for. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
+  /** The account of a link. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
   const tried = async (token: string, address: string) => {
     const key = `invitation:${network(address)}`;
     const wait = await throttle.count(key, TRIED_FROM);
@@ -99,14 +99,14 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
         const fault = passwordFault(password, email);
         if (fault) refuse(fault.code, fault.message, 400);
       };
-      // Without the link no one is told whose it is; what is wrong for anyone costs no hashing.
+      // Without a valid link the e-mail isn't revealed; passwords that are invalid for anyone are rejected before hashing.
       judge('');
       await tried(body.token, ip);
       const passwordHash = await passwords.hash(password);
       const locale = preferredLocale(headers['accept-language']);
       return db.transaction(async (tx) => {
         await lockAccess(tx);
-        // Hashing took its time: meanwhile the link may have been used, replaced or taken back.
+        // While hashing, the link may have been used, replaced or revoked.
         const invited = (await invitedBy(tx, body.token)) ?? ended();
         judge(invited.email);
         await tx

@@ -69,7 +69,7 @@ const idOf = async (email: string) =>
 const may = async (email: string) => ((await ask(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
 
 describe('lists', () => {
-  test('[US-05] policies of groups by name, with how many hold them and what the caller may do to them', async () => {
+  test('[US-05] policies of groups by name, with member counts and the caller’s permissions on them', async () => {
     const role = await aRole('142', ['vehicle.getByGroup'], 'Watcher');
     await server.addAccount('watcher@fleet.example');
     const id = await aPolicy('155', role, 'watcher@fleet.example');
@@ -107,7 +107,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('IAM-P4 a policy of others is not there; where another permission makes its group known it is refused', async () => {
+  test('IAM-P4 a foreign policy is not found; where another permission makes its group known it is forbidden', async () => {
     const id = await aPolicy('155', await aRole('142', ['vehicle.getByGroup']));
     for (const url of [`/v1/policy/${id}`, `/v1/policy/${id}/account/list`]) {
       expect(await ask('krakow@fleet.example', url)).toMatchObject({ status: 404 });
@@ -118,8 +118,8 @@ describe('lists', () => {
   });
 });
 
-describe('making and changing', () => {
-  test('[US-05] a dry run tells and changes nothing; then it is made, and in the audit', async () => {
+describe('creating and changing', () => {
+  test('[US-05] a dry run returns the effect and changes nothing; then the policy is created and audited', async () => {
     const roleId = await aRole('142', ['vehicle.getByGroup']);
     const body = { groupId: '155', roleId, name: '  Wola at night ', description: '' };
     const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
@@ -135,7 +135,7 @@ describe('making and changing', () => {
     });
   });
 
-  test('IAM-P7 no one gives what they do not hold there: refused by name, also in a dry run', async () => {
+  test('IAM-P7 giving permissions that the caller does not hold is refused by name, also in a dry run', async () => {
     const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
     for (const dryRun of [true, false])
       expect(
@@ -145,7 +145,7 @@ describe('making and changing', () => {
     expect(control.status).toBe(200);
   });
 
-  test('IAM-P8 a role is given where it is offered: in its group and below', async () => {
+  test('IAM-P8 a role can be given in its group and below', async () => {
     const roleId = await aRole('155', ['vehicle.getByGroup']);
     const body = { roleId, name: 'Elsewhere', description: '' };
     expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '142' })).toMatchObject({
@@ -156,7 +156,7 @@ describe('making and changing', () => {
     expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '155' })).toMatchObject({ status: 200 });
   });
 
-  test('[US-07] another role takes and gives at once, and says so before; an old version is refused', async () => {
+  test('[US-07] a new role applies immediately and is previewed; an outdated version is refused', async () => {
     await server.addAccount('night@fleet.example');
     const [look, order] = [await aRole('142', ['vehicle.getByGroup'], 'Look'), await aRole('142', ['vehicle.command'], 'Order')];
     const id = await aPolicy('155', look, 'night@fleet.example');
@@ -173,7 +173,7 @@ describe('making and changing', () => {
     expect(await send('boss@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 409, body: { error: 'changed' } });
   });
 
-  test('IAM-P7 a policy is moved by those who hold what it gives where it was and where it goes', async () => {
+  test('IAM-P7 moving a policy requires its permissions in the old and the new group', async () => {
     const id = await aPolicy('142', await aRole('140', ['vehicle.getByGroup']));
     const roleId =
       (
@@ -189,13 +189,13 @@ describe('making and changing', () => {
 });
 
 describe('people', () => {
-  test('[US-05] someone with an account holds the role at once, and is told by mail', async () => {
+  test('[US-05] an existing account has the role immediately, and is notified by mail', async () => {
     await server.addAccount('known@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
     const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
     expect(answer.body).toMatchObject({
       results: [{ email: 'known@fleet.example', outcome: 'added' }],
-      // Typed by the caller: told by the e-mail, and by nothing else that is known of them.
+      // Entered by the caller: reported only by that e-mail.
       effect: {
         people: 1,
         changes: [{ account: { email: 'known@fleet.example', firstName: '', lastName: '', pending: false }, gains: ['vehicle.command'] }],
@@ -211,7 +211,7 @@ describe('people', () => {
     expect([entry?.act, entry?.state]).toEqual(['people-added', expect.stringContaining(await idOf('known@fleet.example'))]);
   });
 
-  test('IAM-P7 adding and taking out need all that the role gives', async () => {
+  test('IAM-P7 adding and removing require all permissions of the role', async () => {
     const id = await aPolicy('142', await aRole('140', ['device.diagnostics']), 'reader@fleet.example');
     const reader = await idOf('reader@fleet.example');
     for (const [url, payload] of [
@@ -238,7 +238,7 @@ describe('people', () => {
     },
   );
 
-  test('what was taken out is gone with the next request; all are taken out or none', async () => {
+  test('removed people lose access with the next request; all are removed or none', async () => {
     await server.addAccount('leaver@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']), 'leaver@fleet.example');
     const leaver = await idOf('leaver@fleet.example');
@@ -251,7 +251,7 @@ describe('people', () => {
 });
 
 describe('IAM-P9 the last administrator of a group stays', () => {
-  test('no one takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
+  test('the last one can’t be removed, nor by deleting or changing their policy; a dry run returns the groups', async () => {
     await server.addGroups({ id: '900', name: 'Łódź' }, { id: '901', parentId: '900', name: 'Bałuty' });
     const role = await aRole('900', ['policy.access', 'policy.addUser'], 'Keeper');
     const less = await aRole('900', ['policy.access'], 'Less');
@@ -271,13 +271,13 @@ describe('IAM-P9 the last administrator of a group stays', () => {
         body: { error: 'last-administrator', message: expect.stringContaining('Łódź') as string },
       });
     }
-    // With a second one, each of these is allowed.
+    // With a second administrator each of these is allowed.
     await server.addAccount('second@fleet.example');
     await aPolicy('900', role, 'second@fleet.example');
     for (const [url, payload] of refused.slice(0, 1)) expect(await send('last@fleet.example', url, payload)).toMatchObject({ status: 200 });
   });
 
-  test('someone who has not accepted yet administers nothing; two halves make one only in one person', async () => {
+  test('pending accounts don’t count; partial grants count only within one account', async () => {
     await server.addGroups({ id: '910', name: 'Gdańsk' });
     const role = await aRole('910', ['policy.access', 'policy.addUser']);
     const { id: only } = await server.addAccount('only@fleet.example');
@@ -291,7 +291,7 @@ describe('IAM-P9 the last administrator of a group stays', () => {
     expect((await send('only@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [only] })).status).toBe(200);
   });
 
-  test('two administrators who take each other out at once: one of them stays', async () => {
+  test('when two administrators remove each other in parallel, one stays', async () => {
     await server.addGroups({ id: '920', name: 'Poznań' });
     const role = await aRole('920', ['policy.access', 'policy.addUser']);
     const [{ id: a }, { id: b }] = [await server.addAccount('a@fleet.example'), await server.addAccount('b@fleet.example')];
@@ -301,7 +301,7 @@ describe('IAM-P9 the last administrator of a group stays', () => {
       send('a@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [b] }),
       send('b@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [a] }),
     ]);
-    // The second one asks after the first has taken their right away.
+    // The second request runs after the first has removed its permission.
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(
       (
@@ -315,7 +315,7 @@ describe('IAM-P9 the last administrator of a group stays', () => {
 });
 
 describe('many', () => {
-  /** 300 policies in Kraków; the first is given to 500 people. */
+  /** 300 policies in Kraków; the first has 500 members. */
   beforeAll(async () => {
     const role = await aRole('144', ['vehicle.getByGroup'], 'Reader of many');
     const first = await aPolicy('144', role);
@@ -335,13 +335,13 @@ describe('many', () => {
     return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
   };
 
-  test('[US-05] IAM-P20 all policies and all people of a policy are answered to anyone who asks for no part of them', async () => {
+  test('[US-05] IAM-P20 without paging, all policies and all people of a policy are returned', async () => {
     expect(await rows('/v1/policy/list?groupIds=144&filter=many')).toEqual([200, '300', 300]);
     expect(await rows(`/v1/policy/${crowded}/account/list`)).toEqual([200, '500', 500]);
     expect(await rows(`/v1/policy/${crowded}/account/list?status=PENDING`)).toEqual([200, '50', 50]);
   });
 
-  test('[US-05] IAM-P20 a part is told as one: x-total-count counts the rest too, which follows with skip', async () => {
+  test('[US-05] IAM-P20 with paging, x-total-count is the total, and skip returns the rest', async () => {
     const url = `/v1/policy/${crowded}/account/list`;
     expect(await rows(`${url}?limit=200`)).toEqual([200, '500', 200]);
     expect(await rows(`${url}?limit=200&skip=400`)).toEqual([200, '500', 100]);

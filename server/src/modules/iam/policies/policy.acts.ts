@@ -19,12 +19,12 @@ import { sharesDetails } from '../shared-details.ts';
 import { sameVersion, typedName, typedText } from '../../accounts/typed-name.ts';
 import { isNameTaken, peopleByPolicy, peopleOfPolicies, policiesById, type Policy } from './policy.store.ts';
 
-/** Seconds between two mails of one invitation. */
+/** Minimum seconds between two mails of one invitation. */
 const RESEND_AFTER = 60;
-/** Addresses of people who were deleted; no one has one. */
+/** Placeholder addresses of deleted accounts. */
 const DELETED = /@deleted\.invalid$/;
 
-/** A policy as it is typed. */
+/** A policy as entered. */
 export interface PolicyContent {
   readonly groupId: string;
   readonly roleId: string;
@@ -35,7 +35,7 @@ export interface PolicyContent {
 export type AddOutcome = 'added' | 'invited' | 'already';
 export type ResendOutcome = 'sent' | 'wait' | 'accepted';
 
-/** Everything that is done to policies and their people, each under the rules IAM-P7 to IAM-P11. */
+/** Changes to policies and their members, under the rules IAM-P7 to IAM-P11. */
 export interface PolicyActs {
   make(by: ChangedBy, content: PolicyContent): Promise<{ policy: Policy; effect: Effect }>;
   change(by: ChangedBy, id: string, content: PolicyContent & { readonly version: number }): Promise<{ policy: Policy; effect: Effect }>;
@@ -78,8 +78,8 @@ const policyOf = async (tx: Transaction, id: string): Promise<Policy | undefined
 const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId) ? groupId : null);
 
 /**
- * A role that the caller may give on a group. Rules IAM-P7 and IAM-P8.
- * @throws Refusal 404 when it does not exist or is none of the caller's business, 409 `role-not-offered`, 403 `not-held`
+ * Returns a role that the caller may give on a group. Rules IAM-P7 and IAM-P8.
+ * @throws Refusal 404 when it doesn't exist or isn't visible to the caller, 409 `role-not-offered`, 403 `not-held`
  */
 async function givenRole(tx: Transaction, by: Caller, roleId: string, groupId: string): Promise<Role> {
   const [role] = await readRoles(tx, { ids: [roleId] });
@@ -103,7 +103,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
     if (!policy) throw new Error('the saved policy was not found');
     return policy;
   };
-  /** The policy, when the caller may do this to its people. */
+  /** The policy, when the caller may do this to its members. */
   const ofCaller = async (tx: Transaction, by: Caller, needed: 'policy.access' | 'policy.addUser', id: string): Promise<Policy> => {
     const policy = await policyOf(tx, id);
     authorise(by, needed, policy?.groupId);
@@ -113,7 +113,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
   };
   const nobody = async () => [];
 
-  /** Whether the caller sees the details of this person already. */
+  /** Returns whether the caller already sees this account's details. */
   async function isKnown(tx: Transaction, by: Caller, accountId: string): Promise<boolean> {
     if (accountId === by.account.id) return true;
     const [row] = await tx
@@ -146,7 +146,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
       await tellGiven(tx, email, inviting);
       return { accountId, outcome: 'added' };
     }
-    // A link that is still good leads to all that its owner is invited to.
+    // A valid link covers all invitations of its account.
     if (!known?.expiresAt || known.expiresAt <= new Date()) await send(tx, { id: accountId, email }, inviting);
     return { accountId, outcome: 'invited' };
   }
@@ -178,7 +178,7 @@ const change =
       affected: (tx) => peopleOfPolicies(tx, [id]),
       async act(tx, by) {
         const before = await ofCaller(tx, by, 'policy.access', id);
-        // What it gives from now on is asked where it is from now on; what it gave was asked where it was.
+        // The new permissions are checked in the new group, the old ones in the old group.
         authorise(by, 'policy.access', knownGroup(by, content.groupId));
         await givenRole(tx, by, content.roleId, content.groupId);
         sameVersion(version, before.version);
@@ -258,7 +258,7 @@ const removePeople =
           .delete(policyHolders)
           .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
           .returning({ id: policyHolders.accountId });
-        // All or none: someone named by mistake must not go unnoticed.
+        // All or none: an id given by mistake must not go unnoticed.
         if (gone.length !== accountIds.length) notFound();
         await endUnused(tx, accountIds);
         return policy;

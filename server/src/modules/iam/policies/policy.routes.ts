@@ -28,7 +28,7 @@ const PolicyBody = Type.Object({
   version: Type.Integer(),
 });
 
-/** When a person was invited who has not accepted yet. */
+/** When a pending member was invited. */
 const InvitationBody = Type.Object({
   sentAt: Type.String({ format: 'date-time' }),
   expiresAt: Type.String({ format: 'date-time' }),
@@ -39,7 +39,7 @@ const PolicyAccountBody = Type.Object({ ...AccountBody.properties, invitation: T
 
 const NEEDS = 'policy.access';
 
-/** Most rows that one call answers. Unless the caller asks for fewer, everything up to here comes at once. */
+/** Maximum rows of a response, returned at once unless the caller requests a page. */
 const MOST_ROWS = 10_000;
 const Limit = Type.Integer({
   minimum: 1,
@@ -48,7 +48,7 @@ const Limit = Type.Integer({
   description: 'Without it, all rows are returned, at most 10,000. x-total-count is the total number; use skip for the rest',
 });
 
-/** Policies as this caller sees them: with what they may do to them. Asked once for each group and role, whose policies are many. */
+/** Policies as the caller sees them, with permitted actions. Checked once per group and role, since policies are many. */
 function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeof PolicyBody>[] {
   const holdsAll = new Map<string, boolean>();
   return policies.map(({ grants, ...policy }) => {
@@ -275,7 +275,7 @@ function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteC
   });
 }
 
-/** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
+/** Policies and their members. Source: specification, sections 2, 6 and 7. */
 export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const context = routeContext(app, kernel, changes);
   listPoliciesRoute(context);

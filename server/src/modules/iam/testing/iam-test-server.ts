@@ -9,7 +9,7 @@ export const CITY = 'warszawa@fleet.example';
 export const HOLDER = 'holder@fleet.example';
 export let holder: string;
 
-/** Starts it with 140 ── 142 Warszawa ── 155 Wola · 140 ── 144 Kraków · 141. */
+/** Starts a server with 140 ── 142 Warszawa ── 155 Wola · 140 ── 144 Kraków · 141. */
 export async function startIamServer() {
   server = await startTestServer();
   await server.addGroups({ id: '140' }, { id: '141' });

@@ -16,7 +16,7 @@ import { sameVersion, typedPersonName } from '../../accounts/typed-name.ts';
 import type { HeldPolicy } from './effective.ts';
 import { readHeldPolicies, readUsers, type UserRow } from './user.store.ts';
 
-/** The details of a person as they are typed. */
+/** A person's details as entered. */
 export interface UserContent {
   readonly firstName: string;
   readonly lastName: string;
@@ -27,7 +27,7 @@ export interface UserContent {
 
 export type DeletionRefusal = 'self' | 'not-held' | 'forbidden' | 'not-found';
 
-/** Someone who cannot be deleted. `permissions`: what the caller does not hold, for `not-held`. */
+/** A person who can't be deleted. `permissions`: those the caller lacks, for `not-held`. */
 export interface NotDeleted {
   readonly id: string;
   readonly reason: DeletionRefusal;
@@ -39,23 +39,23 @@ export interface UserActs {
   remove(by: ChangedBy, ids: readonly string[]): Promise<{ deleted: number; refused: NotDeleted[]; effect: Effect }>;
 }
 
-/** Someone, and all that they hold. */
+/** A person with all policies they hold. */
 export interface Person {
   readonly user: UserRow;
   readonly held: readonly HeldPolicy[];
 }
 
-/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule IAM-P19). */
+/** Returns whether the person accepted a policy where the caller sees people: otherwise the caller sees only the e-mail (rule IAM-P19). */
 export const sharesWith = (caller: Caller, { user, held }: Person): boolean => {
   const groups = groupsWith(caller, SEES_PEOPLE);
   return user.id === caller.account.id || held.some(({ groupId, consentPending }) => !consentPending && groups.has(groupId));
 };
 
-/** Rule IAM-P14: the details of someone are changed by those who may do so on every group where they hold a policy. */
+/** Rule IAM-P14: changing details requires the permission on every group where the person holds a policy. */
 export const mayChangeUser = (caller: Caller, person: Person): boolean =>
   person.held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean) && sharesWith(caller, person);
 
-/** Rule IAM-P15. Null: the caller may delete them. */
+/** Rule IAM-P15. Null: the caller may delete the person. */
 export function deletionRefusal(caller: Caller, person: Person): Omit<NotDeleted, 'id'> | null {
   const { user, held } = person;
   if (user.id === caller.account.id) return { reason: 'self', permissions: [] };
@@ -65,7 +65,7 @@ export function deletionRefusal(caller: Caller, person: Person): Omit<NotDeleted
   return missing.size === 0 ? null : { reason: 'not-held', permissions: [...missing].toSorted() };
 }
 
-/** People with these ids whom the caller sees. Others are missing, like those who do not exist. */
+/** People with these ids whom the caller sees. Others are missing, as if they did not exist. */
 export async function seenPeople(
   db: Parameters<typeof readUsers>[0],
   caller: Caller,
@@ -84,7 +84,7 @@ export async function seenPeople(
 
 type Entry = Omit<AuditAction, 'actorId' | 'address'>;
 
-/** An entry for each group in which someone holds something: anyone who looks after one of them reads it. */
+/** One entry per group in which the person holds something: managers of any of them can read it. */
 const entriesOf = (
   act: Entry['act'],
   { user, held }: Person,
@@ -98,7 +98,7 @@ const entriesOf = (
   }));
 
 function contextOf(kernel: Kernel, changes: AccessChanges) {
-  /** Rule IAM-P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
+  /** Rule IAM-P15: erases personal data; the row stays for rides and audit entries that refer to it. */
   async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
@@ -148,7 +148,7 @@ const change =
           .where(inArray(accounts.id, [id]));
         return { person, fields, content };
       },
-      // Which fields, not what they hold: the audit names no one.
+      // Which fields, not their values: the audit contains no personal data.
       audit: ({ person, fields, content }) =>
         fields.length === 0
           ? []
@@ -207,10 +207,10 @@ function tellRefusal({ reason, permissions }: NotDeleted): never {
   throw new Refusal(403, 'not-held', `You don't have these permissions yourself: ${permissions.join(', ')}`);
 }
 
-/** @throws Refusal 400 `name-missing` when a name is taken away, `phone-invalid` when no phone can have this number */
+/** @throws Refusal 400 `name-missing` when a name is removed, `phone-invalid` for an impossible number */
 function contentOf({ firstName, lastName, countryCode, phone, driveStatus }: UserContent, before: UserRow): UserContent {
   const names = { firstName: typedPersonName(firstName), lastName: typedPersonName(lastName) };
-  // Anyone who has not accepted their invitation yet has no names.
+  // Pending accounts have no names yet.
   for (const field of ['firstName', 'lastName'] as const)
     if (names[field] === '' && before[field] !== '') refuse('name-missing', 'First and last name are required', 400);
   const number = phone?.trim() ?? '';

@@ -67,10 +67,10 @@ const UserRideBody = Type.Object({
   distance: Type.Union([Type.Number({ description: 'Metres' }), Type.Null()]),
 });
 
-/** Why someone cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
+/** Why a person can't be deleted. `not-found`: doesn't exist, or isn't visible to the caller. */
 const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type.Literal('forbidden'), Type.Literal('not-found')]);
 
-/** One policy that a person holds, and what it gives where. */
+/** A policy of a person, and what it grants where. */
 const EffectiveBody = Type.Object({
   policy: Type.Object({ id: Type.String(), name: Type.String() }),
   role: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -90,10 +90,10 @@ const EffectiveBody = Type.Object({
 });
 
 const CURRENCY = 'PLN';
-/** How a ride that has not ended is called of a person. */
+/** A person's status by the status of their current ride. */
 const rideStatuses = { booked: 'booked', started: 'riding', stopped: 'riding', paused: 'paused' } as const;
 
-/** @throws Refusal 404 when the person does not exist, is deleted, or holds nothing where the caller sees people */
+/** @throws Refusal 404 when the person doesn't exist, is deleted, or holds nothing where the caller sees people */
 const seenPerson = async (db: Pick<Database, 'execute'>, caller: Caller, id: string): Promise<Person> =>
   (await seenPeople(db, caller, [id])).get(id) ?? notFound();
 
@@ -105,7 +105,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   const seesMoney = shared && walletGroupId !== null && people.has(walletGroupId);
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
-  // A ride among people of someone else is none of the caller's business (rule IAM-P5).
+  // A ride in another group is hidden (rule IAM-P5).
   const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
   return {
     ...onlyShared(shared, rest),
@@ -130,7 +130,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   };
 }
 
-/** People, as those see them who look after them. Source: specification, sections 2 and 3, "User (admin view)". */
+/** People, for those who manage them. Source: specification, sections 2 and 3, "User (admin view)". */
 export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
   const acts = createUserActs(kernel, changes);
