@@ -1,11 +1,11 @@
 import { vehicleGroups, type ReferenceGroup } from './groups.ts';
 
 export interface FleetPlace extends ReferenceGroup {
-  /** How many vehicles of this fleet stand in the group. */
+  /** Vehicles of this fleet in the group. */
   readonly vehicles: number;
 }
 
-/** Shares a fleet of any size out among the groups in which vehicles stand, as they expect. The parts add up to the whole. */
+/** Distributes a fleet of any size among the vehicle groups, in proportion to their expected numbers. The parts add up to `vehicles`. */
 export function fleetPlaces(vehicles: number): FleetPlace[] {
   const groups = vehicleGroups();
   const expected = groups.reduce((sum, group) => sum + group.expectedVehiclesNumber, 0);

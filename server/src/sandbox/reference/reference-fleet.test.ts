@@ -13,7 +13,7 @@ import { ALWAYS_OBEY } from '../simulation/temper.ts';
 const fleet = referenceFleet({ seed: 1, vehicles: 5200 });
 const share = (of: readonly ReferenceVehicle[], isSo: (vehicle: ReferenceVehicle) => boolean) => of.filter(isSo).length / of.length;
 
-test('the mix is that of the reference operator', () => {
+test('the mix matches the reference operator', () => {
   expect(fleet).toHaveLength(5200);
   const about = (value: number, expected: number) => expect(Math.abs(value - expected)).toBeLessThan(0.01);
   about(
@@ -44,13 +44,13 @@ test('the mix is that of the reference operator', () => {
   expect(heard('parked')).toBeGreaterThan(0.7);
 });
 
-test('a vehicle without a sensor of its charge does not begin with a low battery', () => {
+test('a vehicle without a charge sensor does not start with a low battery', () => {
   const unaware = fleet.filter(({ computer }) => computer?.vendor === GPS_ONLY);
   expect(unaware.length).toBeGreaterThan(400);
   expect(unaware.filter(({ state }) => state === 'lowBattery')).toEqual([]);
 });
 
-test('every hard row is there, also in a small fleet', () => {
+test('every edge case is included, also in a small fleet', () => {
   const small = referenceFleet({ seed: 1, vehicles: 200 });
   const found = new Set([...small, ...fleet].flatMap(({ oddity }) => oddity ?? []));
   expect([...found].sort()).toEqual([
@@ -70,7 +70,7 @@ test('every hard row is there, also in a small fleet', () => {
   expect(Math.max(...holders.values())).toBe(2);
 });
 
-test('plates are Polish, bear the place, and are unique', () => {
+test('plates are Polish, match the city, and are unique', () => {
   const plates = fleet.flatMap(({ moped }) => moped?.registrationNumber ?? []);
   expect(new Set(plates).size).toBe(plates.length);
   const narrowed = plates.filter((plate) => plate.includes('WX'));
@@ -78,7 +78,7 @@ test('plates are Polish, bear the place, and are unique', () => {
   expect(narrowed.length).toBeLessThan(plates.length / 10);
 });
 
-test('vehicles stand near their group, as many as it expects', () => {
+test('vehicles are near their group, in the expected number', () => {
   const groups = new Map(vehicleGroups().map((group) => [group.id, group]));
   const counts = new Map<string, number>();
   for (const { groupId, position, oddity } of fleet) {
@@ -103,7 +103,7 @@ test('the same seed gives the same fleet; another seed another', () => {
   expect(referenceFleet({ seed: 2, vehicles: 50 })).not.toEqual(fleet.slice(0, 50));
 });
 
-/** Lets vehicles live for so many minutes, and returns all they report. */
+/** Runs the simulation for so many minutes, and returns all reports. */
 function live(minutes: number, vehicles: number, seed = 1) {
   const startedAt = 1_790_000_000_000;
   const all = simulatedVehicles({ seed, vehicles }, startedAt);
@@ -115,7 +115,7 @@ function live(minutes: number, vehicles: number, seed = 1) {
   return { all, reports };
 }
 
-test('the simulation repeats itself, and all it reports is sound', () => {
+test('the simulation is reproducible, and all its reports are valid', () => {
   const { reports } = live(30, 300);
   const texts = reports.flat().map((report) => JSON.stringify(report));
   const again = live(30, 300)
@@ -125,7 +125,7 @@ test('the simulation repeats itself, and all it reports is sound', () => {
   expect(texts.filter((text) => !parseTelemetry(Buffer.from(text)).ok)).toEqual([]);
 });
 
-test('the shares of the states stay in balance over six hours; who does not tell its charge never calls it low', () => {
+test('the shares of the states stay in balance over six hours; a vehicle without a charge sensor never reports a low battery', () => {
   const { reports } = live(360, 700);
   const low = reports.flat().filter(({ state }) => state === 'lowBattery');
   expect(low.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test('the shares of the states stay in balance over six hours; who does not tell
   expect(shareOf('parked')).toBeGreaterThan(0.6);
 });
 
-test('riding vehicles move at the speed of their kind, and stay in town', () => {
+test('riding vehicles move at the speed of their type, and stay in town', () => {
   const { reports } = live(60, 400);
   const jumps = reports.flatMap((told) =>
     told.filter((now, index) => {
@@ -151,7 +151,7 @@ test('riding vehicles move at the speed of their kind, and stay in town', () => 
   expect(away).toEqual([]);
 });
 
-test('commands: obeyed once, refused with a reason, or not answered; a repeated id is answered alike', () => {
+test('commands are executed once, refused with a reason, or not answered; a repeated id gets the same answer', () => {
   const { all } = live(0, 3000);
   const tempers = all.filter(({ takesCommands }) => takesCommands).map(({ temper }) => temper);
   expect(tempers.slice(0, ALWAYS_OBEY - 10).every((temper) => temper === 'obeys')).toBe(true);
@@ -172,7 +172,7 @@ test('commands: obeyed once, refused with a reason, or not answered; a repeated 
   expect(vehicle?.command({ ...command, id: 'c3' }, 31_000, 31_000)).toBeNull();
 });
 
-test('the schedule brings everything in its time and nothing twice', () => {
+test('the timing wheel returns everything on time, and nothing twice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900_000 }), { maxLength: 200 }), fc.nat(1000), (times, seed) => {
       const schedule = createSchedule<number>();

@@ -7,7 +7,7 @@ import type { Oddity, ReferenceBike, ReferenceComputer, ReferenceMoped, Referenc
 import { rideOf } from './reference-ride.ts';
 import { round } from './round.ts';
 
-/** What share of the fleet is what, 0 to 1. Source: the reference operator. */
+/** Composition of the fleet, as shares from 0 to 1. Source: the reference operator. */
 export const mix = {
   bikes: 0.62,
   iot: 0.88,
@@ -20,7 +20,7 @@ export interface FleetSize {
   readonly vehicles: number;
 }
 
-/** Every so many vehicles one of each hard row, and the first ones early, so that small fleets have them too. */
+/** One vehicle of each edge case per this many, the first ones early, so that small fleets have them too. */
 const ODD_EVERY = 1300;
 const oddities: readonly (readonly [number, Oddity])[] = [
   [53, 'futureDated'],
@@ -34,12 +34,12 @@ const oddities: readonly (readonly [number, Oddity])[] = [
 ];
 
 /**
- * Spreads a share evenly over any number of rows: the fractional parts of multiples of an irrational number. Shares of a small and a large fleet
- * are then both right, which independent draws would only be on average.
+ * Spreads a share evenly over any number of rows: the fractional parts of multiples of an irrational number. Makes shares exact in small and large
+ * fleets, which independent random draws would only be on average.
  */
 const spread = (index: number, step: number, start: number) => (index * step + start) % 1;
 
-/** The fleet of the reference operator. The same seed and size give the same vehicles, on every machine. */
+/** Generates the reference fleet. The same seed and size give the same vehicles on every machine. */
 export function referenceFleet({ seed, vehicles }: FleetSize): ReferenceVehicle[] {
   const start = createRandom(seedOf(seed, 'fleet')).next();
   const places = fleetPlaces(vehicles);
@@ -121,7 +121,7 @@ function stateOf({ index, start }: Making, computer: ReferenceComputer | null): 
     below += share;
     if (at >= below) continue;
     if (state === 'silent') return { state: 'parked', silent: true };
-    // It does not measure the charge, so it cannot call it low.
+    // It has no charge sensor, so it can't report a low battery.
     const unaware = state === 'lowBattery' && computer.vendor === GPS_ONLY;
     return { state: unaware ? 'parked' : state, silent: false };
   }

@@ -1,7 +1,7 @@
-/** This many are remembered. */
+/** Maximum number of stored replies. */
 const MOST = 50;
 
-/** The latest answers of a device that carries out what has the same id once, and answers it alike. */
+/** Latest replies of a device, so that a repeated command id is executed once and gets the same reply. */
 export class Answers<Ack extends { readonly id: string }> {
   readonly #acks = new Map<string, Ack>();
 

@@ -1,12 +1,12 @@
-/** Calls things at their time, many at little cost: one timer, one bucket of things per step, no sorting. */
+/** A timing wheel: many timed items at low cost, with one timer, one bucket per step and no sorting. */
 export interface Schedule<T> {
-  /** Puts a thing at a time; milliseconds since the schedule began. Infinity never comes. */
+  /** Adds an item at a time in milliseconds since the start. Infinity: never. */
   at(time: number, thing: T): void;
-  /** Takes out everything due until `time`, in order of its step. */
+  /** Removes and returns everything due until `time`, by step. */
   take(time: number): T[];
 }
 
-/** Steps of 200 ms; times beyond the wheel are looked at again when it has turned. */
+/** Steps of 200 ms; items beyond the wheel stay in their bucket for further rounds. */
 const STEP = 200;
 const STEPS = 1024;
 

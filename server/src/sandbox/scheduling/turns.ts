@@ -1,15 +1,15 @@
 import { createSchedule } from './schedule.ts';
 
-/** Something that has its turn at a time; Infinity: never. In milliseconds since the beginning. */
+/** `next`: when it's due, in milliseconds since the start; Infinity: never. */
 interface WithTurns {
   readonly next: number;
 }
 
-/** Whose turn it is. Everybody has one turn at a time: planned again, the former turn is void. */
+/** Schedules items, each at one time: scheduling an item again replaces its former time. */
 export interface Turns<T extends WithTurns> {
-  /** Gives a turn at its `next`; none while that never comes. */
+  /** Schedules an item at its `next`. */
   plan(thing: T): void;
-  /** Everybody whose turn has come until `time`, in milliseconds since the beginning. */
+  /** Removes and returns the items due until `time`, in milliseconds since the start. */
   take(time: number): T[];
 }
 

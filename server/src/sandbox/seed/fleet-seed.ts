@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /**
- * Writes the reference fleet into a database that has its groups. Does nothing when there are vehicles already. All or nothing, in seconds for 50,000 vehicles.
- * @returns how many vehicles were written
+ * Inserts the reference fleet into a database that has its groups, in one transaction; takes seconds for 50,000 vehicles. Does nothing when there are vehicles already.
+ * @returns the number of inserted vehicles
  */
 export async function seedFleet(db: Database, size: FleetSize, now: number = Date.now()): Promise<number> {
   const fleet = referenceFleet(size);
@@ -54,7 +54,7 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       return fleet.length;
     })
     .then(async (written) => {
-      // The planner would otherwise take the tables for empty until the next automatic look.
+      // Without statistics the planner would treat the tables as empty until the next autovacuum.
       if (written > 0) await db.execute(sql`analyze bikes, mopeds, computers, vehicles, latest_telemetry, rides, device_events`);
       return written;
     });
@@ -146,7 +146,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
   name: vehicle.name,
   alternative_name: vehicle.alternativeName,
   is_rentable: vehicle.isRentable,
-  // Mopeds are what the stations have batteries for.
+  // Stations have batteries for mopeds.
   allow_battery_swap: Boolean(vehicle.moped),
   group_id: vehicle.groupId,
   bike_id: vehicle.bike?.id ?? null,
@@ -156,7 +156,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
   created_at: daysFrom(now, -(vehicle.bike ?? vehicle.moped ?? { purchasedDaysAgo: 0 }).purchasedDaysAgo),
 });
 
-/** What the server will find in the reports of odd vehicles. */
+/** Anomalies that the server will detect in the reports of these vehicles. */
 const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
   ['futureDated', ['futureDated']],
   ['nullIsland', ['nullIsland']],

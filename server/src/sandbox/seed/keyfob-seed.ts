@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { createRandom, seedOf } from '../reference/random.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 
-/** Share of vehicles with a keyfob, and of keyfobs that lie in a drawer. */
+/** Share of vehicles with a keyfob, and of unpaired keyfobs. */
 const WITH_KEYFOB = 0.08;
 const SPARE = 0.25;
-/** Rows a statement takes. */
+/** Rows per statement. */
 const CHUNK = 5000;
 
-/** Writes keyfobs for the reference fleet: some vehicles have one, some keyfobs are paired with none. Does nothing when there are any. @returns how many were written */
+/** Inserts keyfobs for the reference fleet, some of them unpaired. Does nothing when there are any. @returns the number of inserted keyfobs */
 export async function seedKeyfobs(db: Database, size: FleetSize): Promise<number> {
   const random = createRandom(seedOf(size.seed, 'keyfobs'));
   const rows = referenceFleet(size).flatMap(({ id, groupId, computer }) => {

@@ -9,7 +9,7 @@ export interface ReferenceRole {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  /** All that it gives; `composed` tells of what. */
+  /** All permissions that it grants; see `composed` for its parts. */
   readonly permissions: readonly Permission[];
 }
 
@@ -29,13 +29,13 @@ export interface ReferenceAccount {
   readonly countryCode: string | null;
   readonly phoneVerified: boolean;
   readonly accountStatus: 'ACTIVE' | 'PENDING';
-  /** Of the demo accounts alone; no one else can sign in. */
+  /** Only for demo accounts; no one else can sign in. */
   readonly password: string | null;
   readonly driveStatus: 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
   /** In hundredths of a złoty. */
   readonly funds: number;
   readonly cash: number;
-  /** Ids of the policies it holds. */
+  /** Ids of its policies. */
   readonly holds: readonly string[];
 }
 
@@ -46,12 +46,12 @@ export interface ReferencePeople {
 }
 
 const POLICIES = 90;
-/** Of sets larger than the reference one: people for each policy. */
+/** People per policy in sets larger than the reference one. */
 const PEOPLE_PER_POLICY = 10;
-/** Share of accounts that have not accepted their invitation yet. */
+/** Share of pending accounts. */
 const PENDING = 0.06;
 
-/** What each kind of people may do, by the name of the role. */
+/** Permissions of each kind of role. */
 const abilities = {
   administrator: Object.keys(known) as Permission[],
   manager: (Object.keys(known) as Permission[]).filter(
@@ -86,7 +86,7 @@ const titles: Readonly<Record<Kind, readonly [name: string, description: string]
   auditor: ['Access auditor', 'Reviews permissions'],
 };
 
-/** How many of a hundred people hold a policy of each kind. */
+/** Percentage of people with a policy of each kind. */
 const weights: readonly (readonly [Kind, number])[] = [
   ['driver', 55],
   ['client', 18],
@@ -97,7 +97,7 @@ const weights: readonly (readonly [Kind, number])[] = [
   ['auditor', 1],
 ];
 
-/** The demo accounts: who they are, and which policies they hold. Password: `<name>-demo-2026`. */
+/** The demo accounts and their policies. Password: `<name>-demo-2026`. */
 const demos: readonly {
   readonly name: string;
   readonly email: string;
@@ -128,7 +128,7 @@ const demos: readonly {
   { name: 'viewer', email: 'viewer@fleet.example', person: ['Wiktor', 'Widz'], holds: [['viewer', 'Trójmiasto']] },
 ];
 
-/** Whether someone may ride, and their balance: a chance of its own, so that names do not depend on it. */
+/** Ride status and balance: from a separate random sequence, so that names don't depend on it. */
 function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const random = createRandom(seedOf(seed, `standing ${at}`));
   return {
@@ -139,8 +139,8 @@ function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus
 }
 
 /**
- * Accounts, roles and policies of the reference operator. The same seed gives the same people. More than 1,200 accounts bring more policies, in teams of the same
- * roles and groups. Source: experience, reference operator.
+ * Generates accounts, roles and policies of the reference operator. The same seed gives the same people. More than 1,200 accounts come with more policies, in teams
+ * with the same roles and groups. Source: experience, reference operator.
  */
 export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS): ReferencePeople {
   const groups = referenceGroups();
@@ -183,7 +183,7 @@ function referenceRoles(): ReferenceRole[] {
 
 const roleId = (kind: Kind, root: string) => `role-${root}-${kind}`;
 
-/** Administrators of both roots; five kinds per city; auditors in the policy groups; coordinators of districts, up to ninety in all. */
+/** Administrators of both root groups; five kinds per city; auditors in the policy groups; coordinators of districts; up to ninety in all. */
 function referencePolicies(groups: readonly ReferenceGroup[]): ReferencePolicy[] {
   const policies: ReferencePolicy[] = [];
   const byId = new Map(groups.map((group) => [group.id, group]));
@@ -212,13 +212,13 @@ function policyOf(policies: readonly ReferencePolicy[], groups: readonly Referen
   return policy;
 }
 
-/** The same policies again for as many teams as there are people for. */
+/** Repeats the policies for as many teams as there are people for. */
 function inTeams(policies: readonly ReferencePolicy[], people: number): ReferencePolicy[] {
   const wanted = people <= REFERENCE_ACCOUNTS ? policies.length : Math.round(people / PEOPLE_PER_POLICY);
   return Array.from({ length: Math.max(wanted, policies.length) }, (_, at) => {
     const policy = policies[at % policies.length] ?? fail();
     const team = 1 + Math.floor(at / policies.length);
-    // Ids end with the kind, by which they are found.
+    // Ids end with the kind, which is used for lookups.
     return team === 1 ? policy : { ...policy, id: `team-${team}-${policy.id}`, name: `${policy.name}, team ${team}` };
   });
 }

@@ -13,18 +13,18 @@ import { stationHistory } from './station-history.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Samples of a chart that reaches back to any moment of the past: before it they lie further apart. */
+/** Chart samples: the further back, the further apart. */
 const SAMPLES = 500;
 const TIME_ZONE = 'Europe/Warsaw';
-/** Who marks alerts as seen. */
+/** Account that acknowledges alerts. */
 const SEEN_BY = 'technician@fleet.example';
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Writes the reference stations, with their last days, into a database that has the groups. Does nothing when there are stations already. All or nothing, in
- * seconds for 5,000 stations: those beyond the reference set have no past.
- * @returns how many stations were written, portable chargers included
+ * Inserts the reference stations with their last days into a database that has the groups, in one transaction; takes seconds for 5,000 stations, since those
+ * beyond the reference set have no history. Does nothing when there are stations already.
+ * @returns the number of inserted stations, including portable chargers
  */
 export async function seedStations(db: Database, { seed, stations: count }: StationSize, now: number = Date.now()): Promise<number> {
   const stations = referenceStations({ seed, stations: count });
@@ -42,7 +42,7 @@ export async function seedStations(db: Database, { seed, stations: count }: Stat
       return stations.length;
     })
     .then(async (written) => {
-      // The planner would otherwise take the tables for empty until the next automatic look.
+      // Without statistics the planner would treat the tables as empty until the next autovacuum.
       if (written > 0)
         await db.execute(
           sql`analyze charger_hubs, charger_points, charger_slots, charger_telemetry, charger_events, charger_swaps, charger_alerts, charger_alert_history`,
@@ -181,7 +181,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   const alerts = referenceAlerts(stations, seed, now);
   const [looker] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, SEEN_BY));
   const seenBy = looker?.id ?? null;
-  // Changes have their numbers in the order in which they came.
+  // Changes are numbered in chronological order.
   const changes = alerts
     .flatMap((alert) => statesOf(alert).map((state) => ({ alert, ...state })))
     .toSorted((one, other) => one.at - other.at)
@@ -208,7 +208,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   await insertRows(
     tx,
     'charger_alert_history',
-    // What an alert was before its present state; that someone saw it is no state of its own (rules CHG-A4 and CHG-A5).
+    // Earlier states of an alert; acknowledgement isn't a state (rules CHG-A4 and CHG-A5).
     alerts
       .filter(({ finishedAt }) => finishedAt !== null)
       .map(({ id, hubId, description, raisedAt, finishedAt, seenAt }) => ({

@@ -1,21 +1,21 @@
 import { metresBetween } from '../../protocol/distance.ts';
 import type { Place } from '../reference/cities.ts';
 
-/** A way that a vehicle was told to take: straight from place to place. */
+/** A route that a vehicle was ordered to take, in straight lines between waypoints. */
 export interface Drive {
   readonly at: Place;
-  /** The places ahead; the last is where it stops. */
+  /** Remaining waypoints; it stops at the last one. */
   readonly through: readonly Place[];
   /** Kilometres per hour. */
   readonly speed: number;
 }
 
-/** Metres that are left. */
+/** Returns the remaining metres. */
 export function metresLeft({ at, through }: Drive): number {
   return through.reduce((sum, place, nth) => sum + metresBetween(through[nth - 1] ?? at, place), 0);
 }
 
-/** Goes on for so many metres, or to the end. Without places ahead it has arrived. */
+/** Advances by metres, or to the end. Without remaining waypoints it has arrived. */
 export function driven(drive: Drive, metres: number): Drive {
   let { at } = drive;
   let todo = metres;

@@ -2,7 +2,7 @@ import { metresBetween } from '../../protocol/distance.ts';
 import { moved, type Place } from '../reference/cities.ts';
 import type { Random } from '../reference/random.ts';
 
-/** Where a ride goes: along the streets of a grid that is turned a little, as in most of the reference cities. */
+/** The movement of a ride: along the streets of a slightly rotated grid, as in most of the reference cities. */
 export interface Path {
   readonly at: Place;
   /** Radians, counted from east to north. */
@@ -12,9 +12,9 @@ export interface Path {
 }
 
 const QUARTER = Math.PI / 2;
-/** Farther from home than this, in metres, a ride turns back. */
+/** Distance from home, in metres, at which a ride turns back. */
 const RANGE = 2500;
-/** Where the sea is to the east, no ride goes farther east of home than this, in metres. */
+/** With the sea to the east, the longest distance east of home, in metres. */
 const SHORE = 150;
 
 export interface Terrain {
@@ -28,7 +28,7 @@ export function startPath(at: Place, { grid }: Terrain, random: Random): Path {
   return { at, heading: grid + QUARTER * random.whole(0, 3), left: random.between(40, 220) };
 }
 
-/** Goes on for so many metres, turning at crossings. */
+/** Advances by metres, turning at crossings. */
 export function follow(path: Path, metres: number, terrain: Terrain, random: Random): Path {
   let { at, heading, left } = path;
   let todo = metres;

@@ -21,27 +21,24 @@ import { idleMean, untilFirstEnd } from './waiting-times.ts';
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** How long a slow vehicle thinks about a command, in ms: long enough to wonder, within the time limit of commands. */
+/** Delay of a slow vehicle in ms: noticeable, but within the time limit of commands. */
 const SLOW = 12 * SECOND;
 
-/** What a vehicle does about a command. */
+/** A vehicle's reply to a command. */
 export interface Answer {
-  /** Milliseconds until it is done and told. */
+  /** Milliseconds until it is executed and acknowledged. */
   readonly after: number;
-  /** Does it, and returns what the vehicle says. */
+  /** Executes the command, and returns the acknowledgement. */
   carryOut(): Ack;
 }
 
-/** A tenth of the silent vehicles come back into coverage after some minutes; the others stay away. */
+/** A tenth of the silent vehicles come back online after some minutes; the others stay silent. */
 const untilBack = ({ random }: VehicleCore): number => (random.chance(0.1) ? random.between(2, 12) * MINUTE : Number.POSITIVE_INFINITY);
 
-/** As devices do once they are connected: a console that was away a while shows the present within seconds. */
+/** Devices report soon after connecting, so that consoles show current data within seconds. */
 const untilFirstReport = (core: VehicleCore): number => core.random.between(0, reportInterval(core)) / 6;
 
-/**
- * One vehicle and the people around it. Times of its own are milliseconds since the simulation began; what happens at which of them follows from
- * the seed alone, commands aside.
- */
+/** One vehicle and its riders. Times are milliseconds since the simulation started; apart from commands, everything follows from the seed. */
 export class SimulatedVehicle {
   readonly computerId: string;
   readonly takesCommands: boolean;
@@ -73,12 +70,12 @@ export class SimulatedVehicle {
     this.#core.next = at;
   }
 
-  /** It will report nothing until it is told to, or comes back into coverage. */
+  /** It reports nothing until ordered to, or back online. */
   get silent(): boolean {
     return this.next === Number.POSITIVE_INFINITY;
   }
 
-  /** How it is, whether it has told so or not. */
+  /** Its actual state, reported or not. */
   simulated(at: number): Simulated {
     const core = this.#core;
     advance(core, at);
@@ -98,7 +95,7 @@ export class SimulatedVehicle {
     };
   }
 
-  /** Does as told from outside, and from then on nothing else, until it is released. Returns why not. */
+  /** Executes an order from the simulator, which stops autonomous behaviour until it's released. Returns the refusal, or null. */
   order(act: SimulatorAct, at: number): SimulatorRefusal | null {
     const core = this.#core;
     advance(core, at);
@@ -141,7 +138,7 @@ export class SimulatedVehicle {
     }
   }
 
-  /** What a rider does. */
+  /** Simulates a rider's action. */
   #step(step: 'book' | 'start' | 'pause' | 'stop', at: number): SimulatorRefusal | null {
     const core = this.#core;
     const { message } = core;
@@ -162,7 +159,7 @@ export class SimulatedVehicle {
     return null;
   }
 
-  /** Its own life goes on from where it stands. */
+  /** Resumes autonomous behaviour from the current state. */
   #release(at: number): null {
     const core = this.#core;
     halt(core);
@@ -175,12 +172,12 @@ export class SimulatedVehicle {
     return null;
   }
 
-  /** What it reports at a moment of the simulation. Also sets when it reports next. */
+  /** The report at a moment of the simulation. Also sets when it reports next. */
   report(at: number): ReportMessage & { ride?: RideReport } {
     return takeReport(this.#core, at);
   }
 
-  /** Hears a command. Null: no answer will come. The same id is carried out once and answered alike. */
+  /** Handles a command. Null: it won't reply. A repeated id is executed once and gets the same reply. */
   command(message: CommandMessage, at: number, now: number): Answer | null {
     if (!this.takesCommands || this.silent || this.#manner === 'silent' || now >= message.expiresAt) return null;
     const before = this.#answers.of(message.id);
@@ -197,7 +194,7 @@ export class SimulatedVehicle {
     };
   }
 
-  /** Does it; returns why not. */
+  /** Executes a command; returns the reason of a refusal, or null. */
   #act({ command, keyfob }: CommandMessage, at: number): string | null {
     if (this.#manner === 'refuses' || this.#manner === 'refusesNext') {
       if (this.#manner === 'refusesNext') this.#manner = 'obeys';

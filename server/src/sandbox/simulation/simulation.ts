@@ -11,16 +11,16 @@ import { createTurns } from '../scheduling/turns.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
 export interface Simulation {
-  /** How many vehicles have a computer and are simulated. */
+  /** Number of simulated vehicles: those with a computer. */
   readonly vehicles: number;
   readonly reports: number;
-  /** How many stations are simulated. */
+  /** Number of simulated stations. */
   readonly stations: number;
   stop(): Promise<void>;
 }
 
 export interface SimulationSettings extends FleetSize {
-  /** How many stations, portable chargers aside; null: none, and no portable ones either. */
+  /** Number of stations without portable chargers; null: neither stations nor portable chargers. */
   readonly stations: number | null;
   readonly mqttUrl: string;
   /** The installation's secret; see mqtt/credentials.ts. */
@@ -30,18 +30,18 @@ export interface SimulationSettings extends FleetSize {
 /** Vehicles that share a connection, as behind a field gateway. */
 const VEHICLES_PER_GATEWAY = 100;
 const TICK = 200;
-/** The vehicles of a gateway that is back report within this time, in milliseconds. */
+/** Time within which the vehicles of a reconnected gateway report, in milliseconds. */
 const CATCH_UP = 5000;
-/** Gateways that connect at a time. */
+/** Gateways that connect at the same time. */
 const AT_ONCE = 20;
 
-/** Orders remembered, so that one sent twice is carried out once; no one repeats one for longer than a few seconds. */
+/** Number of recent order ids, to execute repeated orders once; orders are only repeated within seconds. */
 const ORDERS_REMEMBERED = 1000;
 
 function recentIds() {
   const ids = new Set<string>();
   return {
-    /** False: it was there already. */
+    /** False for a known id. */
     add(id: string): boolean {
       if (ids.has(id)) return false;
       ids.add(id);
@@ -52,7 +52,7 @@ function recentIds() {
   };
 }
 
-/** The vehicles of a fleet, one for each computer. The same seed and size give the same vehicles with the same fate. */
+/** Returns the vehicles of a fleet, one per computer. The same seed and size give the same vehicles with the same behaviour. */
 export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
   const cities = new Map(vehicleGroups().map((group) => [group.id, cityOf(group.city)]));
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: numb
   });
 }
 
-/** The simulated vehicles at the broker: they report in their turn, and answer commands. */
+/** The simulated vehicles on the broker: they report on schedule, and reply to commands. */
 class ConnectedVehicles {
   readonly vehicles: readonly SimulatedVehicle[];
   reports = 0;
@@ -81,7 +81,7 @@ class ConnectedVehicles {
     this.#byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
   }
 
-  /** Milliseconds since the simulation began. */
+  /** Milliseconds since the simulation started. */
   now(): number {
     return Date.now() - this.#startedAt;
   }
@@ -107,7 +107,7 @@ class ConnectedVehicles {
     const username = `gateway/sandbox-${nth}`;
     const gateway = await connectClient(mqttUrl, secret, username, `sandbox-${nth}-${this.#startedAt.toString(36)}`);
     gateway.on('message', (topic, payload) => this.#hear(gateway, topic, payload));
-    // After an interruption its vehicles tell of themselves at once, a few at a time; those that are silent stay so.
+    // After a reconnect its vehicles report soon, spread over `CATCH_UP`; silent ones stay silent.
     gateway.on('connect', () => {
       const now = this.now();
       for (const [place, vehicle] of mine.entries()) {
@@ -124,7 +124,7 @@ class ConnectedVehicles {
   #report(gateway: MqttClient, vehicle: SimulatedVehicle): void {
     this.reports += 1;
     const message = vehicle.report(this.now());
-    // Out of coverage a report is lost; the next one comes soon.
+    // Reports are lost while offline; the next one follows soon.
     if (gateway.connected) gateway.publish(telemetryTopic(vehicle.computerId), JSON.stringify(message), { qos: 0 });
   }
 
@@ -139,14 +139,14 @@ class ConnectedVehicles {
       this.#answers.delete(timer);
       if (vehicle.silent) return;
       const ack = answer.carryOut();
-      // An answer is kept while the connection is down, and told when it is back.
+      // QoS 1: sent after a reconnect.
       gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
       this.#report(gateway, vehicle);
     }, answer.after);
     this.#answers.add(timer);
   }
 
-  /** It reports out of its turn. */
+  /** Reports immediately. */
   reportNow(vehicle: SimulatedVehicle): void {
     const gateway = this.#gatewayOf.get(vehicle.computerId);
     if (gateway) this.#report(gateway, vehicle);
@@ -181,7 +181,7 @@ async function connectClient(mqttUrl: string, secret: string, username: string, 
   return client;
 }
 
-/** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
+/** Executes an order of the simulator screen; the vehicle reports its effect immediately. */
 function obey(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
   const { id } = order;
   const vehicles = connected.vehicles.length;
@@ -199,7 +199,7 @@ function obey(order: SandboxOrder, connected: ConnectedVehicles, stations: Stati
   return { id, vehicles, simulated: vehicle ? vehicle.simulated(connected.now()) : null, station: null, refused };
 }
 
-/** Connects the simulated vehicles and stations and lets them live. Resolves when all are connected. */
+/** Connects and runs the simulated vehicles and stations. Resolves when all are connected. */
 export async function startSimulation({ mqttUrl, secret, stations: stationCount, ...size }: SimulationSettings): Promise<Simulation> {
   const startedAt = Date.now();
   const connected = new ConnectedVehicles(simulatedVehicles(size, startedAt), startedAt);

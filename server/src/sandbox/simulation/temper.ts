@@ -1,6 +1,6 @@
 import { seedOf } from '../reference/random.ts';
 
-/** How a vehicle answers commands. The first ones of a fleet always obey, so that a demonstration can rely on them. */
+/** How a vehicle responds to commands. The first ones of a fleet always obey, for demonstrations. */
 export type Temper = 'obeys' | 'refuses' | 'silent';
 export const ALWAYS_OBEY = 40;
 

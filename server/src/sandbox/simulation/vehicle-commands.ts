@@ -2,26 +2,26 @@ import type { CommandName } from '../../protocol/command.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
 import { idleState } from './vehicle-battery.ts';
 
-/** What a command finds, and what it can do beyond what the vehicle reports. */
+/** What a command needs of a vehicle. */
 export interface CommandedVehicle {
   readonly message: ReportMessage;
-  /** A ride goes on. */
+  /** Has a running ride. */
   readonly ridden: boolean;
   readonly batteries: number | undefined;
   /** Numbers of the keyfobs that open it. */
   readonly keyfobs: Set<string>;
   endRide(): void;
   halt(): void;
-  /** From now on nothing happens by itself. */
+  /** Stops autonomous state changes. */
   keepStill(): void;
-  /** Someone rents it again before long. */
+  /** Allows the next rental. */
   offer(): void;
 }
 
-/** Keyfobs that one module remembers. */
+/** Keyfobs that a module can store. */
 const KEYFOB_PLACES = 100;
 
-/** Does what is commanded; returns why not. Repeated, pairing and unpairing change nothing. */
+/** Executes a command; returns the reason of a refusal, or null. Pairing and unpairing are idempotent. */
 export function obey(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
   const { message } = vehicle;
   const rolling = message.state === 'riding';
@@ -55,7 +55,7 @@ export function obey(command: CommandName, keyfob: string | undefined, vehicle: 
       return null;
     case 'toggleBattery1':
     case 'toggleBattery2':
-      // A vehicle with one battery has nothing to turn over to.
+      // A vehicle with one battery can't switch to the second one.
       if (vehicle.batteries === 1 && command === 'toggleBattery2') return 'no-second-battery';
       message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
       return null;

@@ -8,30 +8,30 @@ import { startPath, type Path, type Terrain } from './path.ts';
 import type { RunningRide } from './running-ride.ts';
 
 export interface SimulationClock {
-  /** The moment the simulation began; milliseconds since 1970. */
+  /** Start of the simulation; milliseconds since 1970. */
   readonly startedAt: number;
   readonly seed: number;
 }
 
-/** The state of a simulated vehicle. Times are milliseconds since the simulation began, unless said otherwise. */
+/** The state of a simulated vehicle. Times are milliseconds since the simulation started, unless stated otherwise. */
 export class VehicleCore {
   readonly reference: ReferenceVehicle;
   readonly clock: SimulationClock;
   readonly random: Random;
   readonly terrain: Terrain;
-  /** What it would report now. */
+  /** Its current report. */
   readonly message: ReportMessage;
   path: Path;
   ride: RunningRide | null = null;
-  /** A ride that has ended and was not reported yet. */
+  /** A finished ride that isn't reported yet. */
   finished: RideReport | null = null;
-  /** Rides begun so far. */
+  /** Number of rides so far. */
   rides = 0;
-  /** It does only what it is ordered to; its own life stands still. */
+  /** Controlled by the simulator: no autonomous behaviour. */
   held = false;
   drive: Drive | null = null;
   movedAt = 0;
-  /** When the present state ends by itself. */
+  /** When the current state ends autonomously. */
   stateEnds = Number.POSITIVE_INFINITY;
   /** When it reports next. */
   next = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import type { VehicleCore } from './vehicle-core.ts';
 
 const SECOND = 1000;
 
-/** Seconds since it last moved, which it does now. */
+/** Seconds since it last moved; marks it as moved now. */
 function elapsed(core: VehicleCore, at: number): number {
   const seconds = Math.max(0, at - core.movedAt) / SECOND;
   core.movedAt = at;
@@ -30,7 +30,7 @@ export function halt(core: VehicleCore): void {
   core.message.speed = 0;
 }
 
-/** What metres at a speed (km/h) do to odometer, battery and ride. */
+/** Applies metres at a speed (km/h) to odometer, battery and ride. */
 function wearBy({ ride, message, reference }: VehicleCore, metres: number, kmh: number): void {
   if (ride) ride.maxSpeed = Math.max(ride.maxSpeed, kmh);
   wear(message, reference.kind, metres);
@@ -41,18 +41,18 @@ function followStreets(core: VehicleCore, metres: number): void {
   showPlace(core, core.path.at);
 }
 
-/** Goes round its quarter on a trailer, engine off and locked. */
+/** Moves around on a trailer, switched off and locked. */
 export function carry(core: VehicleCore, at: number): void {
   followStreets(core, (TOWED_SPEED / 3.6) * elapsed(core, at));
 }
 
-/** Rides on, if it is ridden. */
+/** Moves a ridden vehicle. */
 export function move(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   const { ride, random, reference } = core;
-  // A stuck receiver: the wheels turn, the place stays.
+  // A stuck receiver: the vehicle moves, but the position doesn't.
   if (reference.oddity === 'stuckPosition' || !ride || seconds === 0) return;
-  // Lights and bends: now and then it stands.
+  // Traffic lights and bends: stops at times.
   const kmh = random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + random.normal() * 4);
   const metres = (kmh / 3.6) * seconds;
   if (reference.oddity !== 'nullIsland') followStreets(core, metres);
@@ -60,7 +60,7 @@ export function move(core: VehicleCore, at: number): void {
   wearBy(core, metres, kmh);
 }
 
-/** Goes on where it was ordered to. */
+/** Follows an ordered route. */
 export function steer(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   if (core.drive === null) return;

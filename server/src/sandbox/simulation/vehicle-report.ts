@@ -6,16 +6,16 @@ import { rideToReport } from './vehicle-ride.ts';
 
 const SECOND = 1000;
 
-/** A driven vehicle reports this often, in ms: anyone who looks sees it move, and no border is jumped over. */
+/** Report interval of a driven vehicle, in ms: smooth on the map, and no zone border is skipped. */
 const DRIVEN_EVERY = SECOND;
 
-/** Until the next report, in milliseconds. */
+/** Milliseconds until the next report. */
 export function reportInterval({ drive, message, random }: VehicleCore): number {
   if (drive) return DRIVEN_EVERY;
   return message.state === 'riding' ? random.between(3, 5) * SECOND : random.between(55, 65) * SECOND;
 }
 
-/** What it reports at a moment of the simulation. Also sets when it reports next. */
+/** The report at a moment of the simulation. Also sets when it reports next. */
 export function takeReport(core: VehicleCore, at: number): ReportMessage & { ride?: RideReport } {
   advance(core, at);
   const { message, clock, reference } = core;

@@ -1,9 +1,9 @@
-/** What comes next at one station: a short list, earliest first. Times in milliseconds since 1970. */
+/** Timed events of one station: a short sorted list. Times in milliseconds since 1970. */
 export interface Agenda {
-  /** When the next thing comes; Infinity: nothing does. */
+  /** Time of the next event; Infinity: none. */
   readonly next: number;
   add(at: number, act: (at: number) => void): void;
-  /** Does everything that is due until `at`, each at its own time, also what is added meanwhile. */
+  /** Runs all events due until `at`, each at its own time, including those added meanwhile. */
   run(at: number): void;
 }
 

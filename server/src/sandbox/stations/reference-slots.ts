@@ -4,7 +4,7 @@ import { voltageAt } from '../reference/reference-report.ts';
 import { minutesToFull } from './battery.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 
-/** What is with a slot. `stopped`: a battery that is not charged because that is not allowed. */
+/** State of a slot. `stopped`: charging isn't allowed. */
 type Fate = 'empty' | 'disconnected' | 'charged' | 'charging' | 'stopped' | 'booked' | 'noBattery';
 const shares: readonly (readonly [Fate, number])[] = [
   ['charged', 42],
@@ -16,7 +16,7 @@ const shares: readonly (readonly [Fate, number])[] = [
   ['noBattery', 1.5],
 ];
 
-/** The first station has something of everything, wherever chance leads. */
+/** The first station has slots in every state. */
 const FIRST = 'st-0001';
 const ofFirst: ReadonlyMap<number, Fate> = new Map([
   [3, 'empty'],
@@ -36,7 +36,7 @@ function fateOf(random: Random): Fate {
   return shares.find(([, share]) => (left -= share) < 0)?.[0] ?? 'charged';
 }
 
-/** Scatters numbers so that batteries beside each other have unlike ones; no two slots of the whole set get the same. */
+/** Unique battery ids that differ clearly between neighbouring slots. */
 function batteryId({ id, kind }: ReferenceStation, slot: number): string {
   const station = Number(id.split('-')[1]) + (kind === 'portable' ? 5000 : 0);
   return `BAT-${String(((station * 40 + slot) * 7919) % 999_983).padStart(6, '0')}`;
@@ -59,7 +59,7 @@ const nothing = {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function slotOf(station: ReferenceStation, number: number, random: Random): SlotReport {
-  // Drawn for every slot, so that one fate does not change the others.
+  // Drawn for every slot, so that one state doesn't change the others.
   const [drawn, charge, warmth] = [fateOf(random), random.next(), random.next()];
   const fate = (station.id === FIRST && ofFirst.get(number)) || drawn;
   if (fate === 'disconnected') return { ...nothing, number, connected: false };
@@ -83,11 +83,11 @@ function slotOf(station: ReferenceStation, number: number, random: Random): Slot
   };
 }
 
-/** The slots of a station before anything happens to them, in order of their numbers. The same seed gives the same ones. */
+/** The initial slots of a station, by number. The same seed gives the same ones. */
 export function referenceSlots(station: ReferenceStation, seed: number): SlotReport[] {
   const random = createRandom(seedOf(seed, `slots ${station.id}`));
   return station.points.flatMap(({ slots }) => slots).map((number) => slotOf(station, number, random));
 }
 
-/** Stations that no one hears of any more. The first ones always answer, so that a demonstration can rely on them. */
+/** Offline stations. The first ones are always online, for demonstrations. */
 export const isSilentStation = ({ id, kind }: ReferenceStation) => kind === 'station' && id > 'st-0012' && seedOf(17, id) % 20 === 0;

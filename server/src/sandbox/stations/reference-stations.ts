@@ -9,7 +9,7 @@ export interface ReferencePoint {
   readonly slots: readonly number[];
 }
 
-/** A station of the reference operator, as it was set up. */
+/** A station of the reference operator, as installed. */
 export interface ReferenceStation {
   readonly id: string;
   readonly kind: 'station' | 'portable';
@@ -26,14 +26,14 @@ export interface ReferenceStation {
 
 export interface StationSize {
   readonly seed: number;
-  /** Stations, portable chargers aside. */
+  /** Number of stations without portable chargers. */
   readonly stations: number;
 }
 
-/** Stations of the reference operator. Source: experience, reference operator. */
+/** Number of stations of the reference operator. Source: experience, reference operator. */
 export const REFERENCE_STATIONS = 46;
 const PORTABLE = 6;
-/** Of every 46 so many are large ones; beyond the reference set all are. */
+/** Large stations of the reference set; beyond it all are large. */
 const LARGE_OF_REFERENCE = 2;
 
 const STREETS = [
@@ -50,7 +50,7 @@ const STREETS = [
 ];
 const KEEPERS = ['Stacja paliw', 'Sklep osiedlowy', 'Punkt serwisowy', 'Parking podziemny'];
 
-/** Cabinets by how many slots a station has: slots of each, and how many stand beside each other. */
+/** Cabinets by a station's number of slots: slots of each, and number of columns. */
 const CABINETS: Readonly<Record<number, readonly { readonly slots: number; readonly columns: number }[]>> = {
   4: [{ slots: 4, columns: 2 }],
   8: [{ slots: 8, columns: 2 }],
@@ -79,7 +79,7 @@ function pointsOf(id: string, slots: number): ReferencePoint[] {
   });
 }
 
-/** Groups take turns by the number of vehicles they are meant for: no city of few vehicles has a station before a large one has several. */
+/** Groups in the order in which they get stations, by expected vehicles: small cities get none before large ones have several. */
 function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
   return groups
     .flatMap((group) =>
@@ -92,7 +92,7 @@ function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
     .map(({ group }) => group);
 }
 
-/** The stations of a set of this size, portable chargers included. The same seed gives the same ones, and a smaller set is the beginning of a larger one. */
+/** The stations of a set of this size, including portable chargers. The same seed gives the same ones, and a smaller set is a prefix of a larger one. */
 export function referenceStations({ seed, stations }: StationSize): ReferenceStation[] {
   const groups = inTurn(vehicleGroups());
   const make = (kind: ReferenceStation['kind'], nth: number): ReferenceStation => {

@@ -5,27 +5,27 @@ import { round } from '../reference/round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';
 
 const MINUTE = 60_000;
-/** A battery takes on the warmth around it within about so many minutes. */
+/** Thermal time constant of a battery, in minutes. */
 const WARMS_WITHIN = 15;
-/** Degrees above the cabinet's at full power, and when nearly nothing flows any more. */
+/** Degrees above the cabinet's temperature at full power, and near the end of charging. */
 const [HOT, WARM] = [10, 2];
 const FULL = 99.95;
 
 /** One slot of a simulated station. Times in milliseconds since 1970. */
 export interface SimulatedSlot {
   readonly pointId: string;
-  /** What it reports. */
+  /** Its report. */
   readonly shows: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
-  /** How it answers commands. */
+  /** How it responds to commands. */
   manner: StationManner;
-  /** Charging was switched on whatever stands in it. */
+  /** Charging is forced, even without a battery. */
   forced: boolean;
-  /** A rider is at it. */
+  /** In use by a rider. */
   busy: boolean;
-  /** Exact charge in percent and warmth in degrees: what it shows is rounded. */
+  /** Exact charge in percent and temperature in degrees; the report is rounded. */
   charge: number;
   warmth: number;
-  /** Until when charge and warmth are right. */
+  /** Time of charge and temperature. */
   at: number;
 }
 
@@ -42,7 +42,7 @@ export function simulatedSlot(pointId: string, report: SlotReport, at: number): 
   };
 }
 
-/** Shows what follows from battery, permission and force. Returns whether charging began or ended by that. */
+/** Updates the report from battery, permission and forced charging. Returns whether charging began or ended. */
 function settle(slot: SimulatedSlot): 'began' | 'ended' | null {
   const { shows } = slot;
   const before = shows.charging;
@@ -57,7 +57,7 @@ function settle(slot: SimulatedSlot): 'began' | 'ended' | null {
   return shows.charging ? 'began' : 'ended';
 }
 
-/** Lets time pass in a cabinet of this temperature: the charge rises, steadily up to 80 % and ever slower from there, and the warmth follows the power. */
+/** Simulates time in a cabinet of this temperature: the charge rises linearly to 80 % and then ever slower; the battery's temperature follows the power. */
 export function passTime(slot: SimulatedSlot, at: number, ambient: number): 'began' | 'ended' | null {
   const minutes = Math.max(0, at - slot.at) / MINUTE;
   slot.at = at;
@@ -71,7 +71,7 @@ export function passTime(slot: SimulatedSlot, at: number, ambient: number): 'beg
   return settle(slot);
 }
 
-/** Puts a battery in, or takes out what stands there. */
+/** Inserts or removes a battery. */
 export function putBattery(slot: SimulatedSlot, battery: { readonly id: string; readonly percentage: number } | null, ambient: number) {
   slot.shows.empty = battery === null;
   slot.shows.batteryId = battery?.id ?? null;
@@ -81,7 +81,7 @@ export function putBattery(slot: SimulatedSlot, battery: { readonly id: string; 
   return settle(slot);
 }
 
-/** Lets it charge, keeps it from charging, or switches charging on whatever stands in it. */
+/** Allows, stops or forces charging. */
 export function setCharging(slot: SimulatedSlot, wish: 'allow' | 'stop' | 'force') {
   slot.shows.allowCharging = wish !== 'stop';
   slot.forced = wish === 'force';

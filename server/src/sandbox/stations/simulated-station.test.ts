@@ -13,14 +13,14 @@ const DAY = 24 * HOUR;
 const MIDNIGHT = Date.parse('2026-06-01T22:00:00Z');
 const reference = referenceStations({ seed: 1, stations: 1 })[0] as ReferenceStation;
 
-/** Lets a station live for so long, a second at a time. */
+/** Simulates a station for so long, in steps of a second. */
 function lived(station: SimulatedStation, from: number, span: number): StationWord[] {
   const words: StationWord[] = [];
   for (let at = from; at < from + span; at += 1000) words.push(...station.take(at));
   return words;
 }
 
-test('everything that a station tells in a day is sound, and cabinets report every half minute', () => {
+test('all messages of a station’s day are valid, and cabinets report every half minute', () => {
   const words = lived(new SimulatedStation(reference, 1, MIDNIGHT), MIDNIGHT, DAY);
   const readers = { report: parseStationReport, event: parseStationEvent, swap: parseSwap, alert: parseAlert } as const;
   const unsound = words.filter(({ kind, message }) => kind === 'ack' || !readers[kind](Buffer.from(JSON.stringify(message))).ok);
@@ -33,7 +33,7 @@ test('everything that a station tells in a day is sound, and cabinets report eve
   }
 });
 
-test('couriers come at their hours by the clock of the place, and take around forty seconds', () => {
+test('couriers come at their local hours, and take around forty seconds', () => {
   expect(hourAt(reference, MIDNIGHT)).toBe(0);
   expect(hourAt({ ...reference, country: 'LT' }, MIDNIGHT)).toBe(1);
   const random = createRandom(1);
@@ -50,7 +50,7 @@ test('couriers come at their hours by the clock of the place, and take around fo
   expect(new Set(swaps.map(({ id }) => id)).size).toBe(swaps.length);
 });
 
-test('a battery charges steadily to 80 % and ever slower from there, warms meanwhile, and is done', () => {
+test('a battery charges linearly to 80 % and ever slower from there, warms up, and becomes full', () => {
   const slot = simulatedSlot('a', { ...emptySlot, number: 1 }, 0);
   putBattery(slot, { id: 'b', percentage: 20 }, 22);
   const gained = (from: number) => {
@@ -71,7 +71,7 @@ test('a battery charges steadily to 80 % and ever slower from there, warms meanw
   expect(slot.shows).toMatchObject({ charged: true, charging: false, percentage: 100, minutesToFull: null });
 });
 
-test('[BS-05] charging that is switched on by force stays on at an empty slot until it is stopped', () => {
+test('[BS-05] forced charging stays on at an empty slot until it is stopped', () => {
   const slot = simulatedSlot('a', { ...emptySlot, number: 1 }, 0);
   setCharging(slot, 'force');
   passTime(slot, HOUR, 22);
@@ -80,7 +80,7 @@ test('[BS-05] charging that is switched on by force stays on at an empty slot un
   expect(slot.shows).toMatchObject({ charging: false, allowCharging: false });
 });
 
-test('a burst of alerts has none twice; while it is held no one comes', () => {
+test('a burst has no duplicate alerts; a held station has no swaps', () => {
   const station = new SimulatedStation(reference, 1, MIDNIGHT);
   station.order({ act: 'alerts', count: 10_000 }, MIDNIGHT);
   const words = lived(station, MIDNIGHT, 4 * HOUR);
@@ -89,7 +89,7 @@ test('a burst of alerts has none twice; while it is held no one comes', () => {
   expect(words.filter(({ kind }) => kind === 'swap')).toEqual([]);
 });
 
-test('an alert that was ordered is the same until it is finished, and ends with the release', () => {
+test('an ordered alert keeps its id until it is finished, and ends with the release', () => {
   const station = new SimulatedStation(reference, 1, MIDNIGHT);
   const alert = (state: 'started' | 'finished') => ({ act: 'alert', type: 'point', description: 'smoke', state }) as const;
   expect(station.order(alert('finished'), MIDNIGHT)).toBe('no-such-alert');

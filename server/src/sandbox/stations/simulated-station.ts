@@ -9,21 +9,21 @@ import { StationCore, type StationWord } from './station-core.ts';
 import { insertBattery, removeBattery, swap } from './station-doors.ts';
 import { live } from './station-life.ts';
 
-/** How long a swap takes that was ordered, in milliseconds. */
+/** Duration of an ordered swap, in milliseconds. */
 const ORDERED_SWAP = 5_000;
-/** A burst of alerts is told in so many at a time, this often (ms). */
+/** Batch size of a burst of alerts, and its interval (ms). */
 const [BURST, BURST_EVERY] = [500, 100];
 
 type AlertAct = Extract<StationAct, { act: 'alert' }>;
 
-/** One station and the people around it. Times in milliseconds since 1970. */
+/** One station and its riders. Times in milliseconds since 1970. */
 export class SimulatedStation {
   readonly id: string;
   readonly #core: StationCore;
   readonly #command: (message: StationCommandMessage, at: number) => void;
-  /** Alerts that were ordered and go on: ids by what they are about. */
+  /** Ids of active ordered alerts, by subject. */
   readonly #alerts = new Map<string, { readonly id: string; readonly pointId: string | null; readonly act: AlertAct }>();
-  /** Slots that were cut off by order. */
+  /** Slots disconnected by order. */
   readonly #cutOff = new Set<number>();
   #silent: boolean;
   #held = false;
@@ -37,23 +37,23 @@ export class SimulatedStation {
     live(this.#core, at, () => this.#held);
   }
 
-  /** When it does something next. */
+  /** When its next event is due. */
   get next(): number {
     return this.#core.agenda.next;
   }
 
-  /** Lets everything happen until `at`, and returns what it tells of it. */
+  /** Simulates everything until `at`, and returns the messages. */
   take(at: number): StationWord[] {
     const words = this.#core.take(at);
     return this.#silent ? [] : words;
   }
 
-  /** Hears a command. */
+  /** Handles a command. */
   command(message: StationCommandMessage, at: number): void {
     if (!this.#silent) this.#command(message, at);
   }
 
-  /** How it is, whether it has told so or not. */
+  /** Its actual state, reported or not. */
   state(at: number): SimulatedStationState {
     return {
       held: this.#held,
@@ -73,7 +73,7 @@ export class SimulatedStation {
     };
   }
 
-  /** Does as told from outside; from then on no one comes but by order, until it is released. Returns why not. */
+  /** Executes an order from the simulator, which stops autonomous events until it's released. Returns the refusal, or null. */
   order(act: StationAct, at: number): StationRefusal | null {
     if (act.act === 'release') return this.#release(at);
     this.#held = true;
@@ -162,7 +162,7 @@ export class SimulatedStation {
       });
   }
 
-  /** Its own life goes on from where it stands; what was ordered to be wrong is over. */
+  /** Resumes autonomous events from the current state, and undoes ordered faults. */
   #release(at: number): null {
     this.#held = false;
     this.#silent = false;

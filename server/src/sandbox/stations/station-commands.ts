@@ -5,15 +5,15 @@ import type { StationCore } from './station-core.ts';
 import { closeDoor, openDoor } from './station-doors.ts';
 
 const SECOND = 1000;
-/** How long a slow door takes to open: within the time limit, long enough to wonder. */
+/** Delay of a slow door: noticeable, but within the time limit. */
 const SLOW = 12 * SECOND;
-/** When a station gives a stuck door up. */
+/** Timeout of a stuck door. */
 const GIVES_UP = 20 * SECOND;
 
 const wishes = { allowCharging: 'allow', stopCharging: 'stop', forceCharging: 'force' } as const;
 const eventsOf = { allow: 'chargingAllowed', stop: 'chargingStopped', force: 'chargingForced' } as const;
 
-/** Carries out what the server commands; the same id once. */
+/** Executes commands of the server; a repeated id once. */
 export function createStationCommands(core: StationCore): (message: StationCommandMessage, at: number) => void {
   const answers = new Answers<StationAck>();
   const { agenda, random } = core;
@@ -59,7 +59,7 @@ export function createStationCommands(core: StationCore): (message: StationComma
     if (at >= message.expiresAt) return;
     const before = answers.of(message.id);
     if (before) return core.tell({ kind: 'ack', message: before }, at);
-    // Word and answer take a moment.
+    // Network delay.
     agenda.add(at + random.between(80, 300), (later) => carryOut(message, later));
   };
 }

@@ -32,7 +32,7 @@ export function removeBattery(core: StationCore, slot: SimulatedSlot, at: number
   if (wasBooked) core.event(at, 'bookingEnded', slot);
 }
 
-/** A rider brings a battery and takes another, within `duration` milliseconds. False: there is no empty slot, or nothing charged. */
+/** A rider swaps a battery within `duration` milliseconds. False: no empty slot, or no charged battery. */
 export function swap(core: StationCore, from: number, duration: number): boolean {
   const { random, agenda, reference } = core;
   const free = [...core.slots.values()].filter(({ busy, shows }) => !busy && shows.connected && !shows.doorOpen);

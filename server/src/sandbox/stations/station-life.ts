@@ -4,10 +4,10 @@ import { swap } from './station-doors.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Of those who might come to swap, one in so many books instead. */
+/** Of those who might swap, one in so many books a battery instead. */
 const BOOKS_ONE_IN = 4;
 const BOOKED_FOR = [3 * MINUTE, 12 * MINUTE] as const;
-/** Something breaks at a station once in so long, on average, and is put right within minutes. */
+/** Mean time between faults of a station; they last minutes. */
 const BREAKS_EVERY = 1.5 * DAY;
 const BROKEN_FOR = 9 * MINUTE;
 
@@ -18,7 +18,7 @@ function book(core: StationCore, at: number): void {
   slot.shows.booked = true;
   core.event(at, 'slotBooked', slot);
   core.agenda.add(at + core.random.between(...BOOKED_FOR), (later) => {
-    // Taken meanwhile, or someone is at it.
+    // Taken already, or in use.
     if (!slot.shows.booked || slot.busy) return;
     slot.shows.booked = false;
     core.event(later, 'bookingEnded', slot);
@@ -61,7 +61,7 @@ function breakSomething(core: StationCore, from: number): void {
   agenda.add(from + random.lognormal(BROKEN_FOR, 0.5), (at) => set(at, false));
 }
 
-/** Couriers come and go, slots are booked, things break. While `held` no one comes and nothing breaks. */
+/** Simulates couriers, bookings and faults; none of them while `held`. */
 export function live(core: StationCore, from: number, held: () => boolean): void {
   const { random, reference, agenda } = core;
   const again = (until: () => number, act: (at: number) => void) => {

@@ -8,9 +8,9 @@ import { referenceStations, type StationSize } from './reference-stations.ts';
 import { SimulatedStation } from './simulated-station.ts';
 
 export interface StationSimulation {
-  /** How many stations are simulated. */
+  /** Number of simulated stations. */
   readonly stations: number;
-  /** Does as the simulator says, and tells how the station is; null: it is none of ours. */
+  /** Executes an order of the simulator, and returns the station's state; null for an unknown station. */
   obey(hubId: string, act: StationAct | null): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface StationSimulationSettings extends StationSize {
 const STATIONS_PER_GATEWAY = 250;
 const TICK = 200;
 
-/** Connects the simulated stations and lets them live. Resolves when all are connected. */
+/** Connects and runs the simulated stations. Resolves when all are connected. */
 export async function startStations({ mqttUrl, secret, ...size }: StationSimulationSettings): Promise<StationSimulation> {
   const startedAt = Date.now();
   const stations = referenceStations(size).map((reference) => new SimulatedStation(reference, size.seed, startedAt));
@@ -48,7 +48,7 @@ export async function startStations({ mqttUrl, secret, ...size }: StationSimulat
     const { station } = turn;
     const gateway = gatewayOf.get(station.id);
     for (const { kind, message } of station.take(Date.now())) {
-      // A report that is lost is followed by another; everything else is kept while the connection is down.
+      // Lost reports are followed by others; all other messages are sent after a reconnect.
       const again = kind !== 'report';
       if (gateway && (again || gateway.connected))
         gateway.publish(stationTopic(station.id, kind), JSON.stringify(message), { qos: again ? 1 : 0 });
