@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
 import type { SandboxLine } from './mqtt/sandbox-line.ts';
-import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type Place } from './testing/relations.ts';
+import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
 import { fleetCases } from './testing/authorisation/fleet-cases.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 /** Whether a call may have changed rows since the last reset. */
 let touched = true;
-async function putRowsBack() {
+async function resetRows() {
   if (touched) await resetRelatedRows(server.db);
   touched = false;
 }
@@ -81,31 +81,31 @@ interface Outcome {
 }
 
 /** GraphQL returns refusals in the body of a 200; here they get their status. */
-async function outcome(caller: Caller | null, request: InjectOptions, place: Place): Promise<Outcome> {
-  const answer = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
+async function outcome(caller: Caller | null, request: InjectOptions, relation: RowRelation): Promise<Outcome> {
+  const response = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
   const code =
-    answer.statusCode === 200 && answer.body.startsWith('{')
-      ? answer.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code
+    response.statusCode === 200 && response.body.startsWith('{')
+      ? response.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code
       : undefined;
-  const status = code === undefined ? answer.statusCode : ({ 'not-found': 404, forbidden: 403 }[code] ?? 500);
+  const status = code === undefined ? response.statusCode : ({ 'not-found': 404, forbidden: 403 }[code] ?? 500);
   if ((request.method ?? 'GET') !== 'GET' && status < 400) touched = true;
-  let body = answer.body;
-  for (const id of [place, 'own' as const].flatMap((each) => Object.values(ids(each)))) body = body.replaceAll(id, '…');
-  return { status, body, raw: answer.body };
+  let body = response.body;
+  for (const id of [relation, 'own' as const].flatMap((each) => Object.values(ids(each)))) body = body.replaceAll(id, '…');
+  return { status, body, raw: response.body };
 }
 
 /** Returns every deviation of an operation from the expected access. */
-async function faults(each: Case): Promise<string[]> {
+async function violations(each: Case): Promise<string[]> {
   const found: string[] = [];
   const expect = (right: boolean, what: string) => {
     if (!right) found.push(what);
   };
   if (!('send' in each)) return found;
   const { send } = each;
-  const request = (place: Place): InjectOptions => (typeof send === 'function' ? send(place) : send);
+  const request = (relation: RowRelation): InjectOptions => (typeof send === 'function' ? send(relation) : send);
 
-  const stranger = await outcome(null, request('own'), 'own');
-  expect(stranger.status === 401, `without a session: ${stranger.status}`);
+  const anonymous = await outcome(null, request('own'), 'own');
+  expect(anonymous.status === 401, `without a session: ${anonymous.status}`);
 
   if (each.kind === 'held') {
     for (const caller of Object.keys(callers) as Caller[]) {
@@ -119,11 +119,11 @@ async function faults(each: Case): Promise<string[]> {
     for (const caller of Object.keys(callers) as Caller[]) {
       const { raw, status } = await outcome(caller, each.send, 'own');
       if (caller === 'full') expect(status === 200, `full: ${status}`);
-      for (const place of relations) {
-        const there = new RegExp(`"${each.idOf(place)}"`).test(raw);
-        const reach = each.offered ? [...reached, 'parent'] : reached;
-        const owed = (caller === 'full' || (caller === 'other' && each.known === true)) && reach.includes(place);
-        expect(there === owed, `${caller}: a row of ${place} is ${there ? 'there' : 'missing'}`);
+      for (const relation of relations) {
+        const there = new RegExp(`"${each.idOf(relation)}"`).test(raw);
+        const reach = each.availableBelow ? [...reached, 'parent'] : reached;
+        const isAllowed = (caller === 'full' || (caller === 'other' && each.known === true)) && reach.includes(relation);
+        expect(there === isAllowed, `${caller}: a row of ${relation} is ${there ? 'there' : 'missing'}`);
       }
     }
     return found;
@@ -131,18 +131,18 @@ async function faults(each: Case): Promise<string[]> {
 
   for (const caller of Object.keys(callers) as Caller[]) {
     const absent = await outcome(caller, request('absent'), 'absent');
-    for (const place of relations) {
-      await putRowsBack();
-      const answer = await outcome(caller, request(place), place);
-      const what = `${caller}, ${place}: ${answer.status} ${answer.raw.slice(0, 120)}`;
+    for (const relation of relations) {
+      await resetRows();
+      const response = await outcome(caller, request(relation), relation);
+      const what = `${caller}, ${relation}: ${response.status} ${response.raw.slice(0, 120)}`;
       if (each.kind === 'filter') {
-        const reaches = reached.includes(place) || (place === 'parent' && JSON.stringify(request(place)).includes('group'));
-        expect(each.sees(JSON.parse(answer.raw) as never) === (caller === 'full' && reaches), what);
-      } else if (caller === 'full' && reached.includes(place)) expect(answer.status === 200 || answer.status === 202, what);
-      else if (caller === 'other' && reached.includes(place) && each.known) expect(answer.status === 200, what);
-      else if (caller === 'other' && reached.includes(place))
-        expect(answer.status === 403 || (answer.status === 404 && answer.body === absent.body), what);
-      else expect(answer.status === 404 && absent.status === 404 && answer.body === absent.body, what);
+        const reaches = reached.includes(relation) || (relation === 'parent' && JSON.stringify(request(relation)).includes('group'));
+        expect(each.sees(JSON.parse(response.raw) as never) === (caller === 'full' && reaches), what);
+      } else if (caller === 'full' && reached.includes(relation)) expect(response.status === 200 || response.status === 202, what);
+      else if (caller === 'other' && reached.includes(relation) && each.known) expect(response.status === 200, what);
+      else if (caller === 'other' && reached.includes(relation))
+        expect(response.status === 403 || (response.status === 404 && response.body === absent.body), what);
+      else expect(response.status === 404 && absent.status === 404 && response.body === absent.body, what);
     }
   }
   return found;
@@ -164,8 +164,8 @@ test('every operation of both documents has a case, and every case an operation'
 
 test.each(Object.keys({ ...rest, ...graphqlCases }))('%s', async (operation) => {
   for (const each of { ...rest, ...graphqlCases }[operation] ?? []) {
-    await putRowsBack();
-    expect(await faults(each)).toEqual([]);
+    await resetRows();
+    expect(await violations(each)).toEqual([]);
   }
 });
 
@@ -183,14 +183,14 @@ test.each(Object.entries(rest).filter(([, [first]]) => first?.kind === 'session'
 
 describe('controls: the matrix detects', () => {
   test('a row returned without a check of its group', async () => {
-    expect((await faults(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
+    expect((await violations(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
   });
   test('a list with rows of every group', async () => {
-    expect(await faults({ kind: 'list', send: get('/leaky'), idOf: (place: Place) => ids(place).vehicle })).toContain(
+    expect(await violations({ kind: 'list', send: get('/leaky'), idOf: (relation: RowRelation) => ids(relation).vehicle })).toContain(
       'full: a row of foreign is there',
     );
   });
   test('a response that reveals that a foreign row exists', async () => {
-    expect((await faults(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
+    expect((await violations(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
   });
 });

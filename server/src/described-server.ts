@@ -29,7 +29,7 @@ export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): 
     db,
     pubsub: silent,
     authenticate: async () => null,
-    recall: async () => null,
+    authenticateSession: async () => null,
     modules: [
       authModule(noKey, passwords),
       iamModule(createGroupDirectory(db, silent), passwords),

@@ -8,7 +8,7 @@ import type { ServerModule } from './kernel/module.ts';
 import { exact, Id } from './kernel/schema.ts';
 import { domainModules } from './modules.ts';
 import { referencePeople } from './sandbox/seed/people.ts';
-import { addRelatedGroups, aSquare, ids, resetRelatedRows, type Place } from './testing/relations.ts';
+import { addRelatedGroups, aSquare, ids, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 const RUNS = runs(300, 2_500);
 const KINDS = ['administrator', 'manager', 'technician', 'coordinator', 'driver', 'client', 'viewer', 'auditor'] as const;
 /** Relations of foreign rows. Items created in the parent are offered below, so they aren't foreign. */
-const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly Place[];
+const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly RowRelation[];
 
 type Schema = {
   readonly type?: string;
@@ -113,7 +113,7 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   vehicleId: 'vehicle',
   vehicleIds: 'vehicle',
   computerId: 'computer',
-  pilotId: 'sparePilot',
+  pilotId: 'unpairedPilot',
   pointId: 'point',
   alertIds: 'alert',
 };
@@ -139,8 +139,8 @@ const pathKinds: Readonly<Record<string, Kind>> = {
 };
 function pathKind(path: string): Kind {
   const [before = ''] = path.split('/{', 1);
-  const words = path.includes('/{') ? before.split('/').slice(-2) : path.split('/').slice(2, 3);
-  return pathKinds[words.join('/')] ?? pathKinds[words.at(-1) ?? ''] ?? 'vehicle';
+  const segments = path.includes('/{') ? before.split('/').slice(-2) : path.split('/').slice(2, 3);
+  return pathKinds[segments.join('/')] ?? pathKinds[segments.at(-1) ?? ''] ?? 'vehicle';
 }
 
 /** One random choice of foreign ids and of all free values of a request. */
@@ -151,12 +151,12 @@ interface Draw {
 }
 
 /** A request whose ids are, where drawn, of this relation. Null: it has no ids. */
-function requestOf({ method, path, query, body }: Operation, draw: Draw, place: Place): InjectOptions | null {
+function requestOf({ method, path, query, body }: Operation, draw: Draw, relation: RowRelation): InjectOptions | null {
   let [nth, options] = [0, 0];
   const idOf = (kind: Kind) => {
     const isForeign = nth === 0 || draw.foreign[nth % draw.foreign.length];
     nth += 1;
-    return ids(isForeign ? place : 'own')[kind];
+    return ids(isForeign ? relation : 'own')[kind];
   };
   const wants = () => draw.optional[options++ % draw.optional.length] ?? true;
   const value = (schema: Schema, name: string): unknown => {
@@ -180,14 +180,14 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
   };
   // Stations here have one slot.
   const url = path.replace('{slot}', '1').replaceAll(/\{\w+\}/g, () => idOf(pathKind(path)));
-  const asked = query
+  const parameters = query
     .filter(({ name }) => name !== 'dryRun' && wants())
     .map(({ name, schema }) => [name, [value(schema, name)].flat().join()] as const);
   const payload = body === null ? undefined : (value(body, '') as object);
   if (nth === 0) return null;
   return {
     method,
-    url: asked.length === 0 ? url : `${url}?${new URLSearchParams(asked.map(([name, text]) => [name, text])).toString()}`,
+    url: parameters.length === 0 ? url : `${url}?${new URLSearchParams(parameters.map(([name, text]) => [name, text])).toString()}`,
     headers: { 'x-command-id': randomUUID() },
     ...(payload && { payload }),
   };
@@ -225,7 +225,7 @@ const TABLES = [
 ];
 /** A dump of every foreign row. */
 async function rowsOfOthers(): Promise<string> {
-  const others = FOREIGN.flatMap((place) => Object.values(ids(place)));
+  const others = FOREIGN.flatMap((relation) => Object.values(ids(relation)));
   const all: unknown[] = [];
   for (const table of TABLES) {
     const { rows } = await server.db.execute(sql`
@@ -236,8 +236,8 @@ async function rowsOfOthers(): Promise<string> {
 }
 
 /** Without the ids that differ and without timestamps (ms since 1970). */
-const anonymous = (text: string, place: Place) =>
-  [...Object.values(ids(place)), ...Object.values(ids('own'))]
+const anonymous = (text: string, relation: RowRelation) =>
+  [...Object.values(ids(relation)), ...Object.values(ids('own'))]
     .reduce((left, id) => left.replaceAll(id, '…'), text)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b1\d{12}\b/g, '…');
 
@@ -250,19 +250,19 @@ const alike = (from: () => readonly Operation[], reached: Map<number, number>) =
       foreign: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
       optional: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
     }),
-    async (which, kind, place, draw) => {
+    async (which, kind, relation, draw) => {
       const operation = from()[which % from().length];
-      const request = operation && requestOf(operation, draw, place);
+      const request = operation && requestOf(operation, draw, relation);
       if (!operation || !request) return;
-      const ask = async (at: Place) => {
+      const send = async (at: RowRelation) => {
         const made = requestOf(operation, draw, at) ?? request;
-        const answer = await server.as(`${kind}@fleet.example`, made);
-        return { status: answer.statusCode, total: answer.headers['x-total-count'], body: anonymous(answer.body, at) };
+        const response = await server.as(`${kind}@fleet.example`, made);
+        return { status: response.statusCode, total: response.headers['x-total-count'], body: anonymous(response.body, at) };
       };
-      const [told, absent] = [await ask(place), await ask('absent')];
-      reached.set(told.status, (reached.get(told.status) ?? 0) + 1);
-      expect({ request: [operation.method, operation.path, kind, place], ...told }).toEqual({
-        request: [operation.method, operation.path, kind, place],
+      const [foreign, absent] = [await send(relation), await send('absent')];
+      reached.set(foreign.status, (reached.get(foreign.status) ?? 0) + 1);
+      expect({ request: [operation.method, operation.path, kind, relation], ...foreign }).toEqual({
+        request: [operation.method, operation.path, kind, relation],
         ...absent,
       });
     },

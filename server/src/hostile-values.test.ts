@@ -47,15 +47,15 @@ function sample(schema: Schema): unknown {
 
 type Leaf = 'string' | 'number';
 /** The sample with each string, or each number, replaced in turn. */
-function* spoiled(schema: Schema, kind: Leaf, value: unknown): Generator {
-  for (const each of schema.anyOf ?? []) yield* spoiled(each, kind, value);
+function* mutations(schema: Schema, kind: Leaf, value: unknown): Generator {
+  for (const each of schema.anyOf ?? []) yield* mutations(each, kind, value);
   if (schema.anyOf) return;
   if (schema.type === 'object') {
-    const whole = sample(schema) as Record<string, unknown>;
+    const valid = sample(schema) as Record<string, unknown>;
     for (const [name, each] of Object.entries(schema.properties ?? {}))
-      for (const wrong of spoiled(each, kind, value)) yield { ...whole, [name]: wrong };
+      for (const wrong of mutations(each, kind, value)) yield { ...valid, [name]: wrong };
   } else if (schema.type === 'array') {
-    for (const wrong of spoiled(schema.items ?? {}, kind, value)) yield [wrong];
+    for (const wrong of mutations(schema.items ?? {}, kind, value)) yield [wrong];
   } else if (kind === 'string' ? schema.type === 'string' : ['integer', 'number'].includes(schema.type ?? '')) yield value;
 }
 
@@ -92,7 +92,7 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
       const url = of('path').reduce((all, each) => all.replace(`{${each.name}}`, text(each)), path);
       const query = of('query').flatMap((each) => (each === spoil || each.required ? [`${each.name}=${text(each)}`] : []));
       const headers = Object.fromEntries(of('header').map((each) => [each.name, String(sample(each.schema))]));
-      const answer = await server.as(ALL, {
+      const response = await server.as(ALL, {
         method,
         url: `${url}?${query.join('&')}`,
         headers: { ...headers, ...(payload !== undefined && { 'content-type': type }) },
@@ -100,12 +100,12 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
           payload: type.includes('form') ? new URLSearchParams(payload as Record<string, string>).toString() : JSON.stringify(payload),
         }),
       });
-      found.push({ what: `${operation.operationId} ${what}`, status: answer.statusCode });
+      found.push({ what: `${operation.operationId} ${what}`, status: response.statusCode });
     };
-    const whole = content ? sample(content.schema) : undefined;
+    const valid = content ? sample(content.schema) : undefined;
     for (const each of parameters)
-      if (each.in !== 'header' && [...spoiled(each.schema, kind, value)].length > 0) await send(`${each.in} ${each.name}`, each, whole);
-    for (const wrong of content ? spoiled(content.schema, kind, value) : [])
+      if (each.in !== 'header' && [...mutations(each.schema, kind, value)].length > 0) await send(`${each.in} ${each.name}`, each, valid);
+    for (const wrong of content ? mutations(content.schema, kind, value) : [])
       await send(`body ${JSON.stringify(wrong).slice(0, 200)}`, null, wrong);
   }
   return found;

@@ -47,7 +47,7 @@ export async function buildServer({
   const pubsub = await openPubSub(databaseUrl, db, log);
   const groups = createGroupDirectory(db, pubsub);
   const passwords = createPasswords();
-  const { authenticate, recall } = createAuthenticate(config, db, groups, key.accessTokens);
+  const { authenticate, authenticateSession } = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
     await pubsub.close();
     await closeDatabase();
@@ -58,7 +58,7 @@ export async function buildServer({
       db,
       pubsub,
       authenticate,
-      recall,
+      authenticateSession,
       log,
       leader,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],

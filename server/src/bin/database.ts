@@ -1,5 +1,5 @@
 import { readConfig } from '../kernel/config.ts';
-import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { failStart, printReady, stopOnSignal } from '../kernel/process.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 /** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or unset: any free port). */
@@ -20,7 +20,7 @@ try {
     process.stderr.write('PostgreSQL exited unexpectedly.\n');
     process.exit(1);
   });
-  sayReady({ ready: 'database', url: postgres.url });
+  printReady({ ready: 'database', url: postgres.url });
 } catch (error) {
   failStart(error);
 }

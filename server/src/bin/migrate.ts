@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
-import { ConfigFault, readConfig, readSandboxSize } from '../kernel/config.ts';
+import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedRequests } from '../sandbox/seed/request-seed.ts';
@@ -14,7 +14,7 @@ try {
   const config = readConfig(process.env);
   const seeding = process.argv.includes('--seed');
   // The passwords of the demo accounts are public.
-  if (seeding && !config.sandbox) throw new ConfigFault('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
+  if (seeding && !config.sandbox) throw new ConfigError('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {

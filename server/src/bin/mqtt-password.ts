@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { isPartyName, passwordOf } from '../mqtt/credentials.ts';
 import { readRenewals, renew } from '../mqtt/renewals.ts';
@@ -12,9 +12,9 @@ try {
   const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { renew: { type: 'boolean', default: false } } });
   const [name = ''] = positionals;
-  if (mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');
+  if (mqttPassword === null) throw new ConfigError('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');
   if (!isPartyName(name))
-    throw new ConfigFault(
+    throw new ConfigError(
       'Usage: mqtt-password [--renew] <user>, where <user> is computer/<id>, station/<id> or gateway/<name>. Ids and names have up to 40 letters, digits, "_" or "-".',
     );
   const renewals = values.renew ? renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);

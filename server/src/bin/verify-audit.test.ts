@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkAudit, type AuditCheck } from '../modules/audit/check-audit.ts';
 import { auditHead } from '../modules/audit/audit.ts';
-import { noteHead } from '../modules/audit/audit-heads.ts';
+import { recordHead } from '../modules/audit/audit-heads.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
 import { startProgram } from '../testing/program.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -11,8 +11,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
 const heads = () => ({ file: server.config.auditHeadsFile, key: signingKey(server.config.signingKeyFile).auditHeads });
-const check = () => checkAudit(server.db, { ...heads(), kept: null });
-const note = async () => noteHead(heads().file, heads().key, await auditHead(server.db));
+const check = () => checkAudit(server.db, { ...heads(), recordedHead: null });
+const note = async () => recordHead(heads().file, heads().key, await auditHead(server.db));
 /** As the database owner could do. */
 const behindTrigger = async (statement: string) => {
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
@@ -41,7 +41,7 @@ test("AUD-U4 a chain hashed again doesn't match the recorded head", async () => 
   // An attacker who knows the code can change entries and rehash everything, which gives the chain of another audit.
   const other = await startTestServer();
   for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
-  expect((await checkAudit(other.db, { ...heads(), kept: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
+  expect((await checkAudit(other.db, { ...heads(), recordedHead: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
   await other.close();
 });
 
@@ -64,12 +64,12 @@ test('AUD-U4 the command prints its findings and exits with 1 when the audit is 
   const { dataDir } = server.config;
   const run = async (...words: string[]) => {
     const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
-    return { code: await program.ended, found: program.ready as unknown as AuditCheck, said: program.said() };
+    return { code: await program.ended, found: program.ready as unknown as AuditCheck, stderr: program.stderr() };
   };
-  const whole = await run();
-  expect(whole).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [] } });
-  expect(await run('--head', whole.found.head)).toMatchObject({ code: 0, found: { heads: 2 } });
-  expect(await run('--head', 'nonsense')).toMatchObject({ code: 1, said: expect.stringContaining('--head must be') });
+  const valid = await run();
+  expect(valid).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [] } });
+  expect(await run('--head', valid.found.head)).toMatchObject({ code: 0, found: { heads: 2 } });
+  expect(await run('--head', 'nonsense')).toMatchObject({ code: 1, stderr: expect.stringContaining('--head must be') });
   await behindTrigger(`update audit_entries set address = '203.0.113.1' where seq = 3`);
   expect(await run()).toMatchObject({
     code: 1,

@@ -74,10 +74,10 @@ test('a pid file with the pid of another program doesn’t prevent a start', asy
 });
 
 describe('reports what prevents a start in one sentence', () => {
-  const told = async (dataDir: string) => {
+  const failStart = async (dataDir: string) => {
     const program = await startProgram('bin/database.ts', { DATA_DIR: dataDir });
     const code = await program.ended;
-    return { ready: program.ready, code, lines: program.said().trim().split('\n') };
+    return { ready: program.ready, code, lines: program.stderr().trim().split('\n') };
   };
 
   test.each<[string, () => string, RegExp]>([
@@ -114,7 +114,7 @@ describe('reports what prevents a start in one sentence', () => {
       /^Can't write to the data folder \/proc\/fleet-console: .*\.$/,
     ],
   ])('%s', async (_what, make, sentence) => {
-    const { ready, code, lines } = await told(make());
+    const { ready, code, lines } = await failStart(make());
     expect({ ready, code }).toEqual({ ready: null, code: 1 });
     expect(lines).toEqual([expect.stringMatching(sentence)]);
   });
@@ -122,7 +122,7 @@ describe('reports what prevents a start in one sentence', () => {
   test('damaged database files', async () => {
     await (await start()).stop();
     rmSync(join(folder, 'postgres', 'global'), { recursive: true });
-    const { code, lines } = await told(folder);
+    const { code, lines } = await failStart(folder);
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^The database in .*postgres failed to start: .*\.$/);
   });

@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { postgresOwner, type PostgresOwner } from './postgres-owner.ts';
-import { stopLeftover } from './postgres-leftover.ts';
+import { stopOrphan } from './orphaned-postgres.ts';
 
 /** The database can't start; `message` is shown to whoever starts the server. */
-export class DatabaseFault extends Error {
-  override readonly name = 'DatabaseFault';
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 export interface EmbeddedOptions {
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   /** Loopback port; 0 (default): any free port. Waits for a port in use: the previous server may be stopping. */
   readonly port?: number;
   /** Without durability, for throw-away tests: writes don't wait for the disk. */
-  readonly careless?: boolean;
+  readonly nonDurable?: boolean;
   /** Receives PostgreSQL's log, line by line. */
   readonly onLog?: (line: string) => void;
 }
@@ -42,33 +42,33 @@ const READY_POLL_MS = 80;
 
 /**
  * Starts an embedded PostgreSQL on the loopback address. An orphaned server of a killed run is stopped first; after a crash PostgreSQL recovers by itself.
- * @throws DatabaseFault
+ * @throws DatabaseError
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(options.dataDir, 'postgres');
   const passwordFile = join(options.dataDir, 'postgres.password');
-  const told = <T>(sentence: string, step: () => T): T => {
+  const attempt = <T>(sentence: string, step: () => T): T => {
     try {
       return step();
     } catch (error) {
-      throw new DatabaseFault(`${sentence}: ${reason(error)}.`);
+      throw new DatabaseError(`${sentence}: ${reason(error)}.`);
     }
   };
-  told(`Can't write to the data folder ${options.dataDir}`, () => makeFolder(options.dataDir));
-  const { binaries, owner } = whole(() => {
+  attempt(`Can't write to the data folder ${options.dataDir}`, () => makeFolder(options.dataDir));
+  const { binaries, owner } = asDatabaseError(() => {
     const found = postgresBinaries();
     return { binaries: found, owner: postgresOwner([folder, found.postgres]) };
   });
 
   if (!existsSync(folder)) {
     const password = randomBytes(24).toString('base64url');
-    told(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
+    attempt(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
     await initialise(folder, password, binaries, owner, options);
   }
   checkFolder(folder, binaries);
-  const password = told(`Can't read the database password file ${passwordFile}`, () => readFileSync(passwordFile, 'utf8').trim());
-  await stopLeftover(folder).catch((error: unknown) => {
-    throw new DatabaseFault(`Another PostgreSQL process is using ${folder}: ${reason(error)}.`);
+  const password = attempt(`Can't read the database password file ${passwordFile}`, () => readFileSync(passwordFile, 'utf8').trim());
+  await stopOrphan(folder).catch((error: unknown) => {
+    throw new DatabaseError(`Another PostgreSQL process is using ${folder}: ${reason(error)}.`);
   });
 
   const deadline = Date.now() + READY_MS;
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (typeof running !== 'string') return running;
     // A killed server holds its shared memory for a moment; a port taken in between is replaced by another.
     const passing = /shared memory block .* still in use|could not bind|Address already in use/.test(running);
-    if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} failed to start: ${lastComplaint(running)}.`);
+    if (!passing || Date.now() > deadline) throw new DatabaseError(`The database in ${folder} failed to start: ${lastError(running)}.`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -89,11 +89,11 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o755 });
 }
 
-function whole<T>(step: () => T): T {
+function asDatabaseError<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new DatabaseFault(reason(error));
+    throw new DatabaseError(reason(error));
   }
 }
 
@@ -104,12 +104,12 @@ function checkFolder(folder: string, binaries: PostgresBinaries): void {
   try {
     version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The folder ${folder} doesn't contain a readable PostgreSQL database. Restore it from a backup, or move it away to start with an empty database.`,
     );
   }
   if (version !== binaries.major)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The database in ${folder} was created by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed. Use the previous release, or move the folder away to start with an empty database.`,
     );
 }
@@ -144,14 +144,14 @@ async function initialise(
       '--auth=scram-sha-256',
       `--pwfile=${secret}`,
     ];
-    const child = start(binaries.initdb, options.careless ? [...flags, '--no-sync'] : flags, owner);
-    const said = collect(child);
+    const child = start(binaries.initdb, options.nonDurable ? [...flags, '--no-sync'] : flags, owner);
+    const output = collect(child);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
-    if (code !== 0) throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${lastComplaint(said())}.`);
+    if (code !== 0) throw new DatabaseError(`Couldn't create the database folder ${folder}: ${lastError(output())}.`);
     renameSync(fresh, folder);
   } catch (error) {
-    if (error instanceof DatabaseFault) throw error;
-    throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${reason(error)}.`);
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`Couldn't create the database folder ${folder}: ${reason(error)}.`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     rmSync(fresh, { recursive: true, force: true });
@@ -160,13 +160,13 @@ async function initialise(
 
 function ownerIds(owner: PostgresOwner): [number | null, number | null] {
   if (owner.ids) return [owner.ids.uid, owner.ids.gid];
-  const id = (flag: string) => Number(owner.prefix.find((word) => word.startsWith(flag))?.slice(flag.length) ?? NaN);
+  const id = (flag: string) => Number(owner.prefix.find((arg) => arg.startsWith(flag))?.slice(flag.length) ?? NaN);
   return owner.prefix.length > 0 ? [id('--reuid='), id('--regid=')] : [null, null];
 }
 
-function start(program: string, words: readonly string[], owner: PostgresOwner): ChildProcess {
+function start(program: string, args: readonly string[], owner: PostgresOwner): ChildProcess {
   const [command, ...first] = [...owner.prefix, program];
-  return spawn(command ?? program, [...first, ...words], {
+  return spawn(command ?? program, [...first, ...args], {
     ...owner.ids,
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC', PGTZ: 'UTC' },
@@ -176,23 +176,23 @@ function start(program: string, words: readonly string[], owner: PostgresOwner):
 
 /** Collects the tail of a program's output. */
 function collect(child: ChildProcess, onText?: (text: string) => void): () => string {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000);
+      output = (output + text).slice(-20_000);
       onText?.(text);
     });
-  child.on('error', (error) => (said += error.message));
-  return () => said;
+  child.on('error', (error) => (output += error.message));
+  return () => output;
 }
 
-function lastComplaint(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+function lastError(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|error:|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given';
   return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
 }
 
-const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const NON_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /** One attempt. A string is PostgreSQL's output when it exited. */
 async function launch(
@@ -209,10 +209,10 @@ async function launch(
     ['-c', 'logging_collector=off', '-c', 'log_destination=stderr', '-c', 'timezone=UTC'],
     // After a crash all files are synced before recovery: one call per file system instead of one for each of 1,500 files.
     process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [],
-    options.careless ? CARELESS : [],
+    options.nonDurable ? NON_DURABLE : [],
   ].flat();
   const child = start(binaries.postgres, settings, owner);
-  const said = collect(child, (text) => {
+  const output = collect(child, (text) => {
     for (const line of text.split('\n')) if (line !== '') options.onLog?.(line);
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
@@ -233,7 +233,7 @@ async function launch(
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
   await stop();
-  return said();
+  return output();
 }
 
 /** Connects and creates our database. False: not ready yet. A string: it responds, but rejects us. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createLog } from '../kernel/logging.ts';
 import { readConfig } from '../kernel/config.ts';
 import { domainModules } from '../modules.ts';
-import { keepHistoryPartitions } from './history-partitions.ts';
+import { maintainHistoryPartitions } from './history-partitions.ts';
 import { buildServer } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -44,18 +44,18 @@ test('the server works with its role: a failed sign-in is refused and audited', 
   const server = await buildServer({ config, databaseUrl: url, log: createLog('silent'), modules: domainModules(null) });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = 'grant_type=password&username=nobody%40people.example&password=wrong';
-  const answer = await server.app.inject({ method: 'POST', url: '/token', headers: form, payload });
-  expect(answer.statusCode).toBe(400);
+  const response = await server.app.inject({ method: 'POST', url: '/token', headers: form, payload });
+  expect(response.statusCode).toBe(400);
   await server.close();
   expect(await run(url, 'select act from audit_entries')).toEqual({ rows: [{ act: 'sign-in-failed' }] });
 });
 
 test('the role can create daily history partitions', async () => {
   const { db, close } = openDatabase(url, { size: 1 });
-  await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));
-  await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'), { table: 'charger_telemetry' });
+  await maintainHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));
+  await maintainHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'), { table: 'charger_telemetry' });
   // Drops older ones, including those created by the other account.
-  await keepHistoryPartitions(db, Date.now());
+  await maintainHistoryPartitions(db, Date.now());
   expect(await run(url, `select to_regclass('telemetry_history_20210301')::text as gone`)).toEqual({ rows: [{ gone: null }] });
   await close();
 });

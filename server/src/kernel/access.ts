@@ -22,7 +22,7 @@ export interface SessionClaims {
 }
 
 /** Returns the caller of a session without its access token, after the same checks; null when the token would no longer be valid. */
-export type Recall = (claims: SessionClaims) => Promise<Caller | null>;
+export type AuthenticateSession = (claims: SessionClaims) => Promise<Caller | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,7 +81,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     const declared = permissionsOf(request.routeOptions.config.access ?? 'public');
     if (declared.length === 0 || reply.statusCode >= 400) return payload;
     const caller = callers.get(request);
-    if (caller === undefined || !declared.some((permission) => caller.asked.has(permission)))
+    if (caller === undefined || !declared.some((permission) => caller.checked.has(permission)))
       throw new Error(`Route ${request.method} ${request.routeOptions.url} responded without checking ${declared.join(' or ')}.`);
     return payload;
   });

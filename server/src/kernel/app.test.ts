@@ -64,9 +64,15 @@ describe('access', () => {
 
   test('a row of a foreign group gets the same response as one that does not exist', async () => {
     const ask = async (id: string) => {
-      const answer = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
-      const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...headers } = answer.headers;
-      return { status: answer.statusCode, body: answer.body, headers };
+      const response = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
+      const {
+        date: _date,
+        'x-request-id': _id,
+        'x-ratelimit-remaining': _left,
+        'x-ratelimit-reset': _reset,
+        ...headers
+      } = response.headers;
+      return { status: response.statusCode, body: response.body, headers };
     };
     expect((await ask('row-142')).status).toBe(200);
     expect(await ask('row-144')).toEqual(await ask('absent'));
@@ -74,14 +80,14 @@ describe('access', () => {
   });
 
   test('a caller with another permission on the group gets 403', async () => {
-    const answer = await server.as('other@fleet.example', { url: '/rows/row-142' });
-    expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+    const response = await server.as('other@fleet.example', { url: '/rows/row-142' });
+    expect([response.statusCode, response.json().error]).toEqual([403, 'forbidden']);
   });
 
   test('a response without a permission check is not sent', async () => {
-    const answer = await server.as('viewer@fleet.example', { url: '/careless' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('row-144');
+    const response = await server.as('viewer@fleet.example', { url: '/careless' });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('row-144');
   });
 
   test('no permission is granted on groups that do not exist', () => {
@@ -97,8 +103,11 @@ describe('input', () => {
 
   test('unknown fields are rejected by name', async () => {
     expect((await send({ name: 'a', number: 1 })).json()).toEqual({ name: 'a', number: 1 });
-    const answer = await send({ name: 'a', groupId: '144' });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: 'body has the unknown field "groupId"' }]);
+    const response = await send({ name: 'a', groupId: '144' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: 'invalid-input', message: 'body has the unknown field "groupId"' },
+    ]);
   });
 
   test.each<[string, object | string, string, number]>([
@@ -110,9 +119,9 @@ describe('input', () => {
     ['an unknown type', '<name/>', 'application/xml', 415],
     ['a huge body', { name: 'a'.repeat(1_100_000) }, 'application/json', 413],
   ])('%s is refused', async (_what, payload, type, status) => {
-    const answer = await send(payload, type);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+    const response = await send(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
   });
 });
 
@@ -181,11 +190,11 @@ describe('responses', () => {
 
   test('each address has its own rate limit and gets Retry-After', async () => {
     const ask = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
-    let answer = await ask('198.51.100.1');
-    for (let at = 0; at < 300; at += 1) answer = await ask('198.51.100.1');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
+    let response = await ask('198.51.100.1');
+    for (let at = 0; at < 300; at += 1) response = await ask('198.51.100.1');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
     expect((await ask('198.51.100.2')).statusCode).toBe(409);
   });
 });

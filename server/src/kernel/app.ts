@@ -7,9 +7,9 @@ import websocket from '@fastify/websocket';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { guardRoutes, type Authenticate, type Recall } from './access.ts';
+import { guardRoutes, type Authenticate, type AuthenticateSession } from './access.ts';
 import type { Config } from './config.ts';
-import { answerFailures } from './failures.ts';
+import { handleErrors } from './error-handler.ts';
 import { documentInfo } from './document.ts';
 import { createExceptionBoard } from './exceptions/exception-board.ts';
 import { healthRoute } from './health.ts';
@@ -18,7 +18,7 @@ import type { LeaderSettings } from './leader/leader-election.ts';
 import { createHub } from './live/hub.ts';
 import { createLog, type Logger } from './logging.ts';
 import type { App, Kernel, ServerModule } from './module.ts';
-import { refuseNul } from './plain-text.ts';
+import { rejectNul } from './reject-nul.ts';
 import type { PubSub } from './pubsub/pubsub.ts';
 import { Refusal } from './refusal.ts';
 import { buildSerializer } from './serialization.ts';
@@ -30,7 +30,7 @@ export interface AppParts {
   readonly db: Database;
   readonly pubsub: PubSub;
   readonly authenticate: Authenticate;
-  readonly recall: Recall;
+  readonly authenticateSession: AuthenticateSession;
   readonly modules: readonly ServerModule[];
   readonly log?: Logger;
   readonly leader?: LeaderSettings;
@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
   app.setValidatorCompiler(validatorFor);
-  answerFailures(app);
+  handleErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       new Refusal(429, 'too-many-requests', 'Too many requests. Try again in a moment.', Math.ceil(context.ttl / 1000)),
   });
   guardRoutes(app, parts.authenticate);
-  refuseNul(app);
+  rejectNul(app);
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 
-  const { db, pubsub, authenticate, recall } = parts;
+  const { db, pubsub, authenticate, authenticateSession } = parts;
   const live = createHub({ db, pubsub, log });
   const leader = createLeader(db, log, parts.leader);
   const kernel: Kernel = {
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exceptions: createExceptionBoard(),
     services: createServices(),
     authenticate,
-    recall,
+    authenticateSession,
     log,
   };
   // Registered first, so it runs after the hooks of the modules.

@@ -16,7 +16,7 @@ export interface Caller {
   /** Every group of the server, including hidden ones: needed for inheritance. Never send it out. */
   readonly tree: GroupTree;
   /** Permissions checked for this request; a route that responds without checking a declared one fails. */
-  readonly asked: Set<Permission>;
+  readonly checked: Set<Permission>;
 }
 
 /** One permission, or several of which any is enough. */
@@ -27,7 +27,7 @@ const each = (needed: Needed): readonly Permission[] => (typeof needed === 'stri
 /** Returns whether the caller holds the permission on the group or on one above it. */
 export function may(caller: Caller, needed: Needed, groupId: string): boolean {
   return each(needed).some((permission) => {
-    caller.asked.add(permission);
+    caller.checked.add(permission);
     return isGranted(caller.permissions, caller.tree, permission, groupId);
   });
 }
@@ -44,7 +44,7 @@ export function knows(caller: Caller, groupId: string): boolean {
  * @throws Refusal 404 when the row is absent or of a group unknown to the caller (same body), 403 when another permission makes the group known
  */
 export function authorise(caller: Caller, needed: Needed, groupId: string | null | undefined): void {
-  for (const permission of each(needed)) caller.asked.add(permission);
+  for (const permission of each(needed)) caller.checked.add(permission);
   if (groupId === null || groupId === undefined) notFound();
   if (may(caller, needed, groupId)) return;
   if (knows(caller, groupId)) forbidden();
@@ -55,7 +55,7 @@ export function authorise(caller: Caller, needed: Needed, groupId: string | null
 export function groupsWith(caller: Caller, needed: Needed): ReadonlySet<string> {
   const found = new Set<string>();
   for (const permission of each(needed)) {
-    caller.asked.add(permission);
+    caller.checked.add(permission);
     for (const [groupId, granted] of Object.entries(caller.permissions)) {
       if (!granted.includes(permission) || !caller.tree.all.has(groupId)) continue;
       found.add(groupId);
@@ -69,14 +69,14 @@ export function groupsWith(caller: Caller, needed: Needed): ReadonlySet<string> 
  * The groups a list covers: the requested ones and all below them, each authorised; by default, every group where the caller holds the permission.
  * @throws Refusal 404 or 403 as `authorise`, when the caller lacks a requested group; 403 by default when the caller holds the permission nowhere
  */
-export function groupsToRead(caller: Caller, needed: Needed, wanted?: readonly string[] | null): string[] {
-  if (wanted === null || wanted === undefined) {
+export function groupsToRead(caller: Caller, needed: Needed, requested?: readonly string[] | null): string[] {
+  if (requested === null || requested === undefined) {
     const everywhere = groupsWith(caller, needed);
     if (everywhere.size === 0) forbidden();
     return [...everywhere];
   }
   const found = new Set<string>();
-  for (const groupId of wanted) {
+  for (const groupId of requested) {
     authorise(caller, needed, caller.tree.all.has(groupId) ? groupId : null);
     found.add(groupId);
     for (const below of caller.tree.descendants(groupId)) found.add(below);

@@ -1,4 +1,4 @@
-import { ConfigFault, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 test('every setting has a safe default', () => {
   expect(readConfig({})).toMatchObject({
@@ -44,5 +44,5 @@ test.each([
   [{ SUPPORT_MAIL: 'support' }, 'SUPPORT_MAIL must be one e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('%j is told in one sentence', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(new ConfigFault(sentence));
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });

@@ -47,37 +47,37 @@ export interface Config {
 }
 
 /** An invalid setting; `message` is shown to whoever starts the server. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the settings from environment variables. @throws ConfigFault naming the first invalid variable */
+/** Reads the settings from environment variables. @throws ConfigError naming the first invalid variable */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
   const sandbox = flag(env, 'SANDBOX');
   return {
-    port: whole(env, 'PORT', 0, 0, 65535),
+    port: integer(env, 'PORT', 0, 0, 65535),
     host: text(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),
-    mqttPort: whole(env, 'MQTT_PORT', 0, 0, 65535),
+    mqttPort: integer(env, 'MQTT_PORT', 0, 0, 65535),
     mqttPassword: secret(env, 'MQTT_PASSWORD'),
     mqttRenewalsFile: resolve(text(env, 'MQTT_RENEWALS_FILE') ?? `${dataDir}/mqtt-renewals.json`),
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
     auditHeadsFile: resolve(text(env, 'AUDIT_HEADS_FILE') ?? `${dataDir}/audit-heads.jsonl`),
-    accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
-    refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
-    origins: listed(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
+    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
+    refreshTokenSeconds: integer(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
+    origins: list(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
     consoleUrl: address(env, 'CONSOLE_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
-    trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : listed(env, 'TRUSTED_PROXIES'),
-    requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
+    trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : list(env, 'TRUSTED_PROXIES'),
+    requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     mail: mail(env),
     supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),
@@ -96,13 +96,13 @@ export interface SandboxSize {
   readonly stations: number;
 }
 
-/** Returns seed and size of the simulated operator. @throws ConfigFault */
+/** Returns seed and size of the simulated operator. @throws ConfigError */
 export function readSandboxSize(env: Environment): SandboxSize {
   return {
-    seed: whole(env, 'SEED', 1, 0, 2 ** 31),
-    vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000),
-    people: whole(env, 'PEOPLE', 1200, 1200, 100_000),
-    stations: whole(env, 'STATIONS', 46, 0, 5000),
+    seed: integer(env, 'SEED', 1, 0, 2 ** 31),
+    vehicles: integer(env, 'VEHICLES', 5200, 1, 100_000),
+    people: integer(env, 'PEOPLE', 1200, 1200, 100_000),
+    stations: integer(env, 'STATIONS', 46, 0, 5000),
   };
 }
 
@@ -112,28 +112,28 @@ function text(env: Environment, name: string): string | null {
 }
 
 /** Vehicle passwords are derived from it, so a stolen module allows offline guessing. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 function secret(env: Environment, name: string): string | null {
   const value = text(env, name);
-  if (value !== null && value.length < SHORTEST_SECRET)
-    throw new ConfigFault(`${name} must have at least ${SHORTEST_SECRET} characters. To create one: openssl rand -hex 32`);
+  if (value !== null && value.length < MIN_SECRET_LENGTH)
+    throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters. To create one: openssl rand -hex 32`);
   return value;
 }
 
-function listed(env: Environment, name: string): string[] {
+function list(env: Environment, name: string): string[] {
   return (text(env, name) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function whole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name);
-  if (value === null) return otherwise;
+  if (value === null) return fallback;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
   return number;
 }
 
@@ -141,12 +141,12 @@ function flag(env: Environment, name: string): boolean {
   const value = text(env, name);
   if (value === null || ['0', 'false', 'no'].includes(value.toLowerCase())) return false;
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true;
-  throw new ConfigFault(`${name} must be true or false, not "${value}".`);
+  throw new ConfigError(`${name} must be true or false, not "${value}".`);
 }
 
-function oneOf(env: Environment, name: string, choices: readonly string[], otherwise: string): string {
-  const value = text(env, name) ?? otherwise;
-  if (!choices.includes(value)) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+function oneOf(env: Environment, name: string, choices: readonly string[], fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  if (!choices.includes(value)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
   return value;
 }
 
@@ -155,7 +155,7 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
   if (value === null) return null;
   // The value may contain a password, so it isn't repeated.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigFault(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+    throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
   return value;
 }
 
@@ -164,7 +164,7 @@ function mail(env: Environment): Config['mail'] {
   if (smtpUrl === null) return null;
   const from = text(env, 'MAIL_FROM');
   if (from === null || !/^[^@\r\n]+@[^@\s]+$/.test(from))
-    throw new ConfigFault(
+    throw new ConfigError(
       'Set MAIL_FROM to the sender of e-mails when SMTP_URL is set, for example Fleet Console <console@operator.example>.',
     );
   return { smtpUrl, from };
@@ -172,13 +172,13 @@ function mail(env: Environment): Config['mail'] {
 
 function mailbox(env: Environment, name: string): string | null {
   const value = text(env, name)?.toLowerCase() ?? null;
-  if (value !== null && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new ConfigFault(`${name} must be one e-mail address.`);
+  if (value !== null && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new ConfigError(`${name} must be one e-mail address.`);
   return value;
 }
 
-function domains(env: Environment, name: string, otherwise: string[]): string[] {
-  const found = text(env, name) === null ? otherwise : listed(env, name).map((domain) => domain.toLowerCase());
+function domains(env: Environment, name: string, fallback: string[]): string[] {
+  const found = text(env, name) === null ? fallback : list(env, name).map((domain) => domain.toLowerCase());
   const wrong = found.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain));
-  if (wrong !== undefined) throw new ConfigFault(`${name} must be comma-separated e-mail domains, but contains "${wrong}".`);
+  if (wrong !== undefined) throw new ConfigError(`${name} must be comma-separated e-mail domains, but contains "${wrong}".`);
   return found;
 }

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
-import type { Authenticate, Recall } from './access.ts';
+import type { Authenticate, AuthenticateSession } from './access.ts';
 import type { Config } from './config.ts';
 import type { ExceptionBoard } from './exceptions/exception-board.ts';
 import type { Leader } from './leader/leader.ts';
@@ -31,7 +31,7 @@ export interface Kernel {
   /** For channels that read tokens themselves; routes use `request.caller`. */
   readonly authenticate: Authenticate;
   /** For channels whose session was verified by a route. */
-  readonly recall: Recall;
+  readonly authenticateSession: AuthenticateSession;
   readonly log: Logger;
 }
 

@@ -5,9 +5,9 @@ export const buildSerializer: SerializerFactory = (externalSchemas, options) => 
   const compile = SerializerSelector()(externalSchemas, options);
   return (route) => {
     let serialize: Serializer | undefined;
-    return (answer) => {
+    return (payload) => {
       serialize ??= compile(route);
-      return serialize(answer);
+      return serialize(payload);
     };
   };
 };

@@ -13,7 +13,7 @@ function compiler(options: { coerceTypes: false | 'array' }): Ajv {
 }
 
 /** Bodies aren't coerced: "5" is not a number. */
-const exactly = compiler({ coerceTypes: false });
+const strict = compiler({ coerceTypes: false });
 /** Queries, paths and headers are text, coerced to numbers, flags and lists. */
 const fromText = compiler({ coerceTypes: 'array' });
 
@@ -23,10 +23,10 @@ const LARGEST_INTEGER = 2_147_483_647;
 const LARGEST_NUMBER = 3.4e38;
 
 /** Adds a range to every number without one: rejects values that no column can hold, and infinity, which ajv coerces from text. */
-function ranged(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(ranged);
+function withRanges(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withRanges);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const found = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, ranged(each)]));
+  const found = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, withRanges(each)]));
   const largest = { integer: LARGEST_INTEGER, number: LARGEST_NUMBER }[String(found['type'])];
   return largest === undefined || 'const' in found ? found : { minimum: -largest, maximum: largest, ...found };
 }
@@ -35,7 +35,7 @@ function ranged(schema: unknown): unknown {
 export const validatorFor: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
   const validate: { (data: unknown): unknown; errors?: ValidateFunction['errors'] } = (data) => {
-    compiled ??= (httpPart === 'body' ? exactly : fromText).compile(ranged(schema) as TSchema);
+    compiled ??= (httpPart === 'body' ? strict : fromText).compile(withRanges(schema) as TSchema);
     const valid = compiled(data);
     validate.errors = compiled.errors;
     return valid;

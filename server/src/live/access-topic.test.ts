@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fleet.server.addAccount('boss@fleet.example', { '1': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'group.update'] });
   await fleet.server.addAccount('other@fleet.example', { '1': ['vehicle.getByGroup'] });
   // Waits for the notification about these new groups.
-  await groupsTold(await listen('boss@fleet.example'));
+  await waitForGroups(await listen('boss@fleet.example'));
 });
 afterAll(() => fleet?.close());
 
@@ -29,14 +29,14 @@ const listen = async (email: string, topic = 'access'): Promise<TestSocket> => {
   });
   return live;
 };
-const told = ({ messages }: TestSocket) => messages.slice(1);
+const messagesAfterHello = ({ messages }: TestSocket) => messages.slice(1);
 /** Publishes changes of the group tree, and waits until this tab was notified of the last one. */
-async function groupsTold(tab: TestSocket, changes = 1): Promise<void> {
+async function waitForGroups(tab: TestSocket, changes = 1): Promise<void> {
   for (let times = 0; times < changes; times += 1) await fleet.server.pubsub.emit(groupsChanged);
   await fleet.server.received();
-  const before = told(tab).length;
+  const before = messagesAfterHello(tab).length;
   await eventually(
-    () => told(tab).length,
+    () => messagesAfterHello(tab).length,
     (count) => count > before,
   );
 }
@@ -69,28 +69,28 @@ test('IAM-P12 changed grants notify exactly the open tabs of that account immedi
   expect((await remove()).statusCode).toBe(200);
   for (const tab of [first, second])
     await eventually(
-      () => told(tab),
+      () => messagesAfterHello(tab),
       (messages) => messages.length > 0,
     );
   expect(performance.now() - since).toBeLessThan(1000);
   expect((await fleet.server.as('member@fleet.example', { url: '/v1/iam/access' })).json()).toMatchObject({ permissions: {} });
-  for (const tab of [first, second]) expect(told(tab)).toEqual([MESSAGE]);
+  for (const tab of [first, second]) expect(messagesAfterHello(tab)).toEqual([MESSAGE]);
   // A later broadcast shows that nothing else was sent before.
-  await groupsTold(other);
+  await waitForGroups(other);
   for (const tab of [first, second])
     await eventually(
-      () => told(tab).length,
+      () => messagesAfterHello(tab).length,
       (count) => count > 1,
     );
-  expect([first, second, other, silent].map(told)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
+  expect([first, second, other, silent].map(messagesAfterHello)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
 });
 
 test('IAM-P12 changes of the group tree reach every tab, many of them as one message', async () => {
   const [boss, other] = [await listen('boss@fleet.example'), await listen('other@fleet.example')];
-  await groupsTold(boss, 5);
+  await waitForGroups(boss, 5);
   await eventually(
-    () => told(other).length,
+    () => messagesAfterHello(other).length,
     (count) => count > 0,
   );
-  for (const tab of [boss, other]) expect(told(tab).length).toBeLessThanOrEqual(2);
+  for (const tab of [boss, other]) expect(messagesAfterHello(tab).length).toBeLessThanOrEqual(2);
 });

@@ -3,7 +3,7 @@ import { groupTree } from '@fleet-console/contract';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../kernel/caller.ts';
 import { LiveSocket } from './live-socket.ts';
-import { MOST_WAITING } from './session-socket.ts';
+import { MAX_BUFFERED_BYTES } from './session-socket.ts';
 
 const topic = { name: 'vehicles', needs: 'vehicle.getByGroup', batched: true } as const;
 const caller = {
@@ -33,20 +33,20 @@ test('a slow reader is disconnected', () => {
   const live = new LiveSocket(socket, caller);
   live.subscribe(topic.name);
   const message = [{ groupId: 'g1', key: 'v', json: '{"id":"v"}' }];
-  live.tell(topic, message);
+  live.deliver(topic, message);
   expect(sent).toEqual(['{"type":"message","topic":"vehicles","data":{"changes":[{"id":"v"}]}}']);
-  Object.assign(socket, { bufferedAmount: MOST_WAITING + 1 });
-  live.tell(topic, message);
+  Object.assign(socket, { bufferedAmount: MAX_BUFFERED_BYTES + 1 });
+  live.deliver(topic, message);
   expect([sent.length, isTerminated()]).toEqual([1, true]);
 });
 
 test('a client that misses a ping is disconnected at the next', () => {
   const { socket, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
-  live.probe();
+  live.ping();
   socket.emit('pong');
-  live.probe();
+  live.ping();
   expect(isTerminated()).toBe(false);
-  live.probe();
+  live.ping();
   expect(isTerminated()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
 
 /** Permission required, besides the topic's, on every owner group of a message. Rule ZON-Z12. */
-const needsOfOwners: Permission = 'group.update';
+const ownersPermission: Permission = 'group.update';
 
 /** One tab's connection to the live channel: its subscriptions and access. */
 export class LiveSocket extends SessionSocket {
@@ -28,14 +28,14 @@ export class LiveSocket extends SessionSocket {
   }
 
   /** Notifies the tab that its account's permissions or groups changed. */
-  tellAccess(): void {
+  sendAccessChanged(): void {
     if (this.#topics.has(accessTopic.name)) this.send(`{"type":"message","topic":"${accessTopic.name}","data":{}}`);
   }
 
   /** Sends the messages that the account may see. */
-  tell({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
+  deliver({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
     if (!this.#topics.has(name)) return;
-    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(needsOfOwners)];
+    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(ownersPermission)];
     const seen: string[] = [];
     for (const { groupId, owners = [], json } of messages)
       if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);

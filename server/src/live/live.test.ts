@@ -37,10 +37,10 @@ const subscribe = async (live: TestSocket, ...topics: string[]) => {
     (count) => count > 0,
   );
   for (const topic of topics) live.socket.send(JSON.stringify({ type: 'subscribe', topic }));
-  await answered(live);
+  await processed(live);
 };
 /** Subscriptions have no response: a ping round trip proves that it was processed, and that earlier messages have arrived. */
-const answered = (live: TestSocket) =>
+const processed = (live: TestSocket) =>
   new Promise<void>((resolve) => {
     live.socket.once('pong', () => resolve());
     live.socket.ping();
@@ -51,10 +51,10 @@ const changesIn = ({ messages }: TestSocket) =>
   );
 /** A vehicle reports; resolves when a witness was notified, and so everyone else. */
 async function reported(vehicle: TestVehicle, id: string, witness: TestSocket): Promise<void> {
-  const told = () => changesIn(witness).filter((change) => change.id === id).length;
-  const before = told();
+  const updates = () => changesIn(witness).filter((change) => change.id === id).length;
+  const before = updates();
   await vehicle.report();
-  await eventually(told, (count) => count > before);
+  await eventually(updates, (count) => count > before);
 }
 const commandsIn = ({ messages }: TestSocket) =>
   messages.flatMap((message) => (message.topic === 'commands' ? [message.data as { id: string; status: string }] : []));
@@ -103,9 +103,9 @@ test('nothing arrives without a subscription, or after it ended', async () => {
   viewer.socket.send('{"type":"unsubscribe","topic":"vehicles"}');
   viewer.socket.send('{"type":"subscribe","topic":"secrets"}');
   viewer.socket.send('{nonsense');
-  await answered(viewer);
+  await processed(viewer);
   await reported(own, 'own', witness);
-  await answered(viewer);
+  await processed(viewer);
   expect(viewer.messages).toEqual([{ type: 'hello' }]);
 });
 
@@ -123,11 +123,18 @@ test('command results reach only accounts with the command permission', async ()
       }>().status,
     (status) => status !== '',
   );
-  const told = await eventually(
+  const updates = await eventually(
     () => commandsIn(manager),
     (found) => found.some(({ status }) => status === 'failed'),
   );
-  expect(told.at(-1)).toEqual({ id, runId: null, vehicleId: 'own', status: 'failed', reason: 'vehicle-in-motion', at: expect.any(Number) });
+  expect(updates.at(-1)).toEqual({
+    id,
+    runId: null,
+    vehicleId: 'own',
+    status: 'failed',
+    reason: 'vehicle-in-motion',
+    at: expect.any(Number),
+  });
   expect(commandsIn(viewer)).toEqual([]);
 });
 
@@ -138,7 +145,7 @@ test('a vehicle that moves to another group is reported only there', async () =>
   await subscribe(viewer, 'vehicles');
   await subscribe(witness, 'vehicles');
   await reported(mover, 'mover', witness);
-  await answered(viewer);
+  await processed(viewer);
   expect(changesIn(viewer).filter(({ id }) => id === 'mover')).toEqual([]);
   const query = 'mutation { setDeviceGroup(deviceID: "mover", groupID: "g11") { group } }';
   expect((await fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json()).toEqual({

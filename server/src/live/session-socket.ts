@@ -5,7 +5,7 @@ import type { Caller } from '../kernel/caller.ts';
 export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013, stopping: 1012, failed: 1011 } as const;
 
 /** A reader with more bytes than this waiting is disconnected: it reconnects and reloads. */
-export const MOST_WAITING = 1_000_000;
+export const MAX_BUFFERED_BYTES = 1_000_000;
 
 /** A WebSocket connection of a signed-in account. */
 export class SessionSocket {
@@ -30,7 +30,7 @@ export class SessionSocket {
   }
 
   /** Bytes waiting to be sent. */
-  get waiting(): number {
+  get bufferedBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
@@ -42,24 +42,24 @@ export class SessionSocket {
   send(text: string): void {
     if (!this.isOpen) return;
     // A close frame would wait behind the unread data.
-    if (this.waiting > MOST_WAITING) this.cut();
+    if (this.bufferedBytes > MAX_BUFFERED_BYTES) this.terminate();
     else this.#socket.send(text);
   }
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
     // Clients that don't complete the closing handshake.
-    setTimeout(() => this.cut(), 2000).unref();
+    setTimeout(() => this.terminate(), 2000).unref();
   }
 
   /** Terminates the connection without a closing handshake. */
-  cut(): void {
+  terminate(): void {
     this.#socket.terminate();
   }
 
   /** Sends a ping; terminates the connection when the last one wasn't answered. */
-  probe(): void {
-    if (!this.#alive) return this.cut();
+  ping(): void {
+    if (!this.#alive) return this.terminate();
     this.#alive = false;
     this.#socket.ping();
   }

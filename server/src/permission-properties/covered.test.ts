@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
-import { everyLook, looks } from './looks.ts';
+import { PEOPLE, startProbedServer, type ProbedServer } from './probed-server.ts';
+import { probeNames, probes } from './read-probes.ts';
 import { modelOf, worlds } from './world/world.ts';
 
 /** Calls without a probe, and why. */
@@ -15,9 +15,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v2/account/sessions': "the caller's own",
 };
 
-let server: AskedServer;
+let server: ProbedServer;
 beforeAll(async () => {
-  server = await startAskedServer();
+  server = await startProbedServer();
 });
 afterAll(() => server?.close());
 
@@ -28,13 +28,13 @@ test('IAM-P3 IAM-P4 every call that reads has a probe or a reason for having non
   const reads = Object.keys(document.paths).filter((path) => 'get' in (document.paths[path] ?? {}));
   // Several fixed worlds: a single one may have no moped to read.
   for (const world of fc.sample(worlds(PEOPLE.length), { seed: 1, numRuns: 4 })) {
-    await server.show(world);
-    for (const name of everyLook) await looks[name](world, modelOf(world, 0), server.asker(PEOPLE[0] ?? ''), 0);
+    await server.load(world);
+    for (const name of probeNames) await probes[name](world, modelOf(world, 0), server.clientOf(PEOPLE[0] ?? ''), 0);
   }
-  const asked = (path: string) => {
+  const isRead = (path: string) => {
     const address = new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     return [...server.read].some((each) => address.test(each));
   };
   expect(reads.length).toBeGreaterThan(20);
-  expect(reads.filter((path) => !asked(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+  expect(reads.filter((path) => !isRead(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 }, 60_000);

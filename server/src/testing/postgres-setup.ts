@@ -18,7 +18,7 @@ export default async function setUp(): Promise<void> {
   if (memory !== null) process.env['TMPDIR'] = memory;
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-tests-'));
-  const postgres = given === undefined ? await startEmbeddedPostgres({ dataDir: folder, careless: true }) : null;
+  const postgres = given === undefined ? await startEmbeddedPostgres({ dataDir: folder, nonDurable: true }) : null;
   running = { postgres, folder, memory };
   const base = new URL(given ?? postgres?.url ?? '');
   const template = `${TEMPLATE}_${process.pid}`;

@@ -1,71 +1,71 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { TAKE_ROWS_AWAY } from './no-rows.ts';
+import { DELETE_ROWS } from './delete-rows.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Relation of a row's group to the one group on which the caller holds grants. */
 export const relations = ['own', 'child', 'parent', 'sibling', 'foreign'] as const;
 export type Relation = (typeof relations)[number];
 /** `absent`: ids of rows and groups that don't exist. */
-export type Place = Relation | 'absent';
+export type RowRelation = Relation | 'absent';
 
 /** Relations covered by a grant on `own`. */
 export const reached: readonly Relation[] = ['own', 'child'];
 
 /** Ids in a group of that relation. No id contains another. */
-export const ids = (place: Place) => ({
-  group: `group-${place}`,
-  vehicle: `vehicle-${place}`,
-  bike: `bike-${place}`,
-  moped: `moped-${place}`,
-  computer: `computer-${place}`,
+export const ids = (relation: RowRelation) => ({
+  group: `group-${relation}`,
+  vehicle: `vehicle-${relation}`,
+  bike: `bike-${relation}`,
+  moped: `moped-${relation}`,
+  computer: `computer-${relation}`,
   /** Running, with its vehicle parked. */
-  ride: `ride-${place}`,
+  ride: `ride-${relation}`,
   /** In no vehicle. */
-  spareBike: `spare-bike-${place}`,
-  spareMoped: `spare-moped-${place}`,
-  spareComputer: `spare-computer-${place}`,
+  unusedBike: `spare-bike-${relation}`,
+  unusedMoped: `spare-moped-${relation}`,
+  unusedComputer: `spare-computer-${relation}`,
   /** Paired with the vehicle. */
-  pilot: `pilot-${place}`,
+  pilot: `pilot-${relation}`,
   /** Not paired. */
-  sparePilot: `spare-fob-${place}`,
+  unpairedPilot: `spare-fob-${relation}`,
   /** Holds a policy there. */
-  account: `person-${place}`,
-  zone: `zone-${place}`,
+  account: `person-${relation}`,
+  zone: `zone-${relation}`,
   /** Created there, and given by the policy. */
-  role: `role-${place}`,
-  bundle: `bundle-${place}`,
+  role: `role-${relation}`,
+  bundle: `bundle-${relation}`,
   /** One of the operator's custom permissions. */
-  permission: `permission-${place}`,
+  permission: `permission-${relation}`,
   /** Held by the account. */
-  policy: `policy-${place}`,
+  policy: `policy-${relation}`,
   /** Open, about the vehicle. */
-  request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
+  request: `${7_310_000 + [...relations, 'absent'].indexOf(relation)}`,
   /** Of the vehicle. */
-  onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+  onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** Queued for its vehicle. */
-  command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+  command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** An online station with one cabinet of one slot, number 1. */
-  hub: `station-${place}`,
-  point: `cabinet-${place}`,
+  hub: `station-${relation}`,
+  point: `cabinet-${relation}`,
   /** Of the station, active and unacknowledged. */
-  alert: `alert-${place}`,
-  swap: `swap-${place}`,
+  alert: `alert-${relation}`,
+  swap: `swap-${relation}`,
   /** Of the station, acknowledged. */
-  stationCommand: `22222222-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+  stationCommand: `22222222-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
 });
 
 export const RUN = '00000000-0000-4000-8000-0000000000aa';
 
 /** parent ── own ── child, parent ── sibling, foreign; a person with a policy in each. */
 export async function addRelatedGroups(server: TestServer): Promise<void> {
-  const group = (place: Relation) => ids(place).group;
+  const group = (relation: Relation) => ids(relation).group;
   await server.addGroups({ id: group('parent') }, { id: group('foreign') });
   await server.addGroups({ id: group('own'), parentId: group('parent') }, { id: group('sibling'), parentId: group('parent') });
   await server.addGroups({ id: group('child'), parentId: group('own') });
-  for (const place of relations) {
-    const { id } = await server.addAccount(`${place}@people.example`, { [group(place)]: ['calendar.access'] });
-    await rename(server.db, id, ids(place).account);
+  for (const relation of relations) {
+    const { id } = await server.addAccount(`${relation}@people.example`, { [group(relation)]: ['calendar.access'] });
+    await rename(server.db, id, ids(relation).account);
   }
 }
 
@@ -92,13 +92,13 @@ export const aSquare = {
 };
 
 /** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request, a zone, a station. */
-const rowsOf = (place: Relation) => {
-  const row = ids(place);
+const rowsOf = (relation: Relation) => {
+  const row = ids(relation);
   return `
-    insert into bikes (id, group_id) values ('${row.bike}', '${row.group}'), ('${row.spareBike}', '${row.group}');
-    insert into mopeds (id, group_id) values ('${row.moped}', '${row.group}'), ('${row.spareMoped}', '${row.group}');
+    insert into bikes (id, group_id) values ('${row.bike}', '${row.group}'), ('${row.unusedBike}', '${row.group}');
+    insert into mopeds (id, group_id) values ('${row.moped}', '${row.group}'), ('${row.unusedMoped}', '${row.group}');
     insert into computers (id, group_id, vendor) values
-      ('${row.computer}', '${row.group}', 'FC-IOT'), ('${row.spareComputer}', '${row.group}', 'FC-IOT');
+      ('${row.computer}', '${row.group}', 'FC-IOT'), ('${row.unusedComputer}', '${row.group}', 'FC-IOT');
     insert into vehicles (id, name, group_id, bike_id, computer_id)
       values ('${row.vehicle}', 'A bike', '${row.group}', '${row.bike}', '${row.computer}');
     insert into rides (id, vehicle_id, group_id, status, started_at, updated_at)
@@ -108,7 +108,7 @@ const rowsOf = (place: Relation) => {
     insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, anomalies)
       values ('${row.computer}', now(), now(), 'lowBattery', 0, 80, '{}');
     insert into pilots (id, group_id, vehicle_id) values
-      ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.sparePilot}', '${row.group}', null);
+      ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.unpairedPilot}', '${row.group}', null);
     insert into onboardings (id, vehicle_id, started_by) values ('${row.onboarding}', '${row.vehicle}', 'somebody');
     insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'somebody', now(), now());
@@ -132,23 +132,23 @@ const rowsOf = (place: Relation) => {
 };
 
 /** The initial permissions, bundles and roles, a policy that gives one, and its member. */
-const accessOf = (place: Relation) => {
-  const row = ids(place);
+const accessOf = (relation: Relation) => {
+  const row = ids(relation);
   return `
     insert into own_permissions (id, group_id, key, name, permissions)
-      values ('${row.permission}', '${row.group}', 'own.${place}', 'Own', '{calendar.access}') on conflict (id) do update set version = 1;
+      values ('${row.permission}', '${row.group}', 'own.${relation}', 'Own', '{calendar.access}') on conflict (id) do update set version = 1;
     insert into bundles (id, group_id, key, name, permissions)
-      values ('${row.bundle}', '${row.group}', 'bundle.${place}', 'Bundle', '{calendar.access}') on conflict (id) do update set version = 1;
+      values ('${row.bundle}', '${row.group}', 'bundle.${relation}', 'Bundle', '{calendar.access}') on conflict (id) do update set version = 1;
     insert into roles (id, group_id, name, permissions, chosen)
       values ('${row.role}', '${row.group}', 'A role', '{calendar.access}', '{calendar.access}') on conflict (id) do update set version = 1;
-    insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${place}')
+    insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${relation}')
       on conflict (id) do update set version = 1, name = excluded.name, group_id = excluded.group_id, role_id = excluded.role_id;
-    update accounts set email = '${place}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
+    update accounts set email = '${relation}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
     insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;`;
 };
 
 /** Resets the rows of every group. Called thousands of times: one statement text, sent at once, with ids of this file inlined. */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  const all = relations.map((place) => accessOf(place) + rowsOf(place)).join('');
-  await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${all}update groups set version = 1;`));
+  const all = relations.map((relation) => accessOf(relation) + rowsOf(relation)).join('');
+  await db.execute(sql.raw(`${DELETE_ROWS}${all}update groups set version = 1;`));
 }

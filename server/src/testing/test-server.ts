@@ -112,9 +112,9 @@ export async function startTestServer(
     });
 
   const signIn = async (email: string): Promise<Tokens> => {
-    const answer = await token({ grant_type: 'password', username: email, password: PASSWORD });
-    if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
-    return answer.json();
+    const response = await token({ grant_type: 'password', username: email, password: PASSWORD });
+    if (response.statusCode !== 200) throw new Error(`${email} cannot sign in: ${response.body}`);
+    return response.json();
   };
 
   return {

@@ -2,15 +2,15 @@ import type { Permission } from '@fleet-console/contract';
 import type { Database } from '../../database/database.ts';
 
 /** A text in each language of the console. */
-export interface Said {
+export interface LocalisedText {
   readonly en: string;
   readonly pl: string;
 }
 
 /** A count with its own hint. */
-export interface Counted {
+export interface CountWithHint {
   readonly count: number;
-  readonly hint: Said;
+  readonly hint: LocalisedText;
 }
 
 /**
@@ -24,13 +24,13 @@ export interface Exception {
   readonly level: 'fault' | 'attention' | 'offline';
   /** Accounts without it in any group don't get the counter. */
   readonly needs: Permission;
-  readonly label: Said;
+  readonly label: LocalisedText;
   /** What is counted, in a few words. */
-  readonly hint: Said;
+  readonly hint: LocalisedText;
   /** The route that lists them, and the query that limits the list to them. */
   readonly opens: { readonly route: string; readonly query: Readonly<Record<string, string>> };
   /** Counts within these groups: descendants included, limited to the caller's groups, never empty. */
-  count(db: Database, groupIds: readonly string[]): Promise<number | Counted>;
+  count(db: Database, groupIds: readonly string[]): Promise<number | CountWithHint>;
 }
 
 /** The exceptions registered by the modules of a server. */

@@ -11,7 +11,7 @@ export interface LeaderSettings {
   /** How often the other processes try to take over, in milliseconds. */
   readonly tryEvery?: number;
   /** Called once when another process has been the leader for `after` milliseconds without a break. */
-  readonly onHeldByOther?: { readonly after: number; readonly act: () => void };
+  readonly onHeldByOther?: { readonly after: number; readonly callback: () => void };
 }
 
 interface ElectionParts extends LeaderSettings {
@@ -27,9 +27,9 @@ const TRY_EVERY = 2_000;
 const LOCK = 4_210_150;
 
 /**
-* Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
-* released, and another process takes over within seconds. Resolves after the first attempt.
-*/
+ * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
+ * released, and another process takes over within seconds. Resolves after the first attempt.
+ */
 export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
@@ -39,9 +39,10 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
   let heldByOtherSince: number | null = null;
 
   /** A database that doesn't respond tells nothing about other processes. */
-  const note = (heldByOther: boolean) => {
+  const recordHolder = (heldByOther: boolean) => {
     heldByOtherSince = heldByOther ? (heldByOtherSince ?? Date.now()) : null;
-    if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after) onHeldByOther.act();
+    if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after)
+      onHeldByOther.callback();
   };
 
   const lose = async (lost: pg.PoolClient, error?: Error) => {
@@ -65,7 +66,7 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
       throw error;
     });
     const locked = rows[0]?.locked === true;
-    note(!locked);
+    recordHolder(!locked);
     if (!locked) return mine.release();
     client = mine;
     // A broken connection can emit several errors.

@@ -41,7 +41,7 @@ export interface Hub {
 
 /** A NOTIFY takes 8,000 bytes; leaves room for the envelope and for escaped quotation marks. */
 const CHUNK_BYTES = 5_000;
-const LOOK_FOR_PEERS_EVERY = 10_000;
+const COUNT_PEERS_EVERY = 10_000;
 
 const message = [Type.String(), Type.String(), Type.String()] as const;
 /** Live messages for the sockets of other processes: group, key, JSON text and owners. */
@@ -77,21 +77,21 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     }
   };
 
-  const tellPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
+  const notifyPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
     for (const chunk of chunks(messages))
-      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(packed) });
+      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(toTuple) });
   };
 
-  const lookForPeers = async () => {
+  const countPeers = async () => {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from pg_stat_activity where application_name = ${PUBSUB_CLIENT} and datname = current_database()`,
     );
     peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
   };
   // Keeps the last count while the database is unavailable.
-  const look = () => void lookForPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
-  look();
-  const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
+  const updatePeers = () => void countPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
+  updatePeers();
+  const timer = setInterval(updatePeers, COUNT_PEERS_EVERY);
   timer.unref();
 
   const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic: name, messages }) => {
@@ -117,7 +117,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
       const serialized = messages.map(({ data, ...address }) => ({ ...address, json: topic.serialize(data) }));
       deliver(topic, serialized);
       if (peers > 0)
-        tellPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, "couldn't notify other server processes"));
+        notifyPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, "couldn't notify other server processes"));
     },
     listen(listener) {
       listeners.add(listener);
@@ -131,7 +131,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   };
 }
 
-const packed = ({ groupId, key, json, owners }: SerializedMessage) =>
+const toTuple = ({ groupId, key, json, owners }: SerializedMessage) =>
   owners ? ([groupId, key, json, owners] as const) : ([groupId, key, json] as const);
 
 function* chunks(messages: readonly SerializedMessage[]): Generator<SerializedMessage[]> {

@@ -31,13 +31,13 @@ const LOG_DROPPED_EVERY_MS = 10_000;
 /** Connects the listening client; reconnects until closed. */
 export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
   const receivers = new Map<string, Set<(message: unknown) => void>>();
-  const drop = dropped(log);
+  const drop = createDropLog(log);
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
   const deliver = (payload: string | undefined) => {
-    const envelope = read(payload);
+    const envelope = parseEnvelope(payload);
     if (envelope === null) return drop('', ['/ envelope']);
     for (const receive of receivers.get(envelope.channel) ?? []) {
       try {
@@ -66,9 +66,9 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     });
     next.on('error', (error) => {
       log.warn({ err: error }, 'pub/sub lost its connection');
-      again(next);
+      reconnect(next);
     });
-    next.on('end', () => again(next));
+    next.on('end', () => reconnect(next));
     next.on('notification', (notification) => deliver(notification.payload));
     await next.connect();
     await next.query(`LISTEN ${PG_CHANNEL}`);
@@ -76,12 +76,12 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     else client = next;
   };
 
-  const again = (lost: pg.Client) => {
+  const reconnect = (lost: pg.Client) => {
     if (closed || retry !== null || (client !== null && client !== lost)) return;
     client = null;
     retry = setTimeout(() => {
       retry = null;
-      connect().catch(() => again(lost));
+      connect().catch(() => reconnect(lost));
     }, RETRY_MS);
     retry.unref();
   };
@@ -106,7 +106,7 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
 }
 
 /** Returns the parsed envelope; null for foreign payloads. */
-function read(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
+function parseEnvelope(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
   try {
     const { channel, message } = JSON.parse(payload ?? '') as { channel?: unknown; message?: unknown };
     return typeof channel === 'string' ? { channel, message } : null;
@@ -116,7 +116,7 @@ function read(payload: string | undefined): { readonly channel: string; readonly
 }
 
 /** Logs messages that don't fit: the first of a channel immediately, then counts. */
-function dropped(log: Logger): (channel: string, mismatches: readonly string[]) => void {
+function createDropLog(log: Logger): (channel: string, mismatches: readonly string[]) => void {
   const counts = new Map<string, { loggedAt: number; messages: number }>();
   return (channel, mismatches) => {
     const count = counts.get(channel) ?? { loggedAt: -Infinity, messages: 0 };

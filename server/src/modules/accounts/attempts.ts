@@ -26,10 +26,10 @@ export interface Attempts {
   /** The password was right: undoes the count, and marks the address as familiar. */
   succeed(email: string, address: string): Promise<void>;
   /** The password was not checked: undoes the count. */
-  takeBack(email: string, address: string): Promise<void>;
+  undo(email: string, address: string): Promise<void>;
   /** Resets the account's attempts: its owner was verified in another way, from this address. */
-  forgive(email: string, address: string): Promise<void>;
-  forgetOld(): Promise<void>;
+  reset(email: string, address: string): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -68,7 +68,7 @@ export function createAttempts(db: Database, throttle: Throttle): Attempts {
   /** Counting key of an attempt at an account: separate for familiar addresses. */
   const countedAs = async (email: string, address: string) =>
     (await familiar(email, address)) ? pairKey(email, address) : accountKey(email);
-  const remember = (email: string, address: string) =>
+  const markFamiliar = (email: string, address: string) =>
     db
       .insert(familiarAddresses)
       .values({ key: pairHash(email, address), lastAt: new Date() })
@@ -79,20 +79,20 @@ export function createAttempts(db: Database, throttle: Throttle): Attempts {
       (await throttle.count(addressKey(address), LIMITS.address)) ||
       (await throttle.count(await countedAs(email, address), LIMITS.account)),
     async succeed(email, address) {
-      await throttle.forgive(await countedAs(email, address));
-      await throttle.takeBack(addressKey(address));
-      await remember(email, address);
+      await throttle.reset(await countedAs(email, address));
+      await throttle.undo(addressKey(address));
+      await markFamiliar(email, address);
     },
-    async takeBack(email, address) {
-      await throttle.takeBack(await countedAs(email, address));
-      await throttle.takeBack(addressKey(address));
+    async undo(email, address) {
+      await throttle.undo(await countedAs(email, address));
+      await throttle.undo(addressKey(address));
     },
-    async forgive(email, address) {
-      await throttle.forgive(accountKey(email));
-      await throttle.forgive(pairKey(email, address));
-      await remember(email, address);
+    async reset(email, address) {
+      await throttle.reset(accountKey(email));
+      await throttle.reset(pairKey(email, address));
+      await markFamiliar(email, address);
     },
-    async forgetOld() {
+    async purgeExpired() {
       await db.delete(familiarAddresses).where(lt(familiarAddresses.lastAt, sql`now() - make_interval(days => ${FAMILIAR_DAYS})`));
     },
   };

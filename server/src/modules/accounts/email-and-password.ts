@@ -4,28 +4,28 @@ import { isCommonPassword } from './common-passwords.ts';
 import { flag, type Flag } from './flag.ts';
 
 /** Shortest password, in characters after trimming. Source: specification, section 9. */
-const PASSWORD_MINIMUM = 8;
+const MIN_PASSWORD_LENGTH = 8;
 /** The standard pattern allows local host names; we require a domain with a dot. */
 const DOMAIN_WITH_DOT = /@[^@]+\.[^@.]+$/;
 /** Longest deliverable address. Source: RFC 5321. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
-const emailSchema = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.rfcEmail(), v.regex(DOMAIN_WITH_DOT));
+const emailSchema = v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.rfcEmail(), v.regex(DOMAIN_WITH_DOT));
 
 /** Returns an e-mail as it's stored and compared: trimmed, lower case. Source: specification, section 5. */
-export const plainEmail = (typed: string) => typed.trim().toLowerCase();
+export const normaliseEmail = (typed: string) => typed.trim().toLowerCase();
 /** Returns a password as it's hashed and compared. Source: specification, section 5. */
-export const plainPassword = (typed: string) => typed.trim();
+export const normalisePassword = (typed: string) => typed.trim();
 
 /** Validates an e-mail, with messages of the specification, section 5; null when it's valid. */
-export function emailFault(email: string): Flag | null {
+export function validateEmail(email: string): Flag | null {
   if (email === '') return flag('email-too-short', 'This email is a bit too short.');
   return v.is(emailSchema, email) ? null : flag('email-invalid', 'This is not a valid email :(.');
 }
 
 /** Validates a new password for the account of this e-mail; null when it's valid. Existing passwords aren't validated. */
-export function passwordFault(password: string, email: string): Flag | null {
-  if (password.length < PASSWORD_MINIMUM) return flag('password-too-short', 'The password should be at last 8 characters long.');
+export function validatePassword(password: string, email: string): Flag | null {
+  if (password.length < MIN_PASSWORD_LENGTH) return flag('password-too-short', 'The password should be at last 8 characters long.');
   if (isOwnEmail(password.toLowerCase(), email))
     return flag('password-is-email', "The password can't be your e-mail address or a part of it.");
   return isCommonPassword(password) ? flag('password-common', 'This password is too common and easy to guess.') : null;

@@ -11,11 +11,11 @@ export interface GroupDirectory {
   /** Groups suspended directly or by a group above. */
   blocked(): Promise<ReadonlySet<string>>;
   /** Reloads for the next request: this process changed groups, and doesn't wait for the notification. Rule IAM-P6. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Longest cache age in ms, in case a notification is lost. */
-const FRESH_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 
 export interface KnownGroups {
   readonly tree: GroupTree;
@@ -28,7 +28,7 @@ export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirecto
   pubsub.onSignal(groupsChanged, () => (known = null));
 
   const current = (): Promise<KnownGroups> => {
-    if (known === null || Date.now() - readAt > FRESH_MS) {
+    if (known === null || Date.now() - readAt > MAX_AGE_MS) {
       readAt = Date.now();
       const reading = readGroups(db);
       known = reading;
@@ -38,7 +38,11 @@ export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirecto
     }
     return known;
   };
-  return { tree: async () => (await current()).tree, blocked: async () => (await current()).blocked, forget: () => void (known = null) };
+  return {
+    tree: async () => (await current()).tree,
+    blocked: async () => (await current()).blocked,
+    invalidate: () => void (known = null),
+  };
 }
 
 /** Reads all groups; within a transaction as it sees them. */

@@ -20,9 +20,9 @@ export interface Throttle {
    */
   count(key: string, limit: Limit): Promise<number>;
   /** Undoes one attempt. */
-  takeBack(key: string): Promise<void>;
+  undo(key: string): Promise<void>;
   /** Resets all attempts. */
-  forgive(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 /** @param db in a transaction, a rollback also undoes the count */
@@ -45,10 +45,10 @@ export function createThrottle(db: Pick<Database, 'execute'>): Throttle {
       );
       return rows[0]?.wait ?? 1;
     },
-    async takeBack(key) {
+    async undo(key) {
       await db.execute(sql`update ${counted} set failures = greatest(0, failures - 1), blocked_until = now() where key = ${key}`);
     },
-    async forgive(key) {
+    async reset(key) {
       await db.execute(sql`delete from ${counted} where key = ${key}`);
     },
   };

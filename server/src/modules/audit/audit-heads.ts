@@ -22,7 +22,7 @@ const signatureOf = (key: Uint8Array, { seq, hash, at }: Omit<SignedHead, 'signa
     .digest('hex');
 
 /** Appends a signed head to a file, and waits until it's on disk. Safe for several processes: a line is one write. */
-export async function noteHead(file: string, key: Uint8Array, { seq, hash }: AuditHead, now = new Date()): Promise<SignedHead> {
+export async function recordHead(file: string, key: Uint8Array, { seq, hash }: AuditHead, now = new Date()): Promise<SignedHead> {
   const head = { seq, hash, at: now.toISOString() };
   const signed = { ...head, signature: signatureOf(key, head) };
   await mkdir(dirname(file), { recursive: true });

@@ -14,7 +14,7 @@ const post = (url: string, payload: object | undefined, headers: Record<string, 
   server.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': '198.51.100.7', ...headers }, ...(payload && { payload }) });
 const signIn = (email: string, password: string) => server.token({ grant_type: 'password', username: email, password }, '198.51.100.7');
 /** Actions on an account, oldest first. */
-const actsOn = async (id: string) => (await auditOf(server.db, id, 100)).map((entry) => entry.act).toReversed();
+const actionsOn = async (id: string) => (await auditOf(server.db, id, 100)).map((entry) => entry.act).toReversed();
 const idOf = async (email: string) =>
   (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
 
@@ -46,7 +46,7 @@ test('AUD-U1: every action on an account is audited with actor, subject and addr
   await server.token({ grant_type: 'refresh_token', refresh_token: stolen.refresh_token });
 
   const id = await idOf(email);
-  expect(await actsOn(id)).toEqual([
+  expect(await actionsOn(id)).toEqual([
     'registered',
     'signed-in',
     'names-changed',
@@ -93,7 +93,7 @@ test('AUD-U2: actions that did not happen are not audited: a wrong code, a chang
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  expect(await actsOn(id)).toEqual(['code-requested']);
+  expect(await actionsOn(id)).toEqual(['code-requested']);
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 1, brokenAt: null });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { AuditAct, AuditDetails } from './audit-act.ts';
+import type { AuditActionType, AuditDetails } from './audit-action.ts';
 import { auditEntries } from './schema.ts';
 
 /** Subject of entries that aren't about accounts: `zone:<id>`. Account ids have no colon, so they can't collide. */
@@ -28,7 +28,7 @@ type SubjectKind =
 export type AuditState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null;
 
 export interface AuditAction {
-  readonly act: AuditAct;
+  readonly act: AuditActionType;
   readonly actorId: string | null;
   readonly subjectId: string | null;
   readonly address: string | null;
@@ -142,7 +142,7 @@ export interface AuditFilter {
 }
 
 /** Ids are JSON strings in `state`, so they are searched in that form. */
-const tells = (id: string): SQL =>
+const mentions = (id: string): SQL =>
   sql`coalesce(strpos(substring(${auditEntries.state} from '"people":.*$'), ${JSON.stringify(id)}) > 0, false)`;
 
 const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
@@ -151,17 +151,17 @@ const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
 /** Returns entries of these groups, newest first. */
 export async function auditEntriesOf(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   if (filter.groupIds.length === 0) return [];
-  const wishes: readonly (SQL | undefined)[] = [
+  const conditions: readonly (SQL | undefined)[] = [
     inArray(auditEntries.groupId, [...filter.groupIds]),
     filter.kind === undefined ? undefined : ofKind(filter.kind),
-    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), tells(id)])),
+    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), mentions(id)])),
     filter.actorId === undefined ? undefined : eq(auditEntries.actorId, filter.actorId),
     filter.before === undefined ? undefined : lt(auditEntries.seq, filter.before),
   ];
   return db
     .select()
     .from(auditEntries)
-    .where(and(...wishes))
+    .where(and(...conditions))
     .orderBy(desc(auditEntries.seq))
     .limit(limit);
 }

@@ -18,16 +18,16 @@ export interface AuditCheck {
 /** Verifies the chain, and looks up every head recorded outside of the database. Rule AUD-U4. */
 export async function checkAudit(
   db: Database,
-  { file, key, kept }: { readonly file: string; readonly key: Uint8Array; readonly kept: AuditHead | null },
+  { file, key, recordedHead }: { readonly file: string; readonly key: Uint8Array; readonly recordedHead: AuditHead | null },
 ): Promise<AuditCheck> {
   const faults: string[] = [];
-  const noted: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
+  const recorded: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
     faults.push(error instanceof Error ? error.message : String(error));
     return [];
   });
   const { entries, brokenAt, head } = await verifyAudit(db);
   if (brokenAt !== null) faults.push(`entry ${brokenAt} is missing or was changed`);
-  const heads = [...noted, ...(kept ? [kept] : [])];
+  const heads = [...recorded, ...(recordedHead ? [recordedHead] : [])];
   for (const { seq, hash } of heads) {
     const [entry] = await db.select({ hash: auditEntries.hash }).from(auditEntries).where(eq(auditEntries.seq, seq));
     if (entry?.hash === hash) continue;

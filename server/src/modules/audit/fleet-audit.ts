@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * Columns whose values are audited: identifying fields. For others, which may contain free text, only the fact of a change is audited.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const AUDITED: ReadonlySet<string> = new Set([
   'name',
   'alternative_name',
   'group_id',
@@ -37,7 +37,7 @@ function differenceOf(before: Row | null, after: Row | null): { before: AuditSta
     .toSorted();
   if (changed.length === 0) return null;
   const of = (row: Row | null): AuditState =>
-    row && Object.fromEntries(changed.filter((column) => KEPT.has(column)).map((column) => [column, (row[column] ?? null) as Value]));
+    row && Object.fromEntries(changed.filter((column) => AUDITED.has(column)).map((column) => [column, (row[column] ?? null) as Value]));
   return { before: of(before), after: after && { ...of(after), changed } };
 }
 
@@ -63,8 +63,8 @@ function vehicleEntries(id: string, before: VehicleRows | null, after: VehicleRo
   const [from, group] = [groupOf(before?.vehicle) ?? '', groupOf(after?.vehicle) ?? ''];
   const act =
     before === null ? 'vehicle-registered' : after === null ? 'vehicle-deleted' : from === group ? 'vehicle-changed' : 'vehicle-moved';
-  const places = { ...(from !== '' && { from }), ...(group !== '' && { group }) };
-  const entries: Action[] = difference ? [{ act, subjectId: auditSubject('vehicle', id), details: places, ...difference }] : [];
+  const groupChange = { ...(from !== '' && { from }), ...(group !== '' && { group }) };
+  const entries: Action[] = difference ? [{ act, subjectId: auditSubject('vehicle', id), details: groupChange, ...difference }] : [];
   for (const kind of ['bike', 'moped'] as const) {
     const [was, is] = [before?.[kind], after?.[kind]];
     if (!was || !is || idOf(was) !== idOf(is)) continue;
@@ -81,9 +81,9 @@ function vehicleEntries(id: string, before: VehicleRows | null, after: VehicleRo
 }
 
 /** Runs an action on a vehicle, and audits its effect in the same transaction, as the last statements. */
-export async function auditVehicle<T>(tx: Transaction, caller: Caller, id: string, act: () => Promise<T>): Promise<T> {
+export async function auditVehicle<T>(tx: Transaction, caller: Caller, id: string, action: () => Promise<T>): Promise<T> {
   const before = await vehicleRows(tx, id);
-  const done = await act();
+  const done = await action();
   await auditBy(tx, caller, ...vehicleEntries(id, before, await vehicleRows(tx, id)));
   return done;
 }
@@ -107,10 +107,10 @@ export async function auditComponent(
   caller: Caller,
   kind: keyof typeof tables,
   id: string | null,
-  act: () => Promise<string>,
+  action: () => Promise<string>,
 ): Promise<string> {
   const before = id === null ? null : await componentRow(tx, kind, id);
-  const done = await act();
+  const done = await action();
   const after = await componentRow(tx, kind, done);
   const difference = differenceOf(before, after);
   if (difference)

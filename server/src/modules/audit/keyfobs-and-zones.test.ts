@@ -95,13 +95,13 @@ test('AUD-U5 [GE-02] actions on a zone are audited with actor, version, owners a
 test.each<[string, () => ReturnType<typeof post>, () => Promise<unknown>]>([
   [
     'a keyfob is not moved',
-    () => post(`/v2/pilot/${own.sparePilot}`, { groupId: foreign.group }),
-    async () => (await server.db.execute(sql`select group_id, update_id from pilots where id = ${own.sparePilot}`)).rows,
+    () => post(`/v2/pilot/${own.unpairedPilot}`, { groupId: foreign.group }),
+    async () => (await server.db.execute(sql`select group_id, update_id from pilots where id = ${own.unpairedPilot}`)).rows,
   ],
   [
     'a keyfob is not paired',
-    () => post(`/v2/pilot/${own.sparePilot}/pair`, { vehicleId: own.vehicle }),
-    async () => (await server.db.execute(sql`select vehicle_id from pilots where id = ${own.sparePilot}`)).rows,
+    () => post(`/v2/pilot/${own.unpairedPilot}/pair`, { vehicleId: own.vehicle }),
+    async () => (await server.db.execute(sql`select vehicle_id from pilots where id = ${own.unpairedPilot}`)).rows,
   ],
   [
     'a zone is not changed',
@@ -113,15 +113,15 @@ test.each<[string, () => ReturnType<typeof post>, () => Promise<unknown>]>([
     () => server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${own.zone}` }),
     async () => (await server.db.execute(sql`select count(*)::int as n from zones`)).rows,
   ],
-])('AUD-U2 when the audit cannot be written, %s', async (_what, act, state) => {
+])('AUD-U2 when the audit cannot be written, %s', async (_what, action, state) => {
   const before = [await state(), await entries()];
   await server.db.execute(
     sql`alter table audit_entries add constraint broken check (act not like 'zone-%' and act not like 'keyfob-%') not valid`,
   );
-  expect((await act()).statusCode).toBe(500);
+  expect((await action()).statusCode).toBe(500);
   expect([await state(), await entries()]).toEqual(before);
   await server.db.execute(sql`alter table audit_entries drop constraint broken`);
-  expect((await act()).statusCode).toBe(200);
+  expect((await action()).statusCode).toBe(200);
   expect(await state()).not.toEqual(before[0]);
 });
 

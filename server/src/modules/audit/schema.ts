@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AuditAct, AuditDetails } from './audit-act.ts';
+import type { AuditActionType, AuditDetails } from './audit-action.ts';
 
 /** Append-only log of actions. The database rejects updates and deletes (migration `audit`). */
 export const auditEntries = pgTable(
@@ -9,7 +9,7 @@ export const auditEntries = pgTable(
     /** 1, 2, 3… without gaps. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
-    act: text('act').$type<AuditAct>().notNull(),
+    act: text('act').$type<AuditActionType>().notNull(),
     /** Account of the actor; null: not signed in. No reference: entries outlive accounts. */
     actorId: text('actor_id'),
     /** Affected account, or the `auditSubject` of something else; null: none of ours. */

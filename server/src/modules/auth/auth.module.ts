@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { ServerModule } from '../../kernel/module.ts';
 import { createAuthServices } from './auth-services.ts';
-import { contactRoutes } from './contact.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -29,15 +29,15 @@ export function authModule(key: SigningKey, passwords: Passwords): ServerModule 
     metadataRoute(app, kernel.config);
     registrationRoutes(app, kernel, services);
     recoveryRoutes(app, kernel, services);
-    contactRoutes(app, kernel, services);
+    profileRoutes(app, kernel, services);
     sessionRoutes(app, kernel, services);
 
-    const forget = setInterval(() => {
-      Promise.all([services.sessions.forgetExpired(), services.codes.forgetExpired(), services.attempts.forgetOld()]).catch(
+    const purgeTimer = setInterval(() => {
+      Promise.all([services.sessions.purgeExpired(), services.codes.purgeExpired(), services.attempts.purgeExpired()]).catch(
         (error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired sessions and codes"),
       );
     }, HOUR_MS);
-    forget.unref();
-    app.addHook('onClose', async () => clearInterval(forget));
+    purgeTimer.unref();
+    app.addHook('onClose', async () => clearInterval(purgeTimer));
   };
 }

@@ -38,10 +38,10 @@ const age = (seconds: number) => server.db.execute(sql`update refresh_tokens set
 describe('password grant', () => {
   test('the right password opens a session, ignoring case and spaces of the e-mail', async () => {
     const email = await newcomer();
-    const answer = await server.token({ grant_type: 'password', username: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const tokens = answer.json<Tokens>();
+    const response = await server.token({ grant_type: 'password', username: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const tokens = response.json<Tokens>();
     expect(tokens).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' });
     expect((await account(tokens.access_token)).json()).toMatchObject({ email, accountStatus: 'ACTIVE' });
   });
@@ -50,9 +50,9 @@ describe('password grant', () => {
     const email = await newcomer();
     const refused = async (username: string) => {
       compared.mockClear();
-      const answer = await server.token({ grant_type: 'password', username, password: 'wrong-password' });
+      const response = await server.token({ grant_type: 'password', username, password: 'wrong-password' });
       const costs = compared.mock.calls.map(([stored]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(String(stored))?.[0]);
-      return { status: answer.statusCode, body: answer.body, headers: Object.keys(answer.headers).sort(), costs };
+      return { status: response.statusCode, body: response.body, headers: Object.keys(response.headers).sort(), costs };
     };
     const known = await refused(email);
     expect(known.status).toBe(400);
@@ -68,8 +68,8 @@ describe('password grant', () => {
     const bare = await newcomer();
     await server.db.execute(sql`update accounts set password_hash = null where email = ${bare}`);
     for (const username of [pending, bare]) {
-      const answer = await server.token({ grant_type: 'password', username, password: PASSWORD });
-      expect(answer.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
+      const response = await server.token({ grant_type: 'password', username, password: PASSWORD });
+      expect(response.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
     }
   });
 
@@ -80,9 +80,9 @@ describe('password grant', () => {
     [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     [{ grant_type: 'refresh_token', refresh_token: 'never-issued' }, 'invalid_grant'],
   ])('AUTH-S8: %j is answered with 400 %s', async (fields, error) => {
-    const answer = await server.token(fields);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
+    const response = await server.token(fields);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
   test('AUTH-S8: unused OAuth fields are ignored; bodies other than forms are rejected', async () => {
@@ -107,11 +107,11 @@ describe('throttle', () => {
   test('AUTH-S2: guessing at one account is throttled from all addresses, even with the right password, for known and unknown e-mails', async () => {
     for (const username of [await newcomer(), 'guessed@fleet.example']) {
       let tries = 0;
-      let answer = await wrong(username, '192.0.2.10');
-      while (answer.statusCode === 400 && tries++ < 20) answer = await wrong(username, `192.0.2.${10 + tries}`);
-      expect(answer.statusCode).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(answer.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.stringMatching(/Too many attempts/) });
+      let response = await wrong(username, '192.0.2.10');
+      while (response.statusCode === 400 && tries++ < 20) response = await wrong(username, `192.0.2.${10 + tries}`);
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect(response.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.stringMatching(/Too many attempts/) });
       expect(tries).toBe(9);
       const right = await server.token({ grant_type: 'password', username, password: PASSWORD }, '192.0.2.99');
       expect(right.statusCode).toBe(429);
@@ -120,15 +120,15 @@ describe('throttle', () => {
 
   test('AUTH-S2: of a hundred parallel guesses only a few are checked', async () => {
     const email = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
-    const looked = answers.filter((answer) => answer.statusCode === 400).length;
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
+    const looked = responses.filter((response) => response.statusCode === 400).length;
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(9);
   });
 
   test('AUTH-S2: guessing at many accounts from one address is throttled; other addresses are not', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
-    expect(answers.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+    const responses = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
+    expect(responses.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const email = await newcomer();
     expect((await server.token({ grant_type: 'password', username: email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
   });
@@ -157,17 +157,17 @@ describe('refresh', () => {
 
   test('AUTH-S4: twenty parallel exchanges return the same child', async () => {
     const { refresh_token } = await server.signIn(await newcomer());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.json<Tokens>().refresh_token)).size).toBe(1);
   });
 
   test('AUTH-S4: within ten seconds the direct parent gets the same child again', async () => {
     const first = await server.signIn(await newcomer());
     const child = (await refresh(first.refresh_token)).json<Tokens>();
     await age(9);
-    const again = await refresh(first.refresh_token);
-    expect(again.json<Tokens>().refresh_token).toBe(child.refresh_token);
+    const repeated = await refresh(first.refresh_token);
+    expect(repeated.json<Tokens>().refresh_token).toBe(child.refresh_token);
     expect((await refresh(child.refresh_token)).statusCode).toBe(200);
   });
 
@@ -213,14 +213,17 @@ describe('refresh', () => {
 });
 
 describe('revoke', () => {
-  test.each(['refresh_token', 'token'])('AUTH-S6, AUTH-S7: with the field %s it returns {} and ends the session immediately', async (field) => {
-    const tokens = await server.signIn(await newcomer());
-    expect((await account(tokens.access_token)).statusCode).toBe(200);
-    const answer = await revoke({ [field]: tokens.refresh_token });
-    expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
-    expect((await account(tokens.access_token)).statusCode).toBe(401);
-    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
-  });
+  test.each(['refresh_token', 'token'])(
+    'AUTH-S6, AUTH-S7: with the field %s it returns {} and ends the session immediately',
+    async (field) => {
+      const tokens = await server.signIn(await newcomer());
+      expect((await account(tokens.access_token)).statusCode).toBe(200);
+      const response = await revoke({ [field]: tokens.refresh_token });
+      expect([response.statusCode, response.body]).toEqual([200, '{}']);
+      expect((await account(tokens.access_token)).statusCode).toBe(401);
+      expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    },
+  );
 
   test('AUTH-S7: an exchanged refresh token and an access token end the session too; unknown ones get the same response', async () => {
     const first = await server.signIn(await newcomer());
@@ -238,12 +241,12 @@ describe('revoke', () => {
   });
 
   test('AUTH-S6: all server processes are notified', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const tokens = await server.signIn(await newcomer());
-    server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
+    server.pubsub.subscribe(sessionEnded, (message) => received.push(message));
     await revoke({ token: tokens.refresh_token });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(heard).toEqual([{ sessionId: expect.any(String), ended: true }]);
+    expect(received).toEqual([{ sessionId: expect.any(String), ended: true }]);
   });
 });
 
@@ -264,10 +267,10 @@ describe('access token', () => {
     ['empty', () => ''],
   ])('%s is refused', async (_how, change) => {
     const { access_token } = await server.signIn(await newcomer());
-    const answer = await account(change(access_token));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ error: 'unauthorized', message: 'Sign in to continue' });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    const response = await account(change(access_token));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ error: 'unauthorized', message: 'Sign in to continue' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   test('it expires on time, and with the account', async () => {

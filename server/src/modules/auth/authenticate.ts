@@ -1,7 +1,7 @@
 import type { Account, PermissionTable } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Authenticate, Recall } from '../../kernel/access.ts';
+import type { Authenticate, AuthenticateSession } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isAdministrator } from '../accounts/administrator.ts';
 import { grantsOf } from '../accounts/grants.ts';
@@ -17,12 +17,12 @@ export interface Authentication {
   /** Returns the caller behind an access token. */
   readonly authenticate: Authenticate;
   /** Returns the caller of a session whose token was verified before. */
-  readonly recall: Recall;
+  readonly authenticateSession: AuthenticateSession;
 }
 
 /** Both read the session, the account and its grants each time, so that changes apply immediately. */
 export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authentication {
-  const recall: Recall = async ({ accountId, sessionId, expiresAt }) => {
+  const authenticateSession: AuthenticateSession = async ({ accountId, sessionId, expiresAt }) => {
     if (expiresAt <= Date.now()) return null;
     const [{ rows }, tree] = await Promise.all([
       db.execute<CallerRow>(sql`
@@ -43,14 +43,14 @@ export function createAuthenticate(config: Config, db: Database, groups: GroupDi
       expiresAt,
       permissions: row.permissions,
       tree,
-      asked: new Set(),
+      checked: new Set(),
     };
   };
   return {
-    recall,
+    authenticateSession,
     async authenticate(token) {
       const claims = await readAccessToken(key, token);
-      return claims === null ? null : recall(claims);
+      return claims === null ? null : authenticateSession(claims);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Limit, Throttle } from '../accounts/throttle.ts';
 /** Codes sent to one address or phone: a lost mail can be requested again, but no one can be flooded. */
 const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };
 /** Codes requested from one address, for any recipients. */
-const ASKED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
+const REQUESTED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
 /** Codes tried from one address. Right ones aren't counted. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
@@ -20,7 +20,7 @@ export interface CodeLimits {
   /** As `Codes.check`. @throws Refusal 429 when this client tried too many */
   check(purpose: CodePurpose, subject: string, typed: string, address: string): Promise<boolean>;
   /** The code was used: resets its owner's count. */
-  forgive(purpose: CodePurpose, subject: string): Promise<void>;
+  reset(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
 export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
@@ -30,7 +30,7 @@ export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
   };
   return {
     async beforeSending(purpose, subject, address) {
-      orRefuse(await throttle.count(`asked:${network(address)}`, ASKED_FROM));
+      orRefuse(await throttle.count(`asked:${network(address)}`, REQUESTED_FROM));
       orRefuse(await throttle.count(sentTo(purpose, subject), SENT_TO));
     },
     async beforeSendingTo(purpose, recipient) {
@@ -40,9 +40,9 @@ export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
       const key = `tried:${network(address)}`;
       orRefuse(await throttle.count(key, TRIED_FROM));
       const right = await codes.check(purpose, subject, typed);
-      if (right) await throttle.takeBack(key);
+      if (right) await throttle.undo(key);
       return right;
     },
-    forgive: (purpose, subject) => throttle.forgive(sentTo(purpose, subject)),
+    reset: (purpose, subject) => throttle.reset(sentTo(purpose, subject)),
   };
 }

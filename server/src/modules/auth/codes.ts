@@ -20,11 +20,11 @@ export interface Codes {
   check(purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
   /** Uses up a right code, in the transaction of the action it allows. False when it was redeemed already. */
   redeem(tx: Transaction, purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
-  forgetExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
 /** Removes spaces and hyphens that people type or paste. */
-const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+const normaliseCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
 /** @param key for the HMAC of stored codes: plain hashes of six digits could be found by brute force */
 export function createCodes(db: Database, key: Uint8Array): Codes {
@@ -59,7 +59,7 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
         .set({ tries: sql`${c.tries} + 1` })
         .where(and(eq(c.key, key), lt(c.tries, TRIES), gt(c.expiresAt, new Date()), isNull(c.usedAt)))
         .returning({ hash: c.hash });
-      const given = hashOf(purpose, subject, plainCode(typed));
+      const given = hashOf(purpose, subject, normaliseCode(typed));
       const right = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.hash ?? given)) && stored !== undefined;
       if (right)
         await db
@@ -76,7 +76,7 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
         .where(
           and(
             eq(c.key, keyOf(purpose, subject)),
-            eq(c.hash, hashOf(purpose, subject, plainCode(typed))),
+            eq(c.hash, hashOf(purpose, subject, normaliseCode(typed))),
             gt(c.expiresAt, new Date()),
             isNull(c.usedAt),
           ),
@@ -85,7 +85,7 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
       return used.length > 0;
     },
 
-    async forgetExpired() {
+    async purgeExpired() {
       await db.delete(c).where(lt(c.expiresAt, sql`now() - interval '1 day'`));
     },
   };

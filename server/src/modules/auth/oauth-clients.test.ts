@@ -40,7 +40,7 @@ describe('[AU-17] oauth4webapi', () => {
     const first = await signIn(as, await person());
     expect(first).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     const second = await refresh(as, first.refresh_token ?? '');
-    const answer = await oauth.protectedResourceRequest(
+    const response = await oauth.protectedResourceRequest(
       second.access_token,
       'GET',
       new URL(`${url}/v2/account`),
@@ -48,7 +48,7 @@ describe('[AU-17] oauth4webapi', () => {
       undefined,
       insecure,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, oauth.None(), second.refresh_token ?? '', insecure));
     expect(await account(second.access_token)).toBe(401);
     await expect(refresh(as, second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
@@ -139,11 +139,11 @@ describe('AUTH-S8: RFC 6749, sections 3.2 and 5', () => {
       'invalid_request',
     ],
   ])('%s is answered in OAuth’s words', async (_what, payload, type, error) => {
-    const answer = await send(payload, type);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = (await answer.json()) as Record<string, string>;
+    const response = await send(payload, type);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as Record<string, string>;
     expect(Object.keys(body).toSorted()).toEqual(['error', 'error_description']);
     expect(body['error']).toBe(error);
     // Allowed characters of a description. Source: RFC 6749, appendices A.7 and A.8.
@@ -152,10 +152,10 @@ describe('AUTH-S8: RFC 6749, sections 3.2 and 5', () => {
 
   test('responses with tokens are not cached', async () => {
     const username = encodeURIComponent(await person());
-    const answer = await send(`grant_type=password&username=${username}&password=${PASSWORD}`);
-    expect(answer.status).toBe(200);
-    expect([answer.headers.get('cache-control'), answer.headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
-    const tokens = (await answer.json()) as Tokens;
+    const response = await send(`grant_type=password&username=${username}&password=${PASSWORD}`);
+    expect(response.status).toBe(200);
+    expect([response.headers.get('cache-control'), response.headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
+    const tokens = (await response.json()) as Tokens;
     expect(Object.keys(tokens).toSorted()).toEqual(['access_token', 'expires_in', 'refresh_token', 'token_type']);
   });
 
@@ -169,8 +169,8 @@ describe('AUTH-S8: RFC 6749, sections 3.2 and 5', () => {
 
 test('the metadata contains the configured address, regardless of the requested host', async () => {
   const configured = await startTestServer({ env: { CONSOLE_URL: 'https://console.example/' } });
-  const answer = await configured.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } });
-  expect(answer.json()).toMatchObject({ issuer: 'https://console.example/api', token_endpoint: 'https://console.example/api/token' });
+  const response = await configured.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } });
+  expect(response.json()).toMatchObject({ issuer: 'https://console.example/api', token_endpoint: 'https://console.example/api/token' });
   await configured.close();
 });
 

@@ -17,7 +17,7 @@ jest.mock('@node-rs/argon2', () => {
 let server: TestServer;
 
 /** The defect that the comparison below must detect: only addresses with an account are written to. */
-const tellingModule: ServerModule = (app, { db }) => {
+const leakyModule: ServerModule = (app, { db }) => {
   app.post(
     '/telling/generateCode',
     { config: { access: 'public' }, schema: { hide: true, body: exact({ email: Type.String() }) } },
@@ -30,7 +30,7 @@ const tellingModule: ServerModule = (app, { db }) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [tellingModule] });
+  server = await startTestServer({ modules: [leakyModule] });
   await server.addGroups({ id: '140' });
 });
 afterAll(() => server.close());
@@ -80,8 +80,8 @@ test('[AU-14] wrong codes: verify returns an error status, reset a flag; five of
   const code = await codeSentTo(server.db, email);
   const refused = await check(email, otherCode(code), from);
   expect([refused.statusCode, refused.json()]).toEqual([400, incorrect]);
-  const flaggedAnswer = await reset(email, otherCode(code), NEW, from);
-  expect([flaggedAnswer.statusCode, flaggedAnswer.json()]).toEqual([200, flagged]);
+  const flaggedResponse = await reset(email, otherCode(code), NEW, from);
+  expect([flaggedResponse.statusCode, flaggedResponse.json()]).toEqual([200, flagged]);
   // Checking a right code doesn't count as an attempt.
   for (let tries = 0; tries < 8; tries += 1) expect((await check(email, code, from)).statusCode).toBe(200);
   for (let tries = 0; tries < 3; tries += 1) await check(email, otherCode(code), from);
@@ -123,8 +123,10 @@ test('a code sets one password, even when sent twice in parallel', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
-  const answers = await Promise.all(['one-password', 'two-password', 'red-password'].map((password) => reset(email, code, password, from)));
-  expect(answers.filter((answer) => !answer.json<{ error: boolean }>().error).length).toBe(1);
+  const responses = await Promise.all(
+    ['one-password', 'two-password', 'red-password'].map((password) => reset(email, code, password, from)),
+  );
+  expect(responses.filter((response) => !response.json<{ error: boolean }>().error).length).toBe(1);
   expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
 });
 
@@ -160,30 +162,30 @@ test('AUTH-R6: a pending sign-in with the old password opens no session after it
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
   // Delays the comparison until the password has been changed.
-  let goOn: () => void = () => undefined;
-  const changed = new Promise<void>((resolve) => (goOn = resolve));
+  let resume: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => (resume = resolve));
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2').verify;
   jest.mocked(verify).mockImplementationOnce(async (...given) => {
     await changed;
     return real(...given);
   });
   jest.mocked(verify).mockClear();
-  const late = signIn(email, PASSWORD);
+  const pending = signIn(email, PASSWORD);
   while (jest.mocked(verify).mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
-  goOn();
-  expect((await late).json()).toMatchObject({ error: 'invalid_grant' });
+  resume();
+  expect((await pending).json()).toMatchObject({ error: 'invalid_grant' });
   expect((await signIn(email, NEW)).statusCode).toBe(200);
 });
 
 describe('AUTH-R3: an address without an account', () => {
   /** The response of each step as a client sees it, and its cost: hashes made, statements run. */
-  async function seen(email: string, from: string, ask = generate) {
+  async function observe(email: string, from: string, ask = generate) {
     jest.mocked(hash).mockClear();
     const statements = { before: await statementCount() };
-    const answers = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
+    const responses = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
     return {
-      answers: answers.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
+      responses: responses.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
       hashes: jest.mocked(hash).mock.calls.length,
       statements: (await statementCount()) - statements.before,
     };
@@ -197,16 +199,16 @@ describe('AUTH-R3: an address without an account', () => {
 
   test('gets the same responses for the same work as one with an account', async () => {
     const { email: known } = await person();
-    const knownSeen = await seen(known, '203.0.113.1');
-    expect(knownSeen.answers.map((answer) => answer.statusCode)).toEqual([200, 400, 200]);
-    expect(await seen('nobody-knows@people.example', '203.0.113.2')).toEqual(knownSeen);
+    const knownSeen = await observe(known, '203.0.113.1');
+    expect(knownSeen.responses.map((response) => response.statusCode)).toEqual([200, 400, 200]);
+    expect(await observe('nobody-knows@people.example', '203.0.113.2')).toEqual(knownSeen);
   });
 
   test('control: the comparison detects a recovery that writes only for known addresses', async () => {
-    const telling = (email: string) => server.app.inject({ method: 'POST', url: '/telling/generateCode', payload: { email } });
+    const leaky = (email: string) => server.app.inject({ method: 'POST', url: '/telling/generateCode', payload: { email } });
     const { email: known } = await person();
-    const knownSeen = await seen(known, '203.0.113.3', telling);
-    expect(await seen('nobody-at-all@people.example', '203.0.113.4', telling)).not.toEqual(knownSeen);
+    const knownSeen = await observe(known, '203.0.113.3', leaky);
+    expect(await observe('nobody-at-all@people.example', '203.0.113.4', leaky)).not.toEqual(knownSeen);
   });
 
   test('gets no account from a recovery, even with the right code', async () => {
@@ -228,11 +230,11 @@ test.each([
 });
 
 test('AUTH-R4: recovery codes are limited like registration codes', async () => {
-  const answers = [];
-  for (let tries = 0; tries < 7; tries += 1) answers.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
-  expect(answers.at(0)?.statusCode).toBe(200);
-  expect(answers.at(-1)?.statusCode).toBe(429);
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  const responses = [];
+  for (let tries = 0; tries < 7; tries += 1) responses.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
+  expect(responses.at(0)?.statusCode).toBe(200);
+  expect(responses.at(-1)?.statusCode).toBe(429);
+  expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('AUTH-R6: earlier guesses don’t lock out the owner after a reset', async () => {

@@ -62,9 +62,9 @@ test('[AU-12] without completeData the account can sign in and complete its data
   expect(
     (await server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${first.access_token}` } })).json(),
   ).toMatchObject({ firstName: '', lastName: '', phone: null });
-  const later = (await signIn(email)).json<Tokens>();
+  const tokens = (await signIn(email)).json<Tokens>();
   const completed = await call('completeData', { firstName: 'Jan', lastName: 'Późny' }, from, {
-    authorization: `Bearer ${later.access_token}`,
+    authorization: `Bearer ${tokens.access_token}`,
   });
   expect(completed.json()).toEqual({ error: false });
 });
@@ -82,8 +82,8 @@ test.each([
   ['own.name@people.example', 'Own.Name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
   ['own.name+fleet@people.example', 'own.name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
 ])('[AU-10] AUTH-R1: %j with %j is told by flag, %s, and nothing is sent', async (email, password, code, message) => {
-  const answer = await verify(email, '192.0.2.20', password);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { error: true, code, message }]);
+  const response = await verify(email, '192.0.2.20', password);
+  expect([response.statusCode, response.json()]).toEqual([200, { error: true, code, message }]);
   expect(await messagesTo(server.db, email.trim())).toEqual([]);
   const refused = await register(email, '123456', '192.0.2.20', password);
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: code, message }]);
@@ -118,8 +118,8 @@ describe('[AU-11] AUTH-R2: a code', () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
-    const answers = await Promise.all([register(email, code, from), register(email, code, from), register(email, code, from)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const responses = await Promise.all([register(email, code, from), register(email, code, from), register(email, code, from)]);
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect((await register(email, code, from, 'another-password')).json()).toEqual(incorrect);
     expect((await signIn(email, 'another-password')).statusCode).toBe(400);
   });
@@ -129,9 +129,9 @@ describe('[AU-11] AUTH-R2: a code', () => {
     const age = (minutes: number) =>
       server.db.execute(sql`update verification_codes set expires_at = expires_at - make_interval(mins => ${minutes})`);
     await verify(email, from);
-    const late = await codeSentTo(server.db, email);
+    const expired = await codeSentTo(server.db, email);
     await age(10);
-    expect((await register(email, late, from)).json()).toEqual(incorrect);
+    expect((await register(email, expired, from)).json()).toEqual(incorrect);
     await verify(email, from);
     const inTime = await codeSentTo(server.db, email);
     await age(9);
@@ -173,13 +173,13 @@ describe('AUTH-R3: an address that has an account', () => {
   test('gets the same response as any other, and the account stays unchanged', async () => {
     const { email: known } = await server.addAccount('known@people.example', { '140': ['account.list'] });
     const { email: unknown } = newcomer();
-    const answers = await Promise.all([known, unknown].map((email, index) => verify(email, `203.0.113.${index + 1}`)));
-    const seen = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() }));
+    const responses = await Promise.all([known, unknown].map((email, index) => verify(email, `203.0.113.${index + 1}`)));
+    const seen = responses.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() }));
     expect(seen[0]).toEqual(seen[1]);
     const code = await codeSentTo(server.db, known).catch(() => '000000');
     for (const guess of [code, otherCode(code)]) {
-      const answer = await register(known, guess, '203.0.113.1', 'a-thiefs-password');
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'wrong-code', message: 'Incorrect verification code' }]);
+      const response = await register(known, guess, '203.0.113.1', 'a-thiefs-password');
+      expect([response.statusCode, response.json()]).toEqual([400, { error: 'wrong-code', message: 'Incorrect verification code' }]);
     }
     expect((await signIn(known, 'a-thiefs-password')).statusCode).toBe(400);
     expect((await signIn(known)).statusCode).toBe(200);
@@ -199,10 +199,10 @@ describe('AUTH-R3: an address that has an account', () => {
 describe('AUTH-R4: limits', () => {
   test('an address gets a few codes, then has to wait, across clients; others do not', async () => {
     const { email } = newcomer();
-    const answers = [];
-    for (let tries = 0; tries < 7; tries += 1) answers.push(await verify(email, `203.0.113.${100 + tries}`));
-    const [last] = answers.slice(-1);
-    expect(answers.slice(0, 5).map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));
+    const responses = [];
+    for (let tries = 0; tries < 7; tries += 1) responses.push(await verify(email, `203.0.113.${100 + tries}`));
+    const [last] = responses.slice(-1);
+    expect(responses.slice(0, 5).map((response) => response.statusCode)).toEqual(Array(5).fill(200));
     expect(last?.statusCode).toBe(429);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(last?.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
@@ -211,10 +211,10 @@ describe('AUTH-R4: limits', () => {
   });
 
   test('codes requested and tried are limited per client', async () => {
-    const asked = await Promise.all(Array.from({ length: 130 }, (_, index) => verify(`many${index}@people.example`, '203.0.113.50')));
-    expect(asked.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+    const requested = await Promise.all(Array.from({ length: 130 }, (_, index) => verify(`many${index}@people.example`, '203.0.113.50')));
+    expect(requested.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const tried = await Promise.all(Array.from({ length: 90 }, (_, index) => register(`many${index}@people.example`, '1', '203.0.113.51')));
-    expect(tried.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+    expect(tried.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const other = newcomer();
     await verify(other.email, other.from);
     expect((await register(other.email, await codeSentTo(server.db, other.email), other.from)).statusCode).toBe(200);
@@ -227,6 +227,6 @@ test.each([
   ['register', { email: 'a@b.example', password: PASSWORD }],
   ['register', { email: 'a@b.example', password: PASSWORD, code: 123456 }],
 ])('a malformed %s is refused: %j', async (path, payload) => {
-  const answer = await call(path, payload);
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);
+  const response = await call(path, payload);
+  expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);
 });

@@ -11,7 +11,7 @@ import { refreshTokens, sessions, signInAttempts, type SessionEnd } from '../acc
 export const GRACE_MS = 10_000;
 
 /** Longest session in days, regardless of use. */
-const LONGEST_SESSION_DAYS = 90;
+const MAX_SESSION_DAYS = 90;
 
 /** A session's account, and the next refresh token. */
 export interface Grant {
@@ -54,7 +54,7 @@ export interface Sessions {
   /** The account's usable sessions, last used first. */
   ofAccount(accountId: string): Promise<OpenSession[]>;
   /** Deletes expired sessions and tokens. */
-  forgetExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -62,7 +62,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 function contextOf(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number) {
   // Derived from its parent, so a child can be returned again without being stored.
   const childOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
-  const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + LONGEST_SESSION_DAYS * 86_400_000);
+  const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + MAX_SESSION_DAYS * 86_400_000);
   const expiry = (now: Date) => new Date(now.getTime() + refreshTokenSeconds * 1000);
 
   const endWithin = async (tx: Transaction, sessionId: string, reason: 'revoked' | 'reused', address: string) => {
@@ -177,8 +177,8 @@ const ofAccount =
       .orderBy(desc(lastUsedAt));
   };
 
-const forgetExpired =
-  ({ db }: Context): Sessions['forgetExpired'] =>
+const purgeExpired =
+  ({ db }: Context): Sessions['purgeExpired'] =>
   async () => {
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()));
     await db.execute(sql`
@@ -196,6 +196,6 @@ export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, re
     end: end(context),
     endAll: endAll(context),
     ofAccount: ofAccount(context),
-    forgetExpired: forgetExpired(context),
+    purgeExpired: purgeExpired(context),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigFault } from '../../kernel/config.ts';
+import { ConfigError } from '../../kernel/config.ts';
 
 /** The server's secret, and keys derived from it, one per purpose, so that nothing signed for one is valid for another. */
 export interface SigningKey {
@@ -18,7 +18,7 @@ const BYTES = 32;
 
 /**
  * Reads the key file, or creates it (0600) at the first start. Processes that start together get the same key.
- * @throws ConfigFault when the file can't be read or written, or has other content
+ * @throws ConfigError when the file can't be read or written, or has other content
  */
 export function signingKey(file: string): SigningKey {
   try {
@@ -33,8 +33,8 @@ export function signingKey(file: string): SigningKey {
       auditHeads: derive('audit-heads'),
     };
   } catch (error) {
-    if (error instanceof ConfigFault) throw error;
-    throw new ConfigFault(`Couldn't read or create the signing key ${file}: ${error instanceof Error ? error.message : String(error)}.`);
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`Couldn't read or create the signing key ${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -48,7 +48,7 @@ function read(file: string): Buffer | null {
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length !== BYTES)
-    throw new ConfigFault(
+    throw new ConfigError(
       `The file ${file} doesn't contain a valid signing key. Delete it to create a new one; everyone will have to sign in again.`,
     );
   chmodSync(file, 0o600);

@@ -30,11 +30,11 @@ describe('AUTH-S11: a hundred wrong passwords from a hundred addresses', () => {
     const email = await person();
     const session = (await signIn(email, '192.0.2.1')).json<Tokens>();
     compared.mockClear();
-    const answers = [];
-    for (let each = 0; each < 100; each += 1) answers.push(await guess(email, `198.51.100.${each}`));
-    const slowed = answers.filter((answer) => answer.statusCode === 429);
+    const responses = [];
+    for (let each = 0; each < 100; each += 1) responses.push(await guess(email, `198.51.100.${each}`));
+    const slowed = responses.filter((response) => response.statusCode === 429);
     expect(slowed.length).toBeGreaterThan(80);
-    for (const answer of slowed) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of slowed) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     // Throttled attempts cost no hash.
     expect(compared.mock.calls.length).toBe(100 - slowed.length);
 
@@ -75,9 +75,9 @@ describe('AUTH-S11: a hundred wrong passwords from a hundred addresses', () => {
   test('from a familiar address are throttled too, and only there', async () => {
     const email = await person();
     await signIn(email, '192.0.2.21');
-    let answer = await guess(email, '192.0.2.21');
-    for (let each = 0; each < 12; each += 1) answer = await guess(email, '192.0.2.21');
-    expect(answer.statusCode).toBe(429);
+    let response = await guess(email, '192.0.2.21');
+    for (let each = 0; each < 12; each += 1) response = await guess(email, '192.0.2.21');
+    expect(response.statusCode).toBe(429);
     expect((await signIn(email, '192.0.2.21')).statusCode).toBe(429);
     expect((await signIn(email, '192.0.2.22')).statusCode).toBe(200);
   });
@@ -93,16 +93,16 @@ test('AUTH-S11: an address not used recently becomes unfamiliar again', async ()
 
 test('AUTH-S11: many parallel sign-ins from one address don’t throttle each other', async () => {
   const emails = await Promise.all(Array.from({ length: 50 }, () => person()));
-  const answers = await Promise.all(emails.map((email) => signIn(email, '192.0.2.77')));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200));
+  const responses = await Promise.all(emails.map((email) => signIn(email, '192.0.2.77')));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(200));
 });
 
 test('AUTH-S12: an IPv6 network counts as one address', async () => {
   const statuses = async (network: (each: number) => string) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, (_, each) => guess(`victim${each}-${network(0)}@people.example`, network(each))),
     );
-    return answers.filter((answer) => answer.statusCode === 429).length;
+    return responses.filter((response) => response.statusCode === 429).length;
   };
   expect(await statuses((each) => `2001:db8:0:1::${(each + 1).toString(16)}`)).toBeGreaterThan(10);
   expect(await statuses((each) => `2001:db8:0:${(each + 16).toString(16)}::1`)).toBe(0);
@@ -112,8 +112,8 @@ describe('AUTH-S13: hashing', () => {
   test('runs two at a time with a bounded queue; a full queue returns a retry error and doesn’t count as a wrong password', async () => {
     const emails = await Promise.all(Array.from({ length: 90 }, () => person()));
     let [atWork, most] = [0, 0];
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let resume: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (resume = resolve));
     const real = jest.requireActual<typeof Argon2>('@node-rs/argon2').verify;
     compared.mockImplementation(async (...given) => {
       atWork += 1;
@@ -122,25 +122,26 @@ describe('AUTH-S13: hashing', () => {
       atWork -= 1;
       return real(...given);
     });
-    const answers = emails.map((email, each) => signIn(email, `198.51.100.${each + 100}`));
+    const responses = emails.map((email, each) => signIn(email, `198.51.100.${each + 100}`));
     // All refusals are returned before anything is finished.
     const refused: number[] = [];
-    for (const answer of answers) void answer.then(({ statusCode }) => refused.push(statusCode));
+    for (const response of responses) void response.then(({ statusCode }) => refused.push(statusCode));
     while (refused.length < 24) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(new Set(refused)).toEqual(new Set([503]));
-    goOn();
-    const finished = await Promise.all(answers);
+    resume();
+    const finished = await Promise.all(responses);
     compared.mockImplementation(real);
     expect(most).toBe(2);
-    const full = finished.filter((answer) => answer.statusCode === 503);
+    const full = finished.filter((response) => response.statusCode === 503);
     expect(full.length).toBe(24);
-    for (const answer of full) expect([answer.headers['retry-after'], answer.json().error]).toEqual(['1', 'temporarily_unavailable']);
-    expect(finished.filter((answer) => answer.statusCode === 200).length).toBe(66);
+    for (const response of full) expect([response.headers['retry-after'], response.json().error]).toEqual(['1', 'temporarily_unavailable']);
+    expect(finished.filter((response) => response.statusCode === 200).length).toBe(66);
     const { rows } = await server.db.execute(
       sql`select key from sign_in_attempts where key like 'account:%' and failures > 0 and last_at > now() - interval '1 minute' and blocked_until > now()`,
     );
     expect(rows).toEqual([]);
-    const late = finished.findIndex((answer) => answer.statusCode === 503);
-    for (let each = 0; each < 8; each += 1) expect((await guess(emails[late] ?? '', `203.0.113.${each + 200}`)).statusCode).toBe(400);
+    const refusedIndex = finished.findIndex((response) => response.statusCode === 503);
+    for (let each = 0; each < 8; each += 1)
+      expect((await guess(emails[refusedIndex] ?? '', `203.0.113.${each + 200}`)).statusCode).toBe(400);
   });
 });

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { databaseRefusal } from '../../kernel/failures.ts';
+import { databaseRefusal } from '../../kernel/error-handler.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import type { AuthServices } from './auth-services.ts';
-import { plainEmail, plainPassword, shortHash } from '../accounts/email-and-password.ts';
+import { normaliseEmail, normalisePassword, shortHash } from '../accounts/email-and-password.ts';
 import type { Grant, SessionClient } from './sessions.ts';
 
 /** Requests per minute from one address to the token routes. */
 const TOKEN_REQUESTS_PER_MINUTE = 600;
 /** Longest stored user agent, in characters. */
-const LONGEST_CLIENT = 300;
+const MAX_CLIENT_LENGTH = 300;
 
 /** OAuth: unused fields are ignored, not refused; empty ones count as absent (RFC 6749, section 3.2). */
 const tokenBody = Type.Object({
@@ -56,16 +56,16 @@ async function signIn(
   from: SessionClient,
 ): Promise<Grant> {
   const { address } = from;
-  const email = plainEmail(username);
+  const email = normaliseEmail(username);
   const wait = await attempts.begin(email, address);
   if (wait > 0) throw new TokenRefusal(429, 'temporarily_unavailable', `Too many attempts. Try again in ${wait} s.`, wait);
   const [account] = await db
     .select({ id: accounts.id, hash: accounts.passwordHash, status: accounts.accountStatus })
     .from(accounts)
     .where(eq(accounts.email, email));
-  const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
+  const right = await passwords.matches(normalisePassword(password), account?.hash ?? null).catch(async (error: unknown) => {
     // The password wasn't checked, so it doesn't count as wrong.
-    await attempts.takeBack(email, address);
+    await attempts.undo(email, address);
     throw error;
   });
   const grant = right && account?.hash && account.status === 'ACTIVE' ? await sessions.start(account.id, account.hash, from) : null;
@@ -99,7 +99,7 @@ const routeOptions = ({ requestsPerMinute }: Kernel['config']) =>
       rateLimit: { max: Math.min(TOKEN_REQUESTS_PER_MINUTE, requestsPerMinute) },
     },
     preValidation: onlyForms,
-    errorHandler: answerInOAuth,
+    errorHandler: handleOAuthErrors,
   }) as const;
 
 function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): void {
@@ -120,7 +120,7 @@ function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): v
         if (!username || !password) return invalidRequest('username and password are required');
         grant = await signIn(db, services, username, password, {
           address: request.ip,
-          client: request.headers['user-agent']?.slice(0, LONGEST_CLIENT) ?? null,
+          client: request.headers['user-agent']?.slice(0, MAX_CLIENT_LENGTH) ?? null,
         });
       } else if (grant_type === 'refresh_token') {
         if (!refresh_token) return invalidRequest('refresh_token is required');
@@ -170,7 +170,7 @@ async function onlyForms(request: FastifyRequest): Promise<void> {
   if (type !== 'application/x-www-form-urlencoded') invalidRequest('The body must be form-encoded');
 }
 
-function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+function handleOAuthErrors(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const outage = databaseRefusal(thrown);
   if (outage) request.log.error({ err: thrown }, 'the database rejected a request');
   const error = outage ?? thrown;

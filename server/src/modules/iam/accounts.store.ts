@@ -1,7 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { holdsWords } from '../../kernel/text-search.ts';
+import { matchesTerms } from '../../kernel/text-search.ts';
 import { accounts, policies, policyHolders, roles } from '../accounts/schema.ts';
 import { onlyShared, sharesDetails } from './shared-details.ts';
 
@@ -93,5 +93,8 @@ function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: s
 
 /** Unshared names aren't searched. */
 function matches(text: string, shared: SQL<boolean>): SQL | undefined {
-  return holdsWords([sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`], text);
+  return matchesTerms(
+    [sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`],
+    text,
+  );
 }

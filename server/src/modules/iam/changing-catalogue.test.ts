@@ -4,7 +4,7 @@ import {
   CITY,
   HOLDER,
   ROOT,
-  type Thing,
+  type Item,
   content,
   give,
   holder,
@@ -41,19 +41,19 @@ describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
     expect((await permissionsOf(HOLDER))['155']?.toSorted()).toEqual(['account.list', 'calendar.access', 'vehicle.getByGroup']);
 
     const change = { name: 'Look', description: '', permissions: ['device.components', 'vehicle.getByGroup'], version: 1 };
-    const asked = await post(ROOT, `/v1/permission/${own.permission.id}?dryRun=true`, change);
-    expect(asked.effect).toMatchObject({
+    const preview = await post(ROOT, `/v1/permission/${own.permission.id}?dryRun=true`, change);
+    expect(preview.effect).toMatchObject({
       people: 1,
       changes: [{ account: { email: HOLDER }, groupId: '155', gains: ['device.components'], losses: [] }],
     });
     expect((await permissionsOf(HOLDER))['155']).toHaveLength(3);
-    expect((await post(ROOT, `/v1/permission/${own.permission.id}`, change)).effect).toEqual(asked.effect);
+    expect((await post(ROOT, `/v1/permission/${own.permission.id}`, change)).effect).toEqual(preview.effect);
     expect((await permissionsOf(HOLDER))['155']).toContain('device.components');
     expect(await post(ROOT, `/v1/permission/${own.permission.id}`, change)).toMatchObject({ status: 409, error: 'changed' });
 
-    const gone = await post(ROOT, '/v1/bundle/delete', { ids: [bundle.bundle.id] });
-    expect(gone).toMatchObject({ deleted: 1, effect: { people: 1 } });
-    expect(gone.effect.changes[0]?.losses).toEqual(['calendar.access', 'device.components', 'vehicle.getByGroup']);
+    const deletion = await post(ROOT, '/v1/bundle/delete', { ids: [bundle.bundle.id] });
+    expect(deletion).toMatchObject({ deleted: 1, effect: { people: 1 } });
+    expect(deletion.effect.changes[0]?.losses).toEqual(['calendar.access', 'device.components', 'vehicle.getByGroup']);
     expect(await permissionsOf(HOLDER)).toEqual({ '155': ['account.list'] });
     await post(ROOT, '/v1/permission/delete', { ids: [own.permission.id] });
     expect((await server.db.execute(sql`select * from own_permissions`)).rows).toEqual([]);
@@ -62,7 +62,7 @@ describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
   test('a permission and a bundle are created, edited and deleted, and listed accordingly', async () => {
     const listed = async (kind: 'permission' | 'bundle') =>
       (await server.as(ROOT, { url: `/v1/${kind}/list` }))
-        .json<(Thing & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
+        .json<(Item & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
         .filter(({ builtIn }) => builtIn !== true)
         .map(({ id, key, name, description, groupId, version, ...each }) => ({
           id,
@@ -88,12 +88,12 @@ describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
       { id: bundle.id, groupId: '142', key: 'set.night', name: 'Night set', description: 'All of it', version: 1, gives },
     ]);
 
-    const late = { name: 'Late', description: 'Until midnight', permissions: ['account.list', 'vehicle.getByGroup'] };
-    expect(await post(ROOT, `/v1/permission/${permission.id}`, { ...late, version: 1 })).toMatchObject({ status: 200 });
+    const update = { name: 'Late', description: 'Until midnight', permissions: ['account.list', 'vehicle.getByGroup'] };
+    expect(await post(ROOT, `/v1/permission/${permission.id}`, { ...update, version: 1 })).toMatchObject({ status: 200 });
     const lateSet = { name: 'Late set', description: '', permissionIds: [permission.id, 'calendar.access'] };
     expect(await post(ROOT, `/v1/bundle/${bundle.id}`, { ...lateSet, version: 1 })).toMatchObject({ status: 200 });
     expect(await listed('permission')).toEqual([
-      { ...named, id: permission.id, groupId: '142', name: 'Late', description: 'Until midnight', version: 2, gives: late.permissions },
+      { ...named, id: permission.id, groupId: '142', name: 'Late', description: 'Until midnight', version: 2, gives: update.permissions },
     ]);
     expect(await listed('bundle')).toEqual([
       {

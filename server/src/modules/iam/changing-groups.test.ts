@@ -4,11 +4,11 @@ import { ALL, CITY, HOLDER, ROOT, give, holder, makeRole, post, server, startIam
 beforeEach(startIamServer);
 afterEach(() => server.close());
 
-const place = { name: 'Praga', country: 'PL', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
+const newGroup = { name: 'Praga', country: 'PL', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
 
 describe('[GR-05] groups', () => {
   const make = (email: string, parentId: string, more: object = {}) =>
-    post(email, '/v1/group', { ...place, parentId, type: 'fleet', defaultPolicies: false, ...more });
+    post(email, '/v1/group', { ...newGroup, parentId, type: 'fleet', defaultPolicies: false, ...more });
 
   test('IAM-P6 a new group is visible to the next request, with policies for available roles that the caller may give', async () => {
     await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
@@ -36,7 +36,7 @@ describe('[GR-05] groups', () => {
     await makeRole(ROOT, '144', ['calendar.access'], [], 'Elsewhere');
     const { group } = await make(CITY, '142');
     const edit = (email: string, version: number, more: object) =>
-      post(email, `/v1/group/${group.id}`, { ...place, parentId: null, version, ...more });
+      post(email, `/v1/group/${group.id}`, { ...newGroup, parentId: null, version, ...more });
     const names = async () =>
       (
         await server.db.execute(sql`select name from policies where group_id = ${group.id} and name not like 'test role%' order by name`)
@@ -68,17 +68,17 @@ describe('[GR-05] groups', () => {
   });
 
   test('a dry run creates nothing', async () => {
-    const asked = await server.as(CITY, {
+    const preview = await server.as(CITY, {
       method: 'POST',
       url: '/v1/group?dryRun=true',
-      payload: { ...place, parentId: '142', type: 'fleet', defaultPolicies: true },
+      payload: { ...newGroup, parentId: '142', type: 'fleet', defaultPolicies: true },
     });
-    expect(asked.statusCode).toBe(200);
+    expect(preview.statusCode).toBe(200);
     expect((await server.db.execute(sql`select id from groups where name = 'Praga'`)).rows).toEqual([]);
   });
 
   const change = (email: string, id: string, parentId: string | null, version = 1) =>
-    post(email, `/v1/group/${id}`, { ...place, parentId, version });
+    post(email, `/v1/group/${id}`, { ...newGroup, parentId, version });
 
   test('details change; an outdated version is refused; a group can’t be moved below itself', async () => {
     expect(await change(CITY, '155', null)).toMatchObject({ status: 200, group: { name: 'Praga', version: 2, parentId: '142' } });
@@ -88,9 +88,9 @@ describe('[GR-05] groups', () => {
   });
 
   test('IAM-P18 a move changes access: managers of the new parent gain, managers of the old parent lose', async () => {
-    const asked = await post(ROOT, '/v1/group/155?dryRun=true', { ...place, parentId: '144', version: 1 });
-    expect(asked.effect.people).toBe(1);
-    expect(asked.effect.changes).toEqual([
+    const preview = await post(ROOT, '/v1/group/155?dryRun=true', { ...newGroup, parentId: '144', version: 1 });
+    expect(preview.effect.people).toBe(1);
+    expect(preview.effect.changes).toEqual([
       expect.objectContaining({ account: expect.objectContaining({ email: CITY }), groupId: '155', gains: [] }),
     ]);
     expect(await change(ROOT, '155', '144')).toMatchObject({ status: 200, group: { parentId: '144' } });

@@ -46,8 +46,8 @@ describe('[US-01] [US-02] people', () => {
   test('IAM-P15 deleting erases personal data, ends sessions and policies, and is previewed', async () => {
     const { id, email } = await person();
     await permissionsOf(email);
-    const asked = await post(CITY, '/v2/account/delete?dryRun=true', { ids: [id] });
-    expect(asked).toMatchObject({
+    const preview = await post(CITY, '/v2/account/delete?dryRun=true', { ids: [id] });
+    expect(preview).toMatchObject({
       deleted: 1,
       refused: [],
       effect: { people: 1, changes: [{ groupId: '155', losses: ['calendar.access'] }] },
@@ -86,9 +86,9 @@ describe('[US-01] [US-02] people', () => {
     const self = (await server.as(CITY, { url: '/v2/account' })).json<{ id: string }>().id;
     const foreign = (await server.addAccount('foreign@fleet.example', { '144': ['calendar.access'] })).id;
     const ids = [id, strong, self, foreign, 'nobody'];
-    const asked = await post(CITY, '/v2/account/delete?dryRun=true', { ids });
-    expect(asked).toMatchObject({ deleted: 1 });
-    expect(asked.refused).toEqual([
+    const preview = await post(CITY, '/v2/account/delete?dryRun=true', { ids });
+    expect(preview).toMatchObject({ deleted: 1 });
+    expect(preview.refused).toEqual([
       { id: strong, reason: 'not-held', permissions: ['vehicle.command'] },
       { id: self, reason: 'self', permissions: [] },
       { id: foreign, reason: 'not-found', permissions: [] },

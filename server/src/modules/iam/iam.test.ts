@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call names the body it expects
 const get = async <T>(email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<T>(), headers: answer.headers };
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 };
 const emails = (accounts: readonly Account[]) => accounts.map((account) => account.email.split('@', 1)[0]);
 
@@ -217,8 +217,8 @@ describe('POST /v2/account/batch', () => {
   test.each([[{ ids: ['a'], extra: 1 }], [{}], [{ ids: 'a' }], [{ ids: [1] }], [{ ids: Array(1001).fill('a') }]])(
     '%j is refused',
     async (payload) => {
-      const answer = await batch('root@operator.example', payload);
-      expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid-input']);
+      const response = await batch('root@operator.example', payload);
+      expect([response.statusCode, response.json().error]).toEqual([400, 'invalid-input']);
     },
   );
 });

@@ -35,7 +35,7 @@ const callerIn = ({ groups, grants }: World): Caller => {
     expiresAt: 0,
     permissions,
     tree,
-    asked: new Set(),
+    checked: new Set(),
   };
 };
 
@@ -47,25 +47,25 @@ interface Rule {
 }
 
 /** Rules IAM-P1 and IAM-P2: the server agrees with the model in every world. */
-const agrees = (rule: Rule) =>
+const agreesWithModel = (rule: Rule) =>
   fc.property(worlds(2), (world) => {
     const caller = callerIn(world);
     const model = modelOf(world, 0);
     const ids = world.groups.map(({ id }) => id);
-    const said = readingPermissions.map((permission) => [
+    const actual = readingPermissions.map((permission) => [
       permission,
       [...ids, 'no-such-group'].filter((id) => rule.may(caller, permission, id)),
       [...rule.groupsWith(caller, permission)].toSorted(),
     ]);
-    const due = readingPermissions.map((permission) => {
+    const expected = readingPermissions.map((permission) => {
       const granted = ids.filter((id) => model.holds(permission, id));
       return [permission, granted, granted.toSorted()];
     });
-    expect([said, ids.filter((id) => rule.knows(caller, id))]).toEqual([due, ids.filter((id) => model.knows(id))]);
+    expect([actual, ids.filter((id) => rule.knows(caller, id))]).toEqual([expected, ids.filter((id) => model.knows(id))]);
   });
 
 test('IAM-P1 IAM-P2 the server agrees with the model for every forest of groups and any policies', () => {
-  fc.assert(agrees({ may, groupsWith, knows }), { numRuns: RUNS });
+  fc.assert(agreesWithModel({ may, groupsWith, knows }), { numRuns: RUNS });
 });
 
 const real: Rule = { may, groupsWith, knows };
@@ -101,18 +101,18 @@ const broken: Readonly<Record<string, Rule>> = {
 test.each(Object.keys(broken))('control: detects when %s', (name) => {
   const rule = broken[name];
   if (!rule) throw new Error('no such rule');
-  expect(String(fc.check(agrees(rule), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+  expect(String(fc.check(agreesWithModel(rule), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 /** Ids in the messages that a socket sends. */
-function told(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
+function delivered(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
   const sent: string[] = [];
   const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
   const socket = new LiveSocket(wire as unknown as WebSocket, caller);
-  socket.tell(topic, messages);
+  socket.deliver(topic, messages);
   expect(sent).toEqual([]);
   socket.subscribe(topic.name);
-  socket.tell(topic, messages);
+  socket.deliver(topic, messages);
   return sent.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)).toSorted();
 }
 
@@ -134,10 +134,10 @@ const live = (leak: (messages: readonly SerializedMessage[]) => readonly Seriali
       const owners = topic.name === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
       return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };
     });
-    const due = messages.filter(
+    const expected = messages.filter(
       ({ groupId, owners = [] }) => model.holds(needed, groupId) && owners.every((owner) => model.holds('group.update', owner)),
     );
-    expect(told(callerIn(world), topic, leak(messages))).toEqual(due.map(({ key }) => key).toSorted());
+    expect(delivered(callerIn(world), topic, leak(messages))).toEqual(expected.map(({ key }) => key).toSorted());
   });
 
 test('IAM-P3 the live channel sends each account exactly what it may see', () => {

@@ -90,8 +90,8 @@ afterAll(() => server?.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call names the body it expects
 const get = async <T>(email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<T>(), total: answer.headers['x-total-count'] };
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<T>(), total: response.headers['x-total-count'] };
 };
 
 describe('[US-02] GET /v2/account/{id}', () => {

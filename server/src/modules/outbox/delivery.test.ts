@@ -95,7 +95,7 @@ const decoded = (source: string) =>
   source.replaceAll('=\r\n', '').replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 const codeIn = (source: string) => /\b\d{6}\b/.exec(source.slice(source.indexOf('\r\n\r\n')))?.[0] ?? '';
 /** Skips the waits between attempts. */
-const hurry = () => server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
+const skipWaits = () => server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
 async function until(right: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await right())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -171,7 +171,7 @@ describe('OUT-D2: anything that depends on whether an account exists is decided 
         (await server.db.execute(sql`select 1 from messages where recipient = 'unhurried@people.example' and failure is not null`)).rows
           .length > 0,
     );
-    await hurry();
+    await skipWaits();
     expect(await settledMessageTo(server.db, 'unhurried@people.example')).toMatchObject({ status: 'sent', tries: 2 });
   });
 });
@@ -191,7 +191,7 @@ describe('OUT-D3: a message that is not accepted', () => {
         waits.push(rows[0].wait);
         return true;
       });
-      await hurry();
+      await skipWaits();
     }
     expect(await settledMessageTo(server.db, email)).toMatchObject({ status: 'sent', tries: 4 });
     expect(mailsTo(email).length).toBe(1);
@@ -307,7 +307,7 @@ describe('OUT-D6: an invitation', () => {
 });
 
 describe('[AU-21] OUT-D5: a code to a phone', () => {
-  const askFor = async (email: string, phoneNumber: string, locale = 'en_EN') =>
+  const requestCode = async (email: string, phoneNumber: string, locale = 'en_EN') =>
     server.as(email, {
       method: 'POST',
       url: '/v2/account/registration/remoteFleet/completeData',
@@ -315,22 +315,22 @@ describe('[AU-21] OUT-D5: a code to a phone', () => {
     });
   const sentTo = (to: string) =>
     gateway.received
-      .map(({ headers, body }) => ({ headers, body, said: JSON.parse(body) as { to: string; text: string; id: string } }))
-      .filter(({ said }) => said.to === to);
+      .map(({ headers, body }) => ({ headers, body, content: JSON.parse(body) as { to: string; text: string; id: string } }))
+      .filter(({ content }) => content.to === to);
 
   test('goes to the gateway, signed, in the requested language', async () => {
     await server.addAccount('caller@people.example');
-    await askFor('caller@people.example', '600 123 501', 'pl_PL');
+    await requestCode('caller@people.example', '600 123 501', 'pl_PL');
     expect(await settledMessageTo(server.db, '+48600123501')).toMatchObject({ status: 'sent', code: null });
     const [sent] = sentTo('+48600123501');
-    expect(sent?.said.text).toMatch(/^\d{6} to Twój kod do Fleet Console/);
-    expect(sent?.said.text.length).toBeLessThanOrEqual(70);
+    expect(sent?.content.text).toMatch(/^\d{6} to Twój kod do Fleet Console/);
+    expect(sent?.content.text.length).toBeLessThanOrEqual(70);
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(sent?.headers['x-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', 'a secret of the gateway').update(`${seconds}.${sent?.body}`).digest('hex'));
     const confirmed = await server.as('caller@people.example', {
       method: 'POST',
       url: '/v2/account/registration/remoteFleet/completeData',
-      payload: { countryCode: '48', phoneNumber: '600123501', verifyPhoneNumber: true, code: sent?.said.text.slice(0, 6) },
+      payload: { countryCode: '48', phoneNumber: '600123501', verifyPhoneNumber: true, code: sent?.content.text.slice(0, 6) },
     });
     expect(confirmed.json()).toEqual({ error: false });
   });
@@ -338,7 +338,7 @@ describe('[AU-21] OUT-D5: a code to a phone', () => {
   test('is retried with the same key when the gateway is down, and fails when it refuses', async () => {
     await server.addAccount('unlucky@people.example');
     gateway.statuses.push(503, 429);
-    await askFor('unlucky@people.example', '600123502');
+    await requestCode('unlucky@people.example', '600123502');
     for (let tries = 1; tries <= 2; tries += 1) {
       await until(() => sentTo('+48600123502').length >= tries);
       await until(
@@ -349,13 +349,13 @@ describe('[AU-21] OUT-D5: a code to a phone', () => {
             )
           ).rows.length > 0,
       );
-      await hurry();
+      await skipWaits();
     }
     expect(await settledMessageTo(server.db, '+48600123502')).toMatchObject({ status: 'sent', tries: 3 });
     const keys = sentTo('+48600123502').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     gateway.statuses.push(400);
-    await askFor('unlucky@people.example', '600123503');
+    await requestCode('unlucky@people.example', '600123503');
     expect(await settledMessageTo(server.db, '+48600123503')).toMatchObject({ status: 'failed', tries: 1 });
   });
 });

@@ -28,7 +28,7 @@ const RequestBody = Type.Object({
   reportedAt: Type.Number({ description: 'Milliseconds since 1970' }),
 });
 
-const told = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBody> => ({
+const toBody = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBody> => ({
   ...rest,
   id: String(id),
   reportedAt: reportedAt.getTime(),
@@ -89,7 +89,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
             details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
             after: { damageTypes: damages },
           });
-        return told(row);
+        return toBody(row);
       }),
   });
 
@@ -115,7 +115,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, query: { groups, vehicleId, open = false, skip = 0, limit = 100 } }) => {
       if (vehicleId !== undefined) authorise(caller, SEES, (await vehicleById(db, vehicleId))?.groupId);
       const groupIds = groupsToRead(caller, SEES, groups?.split(','));
-      return (await readRequests(db, { groupIds, vehicleId, open, skip, limit })).map(told);
+      return (await readRequests(db, { groupIds, vehicleId, open, skip, limit })).map(toBody);
     },
   });
 
@@ -129,7 +129,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, params: { id } }) => {
       const row = await requestById(db, id);
       authorise(caller, SEES, row?.groupId);
-      return row === null ? notFound() : told(row);
+      return row === null ? notFound() : toBody(row);
     },
   });
 }

@@ -39,9 +39,9 @@ const list = async (query = '', as = OWN) => (await server.as(as, { url: `/v1/se
 
 test('[VE-07] SRV-S2 a reported problem is returned with the fields added by the server', async () => {
   const before = Date.now();
-  const answer = await report({ damageTypes: ['mirrors', 'damagedPlug'], rideable: false, info: '  Left mirror,\nbroken off ' });
-  expect(answer.statusCode).toBe(200);
-  const made = answer.json<Request & { reportedAt: number; authorId: string }>();
+  const response = await report({ damageTypes: ['mirrors', 'damagedPlug'], rideable: false, info: '  Left mirror,\nbroken off ' });
+  expect(response.statusCode).toBe(200);
+  const made = response.json<Request & { reportedAt: number; authorId: string }>();
   expect(made).toMatchObject({
     vehicle: { id: own.vehicle, name: 'A bike', plate: null },
     groupId: own.group,
@@ -77,8 +77,8 @@ test('[VE-07] SRV-S4 all thirty damage types are accepted; only the vehicle is r
 
 test('[VE-07] SRV-S3 the same client id creates one request, even in parallel', async () => {
   const id = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => report({ info: 'Flat tyre' }, OWN, id)));
-  expect(new Set(answers.map((answer) => answer.json<Request>().id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => report({ info: 'Flat tyre' }, OWN, id)));
+  expect(new Set(responses.map((response) => response.json<Request>().id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
   const others = await report({ vehicleId: own.vehicle }, PARENT, id);
   expect([others.statusCode, others.json<{ error: string }>().error]).toEqual([409, 'id-taken']);
@@ -103,8 +103,8 @@ test('[VE-07] SRV-S1 a request follows its vehicle’s group; without access it 
 
 test('[VE-07] SRV-S5 lists open requests of a group and all below, newest first, page by page', async () => {
   const numbers: string[] = [];
-  for (const place of ['own', 'child', 'own'] as const)
-    numbers.unshift((await report({ vehicleId: ids(place).vehicle }, PARENT)).json<Request>().id);
+  for (const relation of ['own', 'child', 'own'] as const)
+    numbers.unshift((await report({ vehicleId: ids(relation).vehicle }, PARENT)).json<Request>().id);
   await server.db.execute(`update service_requests set state = 'completed' where id = ${numbers[0]}`);
   expect((await list(`?groups=${own.group}`, PARENT)).map(({ id }) => id)).toEqual(numbers);
   expect((await list('?open=true', PARENT)).map(({ id }) => id)).toEqual(numbers.slice(1));

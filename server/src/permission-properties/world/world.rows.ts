@@ -16,7 +16,7 @@ import { activityEvents } from '../../modules/operations/schema.ts';
 import { pilots } from '../../modules/pilots/schema.ts';
 import { serviceRequests } from '../../modules/service/schema.ts';
 import { zoneGroups, zones } from '../../modules/zones/schema.ts';
-import { TAKE_ROWS_AWAY } from '../../testing/no-rows.ts';
+import { DELETE_ROWS } from '../../testing/delete-rows.ts';
 import { aSquare } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
@@ -58,9 +58,18 @@ async function writeVehicles(db: TestServer['db'], world: World, now: number): P
   );
   await db.insert(latestTelemetry).values(
     world.vehicles.map(({ id, state, online, doubtful }) => {
-      const heard = new Date(online ? now - 1000 : now - 3_600_000);
+      const reportedAt = new Date(online ? now - 1000 : now - 3_600_000);
       const anomalies = doubtful ? ['movingWithoutRide' as const] : [];
-      return { computerId: `computer-${id}`, receivedAt: heard, reportedAt: heard, state, lat: 52, lon: 21, percentage: 50, anomalies };
+      return {
+        computerId: `computer-${id}`,
+        receivedAt: reportedAt,
+        reportedAt: reportedAt,
+        state,
+        lat: 52,
+        lon: 21,
+        percentage: 50,
+        anomalies,
+      };
     }),
   );
 }
@@ -150,7 +159,7 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
     })),
   );
   if (happened.length > 0) await db.insert(deviceEvents).values(happened);
-  const places = world.vehicles.flatMap(({ id, places: each }) =>
+  const positions = world.vehicles.flatMap(({ id, positions: each }) =>
     each.map((group, nth) => ({
       computer_id: `computer-${id}`,
       vehicle_id: id,
@@ -163,9 +172,9 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
       reported_at: at.toISOString(),
     })),
   );
-  if (places.length > 0)
+  if (positions.length > 0)
     await db.execute(
-      sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(places)})`,
+      sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(positions)})`,
     );
 }
 
@@ -175,7 +184,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   const now = Date.now();
   const at = new Date(now);
   await db.execute(
-    sql.raw(`${TAKE_ROWS_AWAY}
+    sql.raw(`${DELETE_ROWS}
     delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles;
     delete from bundles; delete from own_permissions; delete from groups;`),
   );
@@ -187,17 +196,17 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await writeUse(db, world, accountIds, at);
   await writeHistory(db, world, now);
   await writeHubs(db, world, at);
-  await groupsHeard(server);
+  await waitForGroups(server);
 }
 
 /** Stations of one cabinet each, with an empty slot and a charged battery, an event, a swap and a command. */
 async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promise<void> {
-  const place = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
+  const address = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
   const flags = { connected: true, charging: false, booked: false, allowCharging: true, doorOpen: false };
   const door = { command: 'openDoor', status: 'acknowledged', slot: 1, accountId: 'somebody', createdAt: at, updatedAt: at } as const;
   const smoke = { type: 'point', description: 'smoke', ts: at, raisedAt: at } as const;
   const ofPoint = ({ id }: { id: string }) => ({ hubId: id, pointId: `point-${id}` });
-  await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...place, id, kind, groupId: group, name: `Station ${id}` })));
+  await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...address, id, kind, groupId: group, name: `Station ${id}` })));
   await db.insert(chargerPoints).values(hubs.map(({ id }) => ({ id: `point-${id}`, hubId: id, name: 'A', columns: 2 })));
   await db.insert(chargerSlots).values(
     hubs.flatMap(({ id }) => [
@@ -243,7 +252,7 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
 }
 
 /** Waits for a marker: the group directory receives earlier messages first. */
-async function groupsHeard(server: TestServer): Promise<void> {
+async function waitForGroups(server: TestServer): Promise<void> {
   await server.pubsub.emit(groupsChanged);
   await server.received();
 }

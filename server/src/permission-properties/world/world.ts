@@ -44,7 +44,7 @@ export interface WorldVehicle {
   /** Its last ride, and the ride's group. */
   readonly ride: { readonly id: string; readonly group: string } | null;
   /** Its group at each known position. */
-  readonly places: readonly string[];
+  readonly positions: readonly string[];
   /** Events: entered a group or a zone. */
   readonly events: readonly ({ readonly group: string } | { readonly zone: string })[];
   readonly command: string;
@@ -113,7 +113,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
         state: fc.constantFrom('parked' as const, 'lowBattery' as const, 'riding' as const),
         online: fc.boolean(),
         ride: fc.option(fc.record({ id: fc.constant(`r${at}`), group: groupOf })),
-        places: fc.array(groupOf, { maxLength: 3 }),
+        positions: fc.array(groupOf, { maxLength: 3 }),
         events: fc.array(fc.oneof(fc.record({ group: groupOf }), fc.record({ zone: zoneOf })), { maxLength: 3 }),
         command: fc.constant(uuid(at)),
         doubtful: fc.boolean(),

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '../../protocol/distance.ts';
 import type { Random } from './random.ts';
 
-export interface Place {
+export interface Coordinates {
   /** Degrees, WGS 84. */
   readonly lat: number;
   readonly lon: number;
@@ -41,12 +41,12 @@ export function cityOf(name: string | null): City {
 }
 
 /** Offsets a position, in metres to the north and to the east. */
-export function moved(from: Place, north: number, east: number): Place {
+export function moved(from: Coordinates, north: number, east: number): Coordinates {
   return { lat: from.lat + north / METRES_PER_DEGREE, lon: from.lon + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)) };
 }
 
 /** Returns a random position around a centre, denser towards it, on land. */
-export function around(centre: Place, city: City, random: Random): Place {
+export function around(centre: Coordinates, city: City, random: Random): Coordinates {
   const north = random.normal() * 650;
   const east = random.normal() * 650;
   return moved(centre, north, city.seaToTheEast ? -Math.abs(east) : east);

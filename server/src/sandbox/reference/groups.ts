@@ -170,13 +170,13 @@ const CITIES: readonly City[] = [
 ];
 
 /** Splits an integer by shares; the parts add up to it. */
-function split(whole: number, shares: readonly number[]): number[] {
+function split(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   let before = 0;
   let shared = 0;
   return shares.map((share) => {
     shared += share;
-    const upTo = Math.round((whole * shared) / sum);
+    const upTo = Math.round((total * shared) / sum);
     const part = upTo - before;
     before = upTo;
     return part;

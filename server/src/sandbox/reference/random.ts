@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   between(low: number, high: number): number;
   /** An integer, both ends included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
   /** True with the given probability, 0 to 1. */
   chance(share: number): boolean;
@@ -24,14 +24,14 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
     between: (low, high) => low + next() * (high - low),
-    whole,
+    integer,
     pick: <T>(from: readonly T[]): T => {
       if (from.length === 0) throw new RangeError('nothing to pick from');
-      return from[whole(0, from.length - 1)] as T;
+      return from[integer(0, from.length - 1)] as T;
     },
     chance: (share) => next() < share,
     exponential: (mean) => -mean * Math.log(1 - next()),

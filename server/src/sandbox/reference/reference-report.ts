@@ -38,11 +38,11 @@ export function telemetryOf(vehicle: ReferenceVehicle, at: number): ReportMessag
   const rolling = state === 'riding';
   const powered = rolling || state === 'paused' || state === 'inService';
   return {
-    ts: vehicle.oddity === 'futureDated' ? at + CLOCK_AHEAD : at,
+    ts: vehicle.edgeCase === 'futureDated' ? at + CLOCK_AHEAD : at,
     state,
     lat: vehicle.position.lat,
     lon: vehicle.position.lon,
-    speed: rolling ? 18 : vehicle.oddity === 'towed' ? TOWED_SPEED : 0,
+    speed: rolling ? 18 : vehicle.edgeCase === 'towed' ? TOWED_SPEED : 0,
     percentage: plain ? null : vehicle.charge,
     voltage: plain ? null : voltageAt(vehicle.kind, vehicle.charge),
     activeBattery: plain ? null : 1,

@@ -52,7 +52,7 @@ export function rideOf(vehicleId: string, state: ReportedState, kind: 'bike' | '
     };
   }
   if (random.chance(0.1)) return null;
-  const startedAgo = Math.round(random.whole(2, 14) * 86_400_000 - (hourOf(random) + random.next()) * 3_600_000);
+  const startedAgo = Math.round(random.integer(2, 14) * 86_400_000 - (hourOf(random) + random.next()) * 3_600_000);
   return {
     id,
     status: 'finished',

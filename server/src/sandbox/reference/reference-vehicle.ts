@@ -1,10 +1,10 @@
 import type { ReportedState } from '../../protocol/messages.ts';
-import type { Place } from './cities.ts';
+import type { Coordinates } from './cities.ts';
 
 export type { ReportedState };
 
 /** Edge case of a reference vehicle, so that screens show those too. */
-export type Oddity =
+export type EdgeCase =
   | 'futureDated'
   | 'stuckPosition'
   | 'nullIsland'
@@ -109,13 +109,13 @@ export interface ReferenceVehicle {
   readonly state: ReportedState;
   /** Silent for longer than the offline limit. */
   readonly silent: boolean;
-  readonly position: Place;
+  readonly position: Coordinates;
   /** Percent. */
   readonly charge: number;
   /** Kilometres. */
   readonly mileage: number;
   /** Milliseconds from the last report to the seeding. */
   readonly reportedAgo: number;
-  readonly oddity: Oddity | null;
+  readonly edgeCase: EdgeCase | null;
   readonly ride: ReferenceRide | null;
 }

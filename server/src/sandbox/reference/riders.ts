@@ -9,6 +9,6 @@ export const driveStatusAt = (at: number): 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED
 
 /** Id of a random account that may ride. Always takes one number from the sequence. */
 export function riderOf(random: Random): string {
-  const at = random.whole(0, REFERENCE_ACCOUNTS - 1);
+  const at = random.integer(0, REFERENCE_ACCOUNTS - 1);
   return String((driveStatusAt(at) === 'BLOCKED' ? (at + 1) % REFERENCE_ACCOUNTS : at) + 1);
 }

@@ -55,8 +55,8 @@ export const referenceBundles: readonly ReferenceBundle[] = [
 /** Composes a role of these permissions: bundles and custom permissions that fit entirely, and the rest individually. */
 export function composed(permissions: readonly Permission[]): { bundles: string[]; own: string[]; chosen: Permission[] } {
   const holds = (part: readonly string[]) => part.every((each) => permissions.includes(each as Permission));
-  const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
-  const given = (bundle: ReferenceBundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)];
+  const includes = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+  const given = (bundle: ReferenceBundle) => [...bundle.permissions, ...bundle.own.flatMap(includes)];
   const bundles = referenceBundles.filter((bundle) => holds(given(bundle)));
   const bundled = new Set<string>(bundles.flatMap(given));
   const own = referencePermissions.filter(

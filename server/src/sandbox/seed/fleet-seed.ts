@@ -6,7 +6,7 @@ import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from '../reference/reference-report.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
-import type { Oddity, ReferenceRide, ReferenceVehicle } from '../reference/reference-vehicle.ts';
+import type { EdgeCase, ReferenceRide, ReferenceVehicle } from '../reference/reference-vehicle.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -157,7 +157,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
 });
 
 /** Anomalies that the server will detect in the reports of these vehicles. */
-const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
+const anomaliesOf: ReadonlyMap<EdgeCase, readonly Anomaly[]> = new Map([
   ['futureDated', ['futureDated']],
   ['nullIsland', ['nullIsland']],
   ['stuckPosition', ['stuckPosition']],
@@ -166,8 +166,8 @@ const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
 
 function telemetryRow(vehicle: ReferenceVehicle, now: number) {
   const report = telemetryOf(vehicle, now - vehicle.reportedAgo);
-  const { oddity } = vehicle;
-  const anomalies = oddity === null ? [] : (anomaliesOf.get(oddity) ?? []);
+  const { edgeCase } = vehicle;
+  const anomalies = edgeCase === null ? [] : (anomaliesOf.get(edgeCase) ?? []);
   return {
     computer_id: vehicle.computer?.id,
     received_at: time(now - vehicle.reportedAgo),

@@ -129,12 +129,12 @@ const demos: readonly {
 ];
 
 /** Ride status and balance: from a separate random sequence, so that names don't depend on it. */
-function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
+function statusAndBalance(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const random = createRandom(seedOf(seed, `standing ${at}`));
   return {
     driveStatus: driveStatusAt(at),
-    funds: random.chance(0.6) ? random.whole(-2_000, 15_000) : 0,
-    cash: random.chance(0.1) ? random.whole(500, 60_000) : 0,
+    funds: random.chance(0.6) ? random.integer(-2_000, 15_000) : 0,
+    cash: random.chance(0.1) ? random.integer(500, 60_000) : 0,
   };
 }
 
@@ -157,7 +157,7 @@ export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS
     phoneVerified: at % 2 === 0,
     accountStatus: 'ACTIVE',
     password: `${demo.name}-demo-2026`,
-    ...standing(seed, at),
+    ...statusAndBalance(seed, at),
     holds: demo.holds.map(([kind, group]) => policyOf(policies, groups, kind, group).id),
   }));
   const taken = new Set(accounts.map((account) => account.email));
@@ -166,7 +166,7 @@ export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS
   );
   while (accounts.length < count) {
     const at = accounts.length;
-    accounts.push({ ...stranger(random, String(1 + at), (kind) => byKind.get(kind) ?? [], taken), ...standing(seed, at) });
+    accounts.push({ ...randomAccount(random, String(1 + at), (kind) => byKind.get(kind) ?? [], taken), ...statusAndBalance(seed, at) });
   }
   return { roles, policies, accounts };
 }
@@ -227,7 +227,7 @@ const fail = (): never => {
   throw new RangeError('no policies');
 };
 
-function stranger(
+function randomAccount(
   random: Random,
   id: string,
   policiesOf: (kind: Kind) => readonly ReferencePolicy[],
@@ -246,7 +246,7 @@ function stranger(
   const first = random.pick(policiesOf(kind));
   const second = random.chance(0.08) ? random.pick(policiesOf('driver')) : first;
   const phone = random.chance(0.93)
-    ? `${random.pick(['50', '51', '53', '60', '66', '69', '72', '78', '88'])}${random.whole(1_000_000, 9_999_999)}`
+    ? `${random.pick(['50', '51', '53', '60', '66', '69', '72', '78', '88'])}${random.integer(1_000_000, 9_999_999)}`
     : null;
   return {
     id,

@@ -29,7 +29,7 @@ export async function seedRequests(db: Database, size: FleetSize, now: number = 
   const rows = referenceFleet(size)
     .filter(() => random.chance(WITH_REQUEST))
     .map(({ id, groupId }) => {
-      const types = new Set(Array.from({ length: random.whole(1, 3) }, () => random.pick(random.chance(0.6) ? often : damageTypes)));
+      const types = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(random.chance(0.6) ? often : damageTypes)));
       return {
         client_id: `seed-${id}`,
         vehicle_id: id,

@@ -72,10 +72,10 @@ export function stationHistory(station: ReferenceStation, seed: number, { midnig
     for (let nth = 0; nth < count; nth += 1) {
       const startedAt = Math.round(midnight + day * DAY + hourOf(random) * HOUR + random.next() * HOUR);
       const swap = swapOf(`${station.id}-${startedAt}-${nth}`, random.pick(station.points), startedAt, random);
-      const told = eventsOf(swap, random);
+      const swapEvents = eventsOf(swap, random);
       if (swap.finishedAt > now) continue;
       swaps.push(swap);
-      events.push(...told.filter(({ ts }) => ts <= now));
+      events.push(...swapEvents.filter(({ ts }) => ts <= now));
     }
   }
   return { swaps, events: events.toSorted((one, other) => one.ts - other.ts) };

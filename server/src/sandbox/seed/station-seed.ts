@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { keepHistoryPartitions, KEEP_DAYS } from '../../database/history-partitions.ts';
+import { maintainHistoryPartitions, RETENTION_DAYS } from '../../database/history-partitions.ts';
 import { alertIdOf } from '../../modules/chargers/alerts/alert-change.ts';
 import { accounts } from '../../modules/accounts/schema.ts';
 import { insertRows } from './bulk-insert.ts';
@@ -28,17 +28,17 @@ const time = (milliseconds: number) => new Date(milliseconds).toISOString();
  */
 export async function seedStations(db: Database, { seed, stations: count }: StationSize, now: number = Date.now()): Promise<number> {
   const stations = referenceStations({ seed, stations: count });
-  const withPast = stations.filter(({ kind }, nth) => kind === 'portable' || nth < REFERENCE_STATIONS);
-  await keepHistoryPartitions(db, now, { table: 'charger_telemetry', past: KEEP_DAYS });
+  const withHistory = stations.filter(({ kind }, nth) => kind === 'portable' || nth < REFERENCE_STATIONS);
+  await maintainHistoryPartitions(db, now, { table: 'charger_telemetry', daysBack: RETENTION_DAYS });
   return db
     .transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from charger_hubs limit 1`);
       if (rows.length > 0) return 0;
       await tx.execute(sql`set local statement_timeout = 0`);
       await writeStations(tx, stations, seed, now);
-      await writeTelemetry(tx, withPast, seed, now);
-      await writePast(tx, withPast, seed, now);
-      await writeAlerts(tx, withPast, seed, now);
+      await writeTelemetry(tx, withHistory, seed, now);
+      await writeHistory(tx, withHistory, seed, now);
+      await writeAlerts(tx, withHistory, seed, now);
       return stations.length;
     })
     .then(async (written) => {
@@ -52,13 +52,13 @@ export async function seedStations(db: Database, { seed, stations: count }: Stat
 }
 
 async function writeStations(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
-  const heardOf = new Map(
+  const lastReports = new Map(
     stations.map((station) => [
       station.id,
-      now - (isSilentStation(station) ? silentFor(station) : createRandom(seedOf(seed, `heard ${station.id}`)).whole(0, 30_000)),
+      now - (isSilentStation(station) ? silentFor(station) : createRandom(seedOf(seed, `heard ${station.id}`)).integer(0, 30_000)),
     ]),
   );
-  const heard = ({ id }: ReferenceStation) => heardOf.get(id) ?? now;
+  const lastReportAt = ({ id }: ReferenceStation) => lastReports.get(id) ?? now;
   await insertRows(
     tx,
     'charger_hubs',
@@ -76,7 +76,7 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
       contact_name: station.contact?.name ?? null,
       contact_country_code: station.contact?.countryCode ?? null,
       contact_phone: station.contact?.phone ?? null,
-      received_at: time(heard(station)),
+      received_at: time(lastReportAt(station)),
       silent: isSilentStation(station),
       forgotten_swaps: 0,
     })),
@@ -90,9 +90,9 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
         hub_id: station.id,
         name,
         columns,
-        reported_at: time(heard(station)),
-        voltage: supplyVoltage(seed, id, heard(station)),
-        temperature: cabinetTemperature(seed, id, heard(station)),
+        reported_at: time(lastReportAt(station)),
+        voltage: supplyVoltage(seed, id, lastReportAt(station)),
+        temperature: cabinetTemperature(seed, id, lastReportAt(station)),
       })),
     ),
   );
@@ -119,7 +119,7 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
 }
 
 async function writeTelemetry(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
-  const first = now - KEEP_DAYS * DAY;
+  const first = now - RETENTION_DAYS * DAY;
   const samples = stations.flatMap((station) => {
     const last = isSilentStation(station) ? now - silentFor(station) : now;
     const times: number[] = [];
@@ -136,13 +136,13 @@ async function writeTelemetry(tx: Transaction, stations: readonly ReferenceStati
   await insertRows(tx, 'charger_telemetry', samples);
 }
 
-async function writePast(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
+async function writeHistory(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
   const { rows } = await tx.execute<{ midnight: number }>(sql`
     select (extract(epoch from date_trunc('day', ${time(now)}::timestamptz, ${TIME_ZONE})) * 1000)::float8 as midnight`);
   const midnight = rows[0]?.midnight ?? now;
   const pasts = stations.map((station) => {
     const last = isSilentStation(station) ? now - silentFor(station) : now;
-    return { hubId: station.id, ...stationHistory(station, seed, { midnight, now: last, days: KEEP_DAYS }) };
+    return { hubId: station.id, ...stationHistory(station, seed, { midnight, now: last, days: RETENTION_DAYS }) };
   });
   await insertRows(
     tx,

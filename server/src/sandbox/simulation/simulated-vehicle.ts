@@ -6,12 +6,12 @@ import type { City } from '../reference/cities.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
 import { rideDuration } from '../reference/reference-ride.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
-import { Answers } from '../scheduling/answers.ts';
+import { ReplyCache } from '../scheduling/reply-cache.ts';
 import { metresLeft } from './drive.ts';
-import { temperOf, type Temper } from './temper.ts';
+import { responseBehaviourOf, type ResponseBehaviour } from './response-behaviour.ts';
 import { idleState, setCharge } from './vehicle-battery.ts';
 import { advance } from './vehicle-behaviour.ts';
-import { obey } from './vehicle-commands.ts';
+import { executeCommand } from './vehicle-commands.ts';
 import { VehicleCore, type SimulationClock } from './vehicle-core.ts';
 import { halt, putAt } from './vehicle-motion.ts';
 import { reportInterval, takeReport } from './vehicle-report.ts';
@@ -25,11 +25,11 @@ const MINUTE = 60_000;
 const SLOW = 12 * SECOND;
 
 /** A vehicle's reply to a command. */
-export interface Answer {
+export interface Reply {
   /** Milliseconds until it is executed and acknowledged. */
   readonly after: number;
   /** Executes the command, and returns the acknowledgement. */
-  carryOut(): Ack;
+  execute(): Ack;
 }
 
 /** A tenth of the silent vehicles come back online after some minutes; the others stay silent. */
@@ -42,18 +42,18 @@ const untilFirstReport = (core: VehicleCore): number => core.random.between(0, r
 export class SimulatedVehicle {
   readonly computerId: string;
   readonly takesCommands: boolean;
-  readonly temper: Temper;
+  readonly behaviour: ResponseBehaviour;
   readonly #core: VehicleCore;
-  readonly #answers = new Answers<Ack>();
+  readonly #replies = new ReplyCache<Ack>();
   readonly #keyfobs = new Set<string>();
-  #manner: Simulated['manner'];
+  #responseMode: Simulated['manner'];
 
   constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock) {
     if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
     this.computerId = reference.computer.id;
     this.takesCommands = reference.computer.vendor !== GPS_ONLY;
-    this.temper = temperOf(index, this.computerId);
-    this.#manner = this.temper;
+    this.behaviour = responseBehaviourOf(index, this.computerId);
+    this.#responseMode = this.behaviour;
     const core = new VehicleCore(reference, city, clock);
     this.#core = core;
     core.next = reference.silent ? untilBack(core) : untilFirstReport(core);
@@ -80,11 +80,11 @@ export class SimulatedVehicle {
     const core = this.#core;
     advance(core, at);
     const { state, lat, lon, speed, percentage } = core.message;
-    const to = core.drive?.through.at(-1);
+    const to = core.drive?.waypoints.at(-1);
     return {
       held: core.held,
       silent: this.silent,
-      manner: this.#manner,
+      manner: this.#responseMode,
       takesCommands: this.takesCommands,
       state,
       at: { lat, lon },
@@ -111,7 +111,7 @@ export class SimulatedVehicle {
         putAt(core, act.at);
         return null;
       case 'drive':
-        core.drive = { at: { lat: message.lat, lon: message.lon }, through: act.through, speed: act.speed };
+        core.drive = { at: { lat: message.lat, lon: message.lon }, waypoints: act.through, speed: act.speed };
         message.speed = act.speed;
         return null;
       case 'halt':
@@ -130,7 +130,7 @@ export class SimulatedVehicle {
         return this.#step(act.step, at);
       case 'manner':
         if (!this.takesCommands) return 'takes-no-commands';
-        this.#manner = act.manner;
+        this.#responseMode = act.manner;
         return null;
       default:
         core.next = act.silent ? Number.POSITIVE_INFINITY : at;
@@ -165,7 +165,7 @@ export class SimulatedVehicle {
     halt(core);
     core.held = false;
     core.movedAt = at;
-    this.#manner = this.temper;
+    this.#responseMode = this.behaviour;
     if (core.ride) core.ride = { ...core.ride, endsAt: at + rideDuration(core.random), pausesAt: null };
     core.stateEnds = core.ride && core.message.state === 'riding' ? core.ride.endsAt : at + untilFirstEnd(core);
     core.next = Math.min(core.next, at);
@@ -178,42 +178,42 @@ export class SimulatedVehicle {
   }
 
   /** Handles a command. Null: it won't reply. A repeated id is executed once and gets the same reply. */
-  command(message: CommandMessage, at: number, now: number): Answer | null {
-    if (!this.takesCommands || this.silent || this.#manner === 'silent' || now >= message.expiresAt) return null;
-    const before = this.#answers.of(message.id);
-    const after = this.#core.random.between(300, 2000) + (this.#manner === 'slow' ? SLOW : 0);
-    if (before) return { after, carryOut: () => before };
+  command(message: CommandMessage, at: number, now: number): Reply | null {
+    if (!this.takesCommands || this.silent || this.#responseMode === 'silent' || now >= message.expiresAt) return null;
+    const before = this.#replies.get(message.id);
+    const after = this.#core.random.between(300, 2000) + (this.#responseMode === 'slow' ? SLOW : 0);
+    if (before) return { after, execute: () => before };
     return {
       after,
-      carryOut: () => {
-        const known = this.#answers.of(message.id);
+      execute: () => {
+        const known = this.#replies.get(message.id);
         if (known) return known;
-        const refusal = this.#act(message, at + after);
-        return this.#answers.keep({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
+        const refusal = this.#execute(message, at + after);
+        return this.#replies.add({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
       },
     };
   }
 
   /** Executes a command; returns the reason of a refusal, or null. */
-  #act({ command, keyfob }: CommandMessage, at: number): string | null {
-    if (this.#manner === 'refuses' || this.#manner === 'refusesNext') {
-      if (this.#manner === 'refusesNext') this.#manner = 'obeys';
+  #execute({ command, keyfob }: CommandMessage, at: number): string | null {
+    if (this.#responseMode === 'refuses' || this.#responseMode === 'refusesNext') {
+      if (this.#responseMode === 'refusesNext') this.#responseMode = 'obeys';
       return 'controller-fault';
     }
     const core = this.#core;
     advance(core, at);
     const { bike, moped } = core.reference;
-    return obey(command as CommandName, keyfob, {
+    return executeCommand(command as CommandName, keyfob, {
       message: core.message,
       ridden: core.ride !== null,
       batteries: (bike ?? moped)?.batteriesNumber,
       keyfobs: this.#keyfobs,
       endRide: () => endRide(core, at),
       halt: () => halt(core),
-      keepStill: () => {
+      suspend: () => {
         core.stateEnds = Number.POSITIVE_INFINITY;
       },
-      offer: () => {
+      resumeRentals: () => {
         core.stateEnds = at + core.random.exponential(idleMean);
       },
     });

@@ -7,7 +7,7 @@ import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 import { startStations, type StationSimulation } from '../stations/station-simulation.ts';
-import { createTurns } from '../scheduling/turns.ts';
+import { createScheduler } from '../scheduling/scheduler.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
 export interface Simulation {
@@ -36,7 +36,7 @@ const CATCH_UP = 5000;
 const AT_ONCE = 20;
 
 /** Number of recent order ids, to execute repeated orders once; orders are only repeated within seconds. */
-const ORDERS_REMEMBERED = 1000;
+const RECENT_ORDERS = 1000;
 
 function recentIds() {
   const ids = new Set<string>();
@@ -46,7 +46,7 @@ function recentIds() {
       if (ids.has(id)) return false;
       ids.add(id);
       const [oldest] = ids;
-      if (ids.size > ORDERS_REMEMBERED && oldest !== undefined) ids.delete(oldest);
+      if (ids.size > RECENT_ORDERS && oldest !== undefined) ids.delete(oldest);
       return true;
     },
   };
@@ -71,8 +71,8 @@ class ConnectedVehicles {
   readonly #byComputer: ReadonlyMap<string, SimulatedVehicle>;
   readonly #gatewayOf = new Map<string, MqttClient>();
   readonly #gateways: MqttClient[] = [];
-  readonly #answers = new Set<NodeJS.Timeout>();
-  readonly #turns = createTurns<SimulatedVehicle>();
+  readonly #replyTimers = new Set<NodeJS.Timeout>();
+  readonly #scheduler = createScheduler<SimulatedVehicle>();
   #ticking: NodeJS.Timeout | undefined;
 
   constructor(vehicles: readonly SimulatedVehicle[], startedAt: number) {
@@ -96,9 +96,9 @@ class ConnectedVehicles {
       await Promise.all(
         Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => this.#connectGateway(mqttUrl, secret, nth + offset)),
       );
-    for (const vehicle of this.vehicles) this.#turns.plan(vehicle);
+    for (const vehicle of this.vehicles) this.#scheduler.schedule(vehicle);
     this.#ticking = setInterval(() => {
-      for (const vehicle of this.#turns.take(this.now())) this.reportNow(vehicle);
+      for (const vehicle of this.#scheduler.take(this.now())) this.reportNow(vehicle);
     }, TICK);
   }
 
@@ -106,13 +106,13 @@ class ConnectedVehicles {
     const mine = this.vehicles.slice(nth * VEHICLES_PER_GATEWAY, (nth + 1) * VEHICLES_PER_GATEWAY);
     const username = `gateway/sandbox-${nth}`;
     const gateway = await connectClient(mqttUrl, secret, username, `sandbox-${nth}-${this.#startedAt.toString(36)}`);
-    gateway.on('message', (topic, payload) => this.#hear(gateway, topic, payload));
+    gateway.on('message', (topic, payload) => this.#onMessage(gateway, topic, payload));
     // After a reconnect its vehicles report soon, spread over `CATCH_UP`; silent ones stay silent.
     gateway.on('connect', () => {
       const now = this.now();
-      for (const [place, vehicle] of mine.entries()) {
-        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (place / mine.length) * CATCH_UP);
-        this.#turns.plan(vehicle);
+      for (const [index, vehicle] of mine.entries()) {
+        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (index / mine.length) * CATCH_UP);
+        this.#scheduler.schedule(vehicle);
       }
     });
     this.#gateways.push(gateway);
@@ -128,38 +128,38 @@ class ConnectedVehicles {
     if (gateway.connected) gateway.publish(telemetryTopic(vehicle.computerId), JSON.stringify(message), { qos: 0 });
   }
 
-  #hear(gateway: MqttClient, topic: string, payload: Uint8Array): void {
+  #onMessage(gateway: MqttClient, topic: string, payload: Uint8Array): void {
     const vehicle = this.#byComputer.get(readTopic(topic)?.computerId ?? '');
     if (!vehicle) return;
     const now = Date.now();
     const command = JSON.parse(Buffer.from(payload).toString('utf8')) as CommandMessage;
-    const answer = vehicle.command(command, now - this.#startedAt, now);
-    if (answer === null) return;
+    const reply = vehicle.command(command, now - this.#startedAt, now);
+    if (reply === null) return;
     const timer = setTimeout(() => {
-      this.#answers.delete(timer);
+      this.#replyTimers.delete(timer);
       if (vehicle.silent) return;
-      const ack = answer.carryOut();
+      const ack = reply.execute();
       // QoS 1: sent after a reconnect.
       gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
       this.#report(gateway, vehicle);
-    }, answer.after);
-    this.#answers.add(timer);
+    }, reply.after);
+    this.#replyTimers.add(timer);
   }
 
   /** Reports immediately. */
   reportNow(vehicle: SimulatedVehicle): void {
     const gateway = this.#gatewayOf.get(vehicle.computerId);
     if (gateway) this.#report(gateway, vehicle);
-    this.plan(vehicle);
+    this.schedule(vehicle);
   }
 
-  plan(vehicle: SimulatedVehicle): void {
-    this.#turns.plan(vehicle);
+  schedule(vehicle: SimulatedVehicle): void {
+    this.#scheduler.schedule(vehicle);
   }
 
   stop(): void {
     clearInterval(this.#ticking);
-    for (const timer of this.#answers) clearTimeout(timer);
+    for (const timer of this.#replyTimers) clearTimeout(timer);
   }
 
   async disconnect(): Promise<void> {
@@ -182,18 +182,18 @@ async function connectClient(mqttUrl: string, secret: string, username: string, 
 }
 
 /** Executes an order of the simulator screen; the vehicle reports its effect immediately. */
-function obey(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
+function executeOrder(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
   const { id } = order;
   const vehicles = connected.vehicles.length;
   if ('hubId' in order) {
-    const done = stations?.obey(order.hubId, order.act) ?? null;
+    const done = stations?.execute(order.hubId, order.act) ?? null;
     return { id, vehicles, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
   }
   const { computerId, act } = order;
   const vehicle = computerId === null ? undefined : connected.get(computerId);
   const refused = vehicle && act ? vehicle.order(act, connected.now()) : null;
   if (vehicle && act && refused === null) {
-    if (vehicle.silent) connected.plan(vehicle);
+    if (vehicle.silent) connected.schedule(vehicle);
     else connected.reportNow(vehicle);
   }
   return { id, vehicles, simulated: vehicle ? vehicle.simulated(connected.now()) : null, station: null, refused };
@@ -210,8 +210,8 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   steering.on('message', (_topic, payload) => {
     const order = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder;
     if (!taken.add(order.id)) return;
-    const answer = obey(order, connected, stations);
-    steering.publish(SANDBOX_ANSWERS, JSON.stringify(answer), { qos: 0 });
+    const reply = executeOrder(order, connected, stations);
+    steering.publish(SANDBOX_ANSWERS, JSON.stringify(reply), { qos: 0 });
   });
   await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
   steering.publish(SANDBOX_ANSWERS, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });

@@ -36,5 +36,5 @@ export function advance(core: VehicleCore, at: number): void {
   if (core.held) return steer(core, at);
   for (let guard = 0; guard < 20 && core.stateEnds <= at; guard += 1) leaveState(core, core.stateEnds);
   if (core.message.state === 'riding') move(core, at);
-  if (core.reference.oddity === 'towed') carry(core, at);
+  if (core.reference.edgeCase === 'towed') carry(core, at);
 }

@@ -13,16 +13,16 @@ export interface CommandedVehicle {
   endRide(): void;
   halt(): void;
   /** Stops autonomous state changes. */
-  keepStill(): void;
+  suspend(): void;
   /** Allows the next rental. */
-  offer(): void;
+  resumeRentals(): void;
 }
 
 /** Keyfobs that a module can store. */
-const KEYFOB_PLACES = 100;
+const KEYFOB_CAPACITY = 100;
 
 /** Executes a command; returns the reason of a refusal, or null. Pairing and unpairing are idempotent. */
-export function obey(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
+export function executeCommand(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
   const { message } = vehicle;
   const rolling = message.state === 'riding';
   switch (command) {
@@ -38,12 +38,12 @@ export function obey(command: CommandName, keyfob: string | undefined, vehicle: 
     case 'serviceStart':
       if (vehicle.ridden) return 'vehicle-in-use';
       Object.assign(message, { state: 'inService', service: true, powered: true });
-      vehicle.keepStill();
+      vehicle.suspend();
       return null;
     case 'serviceStop':
       if (message.state !== 'inService') return null;
       Object.assign(message, { state: idleState(message.percentage), service: false, powered: false });
-      vehicle.offer();
+      vehicle.resumeRentals();
       return null;
     case 'lock':
       if (rolling) return 'vehicle-in-motion';
@@ -62,7 +62,7 @@ export function obey(command: CommandName, keyfob: string | undefined, vehicle: 
     case 'pairKeyfob':
       if (keyfob === undefined) return 'keyfob-missing';
       if (vehicle.ridden) return 'vehicle-in-use';
-      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_PLACES) return 'keyfob-memory-full';
+      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_CAPACITY) return 'keyfob-memory-full';
       vehicle.keyfobs.add(keyfob);
       return null;
     case 'unpairKeyfob':

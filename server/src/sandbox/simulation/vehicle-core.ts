@@ -4,7 +4,7 @@ import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { telemetryOf, type ReportMessage } from '../reference/reference-report.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
 import type { Drive } from './drive.ts';
-import { startPath, type Path, type Terrain } from './path.ts';
+import { startTrajectory, type Trajectory, type Terrain } from './trajectory.ts';
 import type { RunningRide } from './running-ride.ts';
 
 export interface SimulationClock {
@@ -21,7 +21,7 @@ export class VehicleCore {
   readonly terrain: Terrain;
   /** Its current report. */
   readonly message: ReportMessage;
-  path: Path;
+  trajectory: Trajectory;
   ride: RunningRide | null = null;
   /** A finished ride that isn't reported yet. */
   finished: RideReport | null = null;
@@ -46,6 +46,6 @@ export class VehicleCore {
       seaToTheEast: city.seaToTheEast === true,
     };
     this.message = telemetryOf(reference, clock.startedAt);
-    this.path = startPath(reference.position, this.terrain, this.random);
+    this.trajectory = startTrajectory(reference.position, this.terrain, this.random);
   }
 }

@@ -1,8 +1,8 @@
-import type { Place } from '../reference/cities.ts';
+import type { Coordinates } from '../reference/cities.ts';
 import { TOWED_SPEED } from '../reference/reference-report.ts';
 import { round } from '../reference/round.ts';
-import { driven, metresLeft } from './drive.ts';
-import { follow, startPath } from './path.ts';
+import { advanceDrive, metresLeft } from './drive.ts';
+import { follow, startTrajectory } from './trajectory.ts';
 import { wear } from './vehicle-battery.ts';
 import type { VehicleCore } from './vehicle-core.ts';
 
@@ -15,14 +15,14 @@ function elapsed(core: VehicleCore, at: number): number {
   return seconds;
 }
 
-function showPlace({ message }: VehicleCore, place: Place): void {
-  message.lat = round(place.lat, 6);
-  message.lon = round(place.lon, 6);
+function setPosition({ message }: VehicleCore, position: Coordinates): void {
+  message.lat = round(position.lat, 6);
+  message.lon = round(position.lon, 6);
 }
 
-export function putAt(core: VehicleCore, place: Place): void {
-  core.path = startPath(place, core.terrain, core.random);
-  showPlace(core, place);
+export function putAt(core: VehicleCore, position: Coordinates): void {
+  core.trajectory = startTrajectory(position, core.terrain, core.random);
+  setPosition(core, position);
 }
 
 export function halt(core: VehicleCore): void {
@@ -37,8 +37,8 @@ function wearBy({ ride, message, reference }: VehicleCore, metres: number, kmh: 
 }
 
 function followStreets(core: VehicleCore, metres: number): void {
-  core.path = follow(core.path, metres, core.terrain, core.random);
-  showPlace(core, core.path.at);
+  core.trajectory = follow(core.trajectory, metres, core.terrain, core.random);
+  setPosition(core, core.trajectory.at);
 }
 
 /** Moves around on a trailer, switched off and locked. */
@@ -51,11 +51,11 @@ export function move(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   const { ride, random, reference } = core;
   // A stuck receiver: the vehicle moves, but the position doesn't.
-  if (reference.oddity === 'stuckPosition' || !ride || seconds === 0) return;
+  if (reference.edgeCase === 'stuckPosition' || !ride || seconds === 0) return;
   // Traffic lights and bends: stops at times.
   const kmh = random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + random.normal() * 4);
   const metres = (kmh / 3.6) * seconds;
-  if (reference.oddity !== 'nullIsland') followStreets(core, metres);
+  if (reference.edgeCase !== 'nullIsland') followStreets(core, metres);
   core.message.speed = round(kmh, 1);
   wearBy(core, metres, kmh);
 }
@@ -65,9 +65,9 @@ export function steer(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   if (core.drive === null) return;
   const { speed } = core.drive;
-  const [before, next] = [metresLeft(core.drive), driven(core.drive, (speed / 3.6) * seconds)];
+  const [before, next] = [metresLeft(core.drive), advanceDrive(core.drive, (speed / 3.6) * seconds)];
   putAt(core, next.at);
   wearBy(core, before - metresLeft(next), speed);
-  core.drive = next.through.length > 0 ? next : null;
+  core.drive = next.waypoints.length > 0 ? next : null;
   core.message.speed = core.drive ? speed : 0;
 }

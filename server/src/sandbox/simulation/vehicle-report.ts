@@ -19,7 +19,7 @@ export function reportInterval({ drive, message, random }: VehicleCore): number 
 export function takeReport(core: VehicleCore, at: number): ReportMessage & { ride?: RideReport } {
   advance(core, at);
   const { message, clock, reference } = core;
-  message.ts = clock.startedAt + Math.round(at) + (reference.oddity === 'futureDated' ? CLOCK_AHEAD : 0);
+  message.ts = clock.startedAt + Math.round(at) + (reference.edgeCase === 'futureDated' ? CLOCK_AHEAD : 0);
   const ride = rideToReport(core, at);
   const next = at + reportInterval(core);
   core.next = core.held ? next : Math.min(next, Math.max(core.stateEnds, at + SECOND));

@@ -28,7 +28,7 @@ export function resumeRide(core: VehicleCore): void {
   const { ride } = reference;
   if (ride === null) return;
   // A stuck receiver stays stuck.
-  const left = reference.oddity === 'stuckPosition' ? Number.POSITIVE_INFINITY : rideDuration(random);
+  const left = reference.edgeCase === 'stuckPosition' ? Number.POSITIVE_INFINITY : rideDuration(random);
   core.ride = {
     id: ride.id,
     userId: ride.userId,

@@ -11,7 +11,7 @@ const lowBatteryMean = 3.4 * HOUR;
 
 /** Vehicles that aren't rentable, are in service, or stuck on purpose stay idle. */
 export function untilRented({ reference, message, random }: VehicleCore): number {
-  const still = !reference.isRentable || message.state === 'inService' || reference.oddity !== null;
+  const still = !reference.isRentable || message.state === 'inService' || reference.edgeCase !== null;
   return still ? Number.POSITIVE_INFINITY : random.exponential(idleMean);
 }
 

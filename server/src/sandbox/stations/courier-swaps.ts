@@ -26,7 +26,8 @@ export function untilNext({ kind, points }: ReferenceStation, random: Random): n
 }
 
 /** Thins out the candidates by courier activity, which peaks at 07–09 and 15–18. */
-export const comes = (station: ReferenceStation, at: number, random: Random) => random.chance(courierShare(hourAt(station, at)) / BUSIEST);
+export const arrives = (station: ReferenceStation, at: number, random: Random) =>
+  random.chance(courierShare(hourAt(station, at)) / BUSIEST);
 
 /** Duration of a swap from the first door to the last, in milliseconds. */
 export const swapDuration = (random: Random) => Math.min(Math.max(random.lognormal(40, 0.35), 12), 400) * SECOND;

@@ -5,8 +5,8 @@ import { minutesToFull } from './battery.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 
 /** State of a slot. `stopped`: charging isn't allowed. */
-type Fate = 'empty' | 'disconnected' | 'charged' | 'charging' | 'stopped' | 'booked' | 'noBattery';
-const shares: readonly (readonly [Fate, number])[] = [
+type SlotCondition = 'empty' | 'disconnected' | 'charged' | 'charging' | 'stopped' | 'booked' | 'noBattery';
+const shares: readonly (readonly [SlotCondition, number])[] = [
   ['charged', 42],
   ['charging', 27],
   ['empty', 21],
@@ -18,7 +18,7 @@ const shares: readonly (readonly [Fate, number])[] = [
 
 /** The first station has slots in every state. */
 const FIRST = 'st-0001';
-const ofFirst: ReadonlyMap<number, Fate> = new Map([
+const conditionsOfFirst: ReadonlyMap<number, SlotCondition> = new Map([
   [3, 'empty'],
   [5, 'disconnected'],
   [8, 'charging'],
@@ -28,7 +28,7 @@ const ofFirst: ReadonlyMap<number, Fate> = new Map([
   [23, 'stopped'],
 ]);
 
-function fateOf(random: Random): Fate {
+function randomCondition(random: Random): SlotCondition {
   let left = random.between(
     0,
     shares.reduce((sum, [, share]) => sum + share, 0),
@@ -60,21 +60,21 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function slotOf(station: ReferenceStation, number: number, random: Random): SlotReport {
   // Drawn for every slot, so that one state doesn't change the others.
-  const [drawn, charge, warmth] = [fateOf(random), random.next(), random.next()];
-  const fate = (station.id === FIRST && ofFirst.get(number)) || drawn;
-  if (fate === 'disconnected') return { ...nothing, number, connected: false };
-  if (fate === 'empty') return { ...nothing, number, empty: true };
-  if (fate === 'noBattery') return { ...nothing, number };
-  const full = fate === 'charged' || fate === 'booked';
+  const [drawn, charge, warmth] = [randomCondition(random), random.next(), random.next()];
+  const condition = (station.id === FIRST && conditionsOfFirst.get(number)) || drawn;
+  if (condition === 'disconnected') return { ...nothing, number, connected: false };
+  if (condition === 'empty') return { ...nothing, number, empty: true };
+  if (condition === 'noBattery') return { ...nothing, number };
+  const full = condition === 'charged' || condition === 'booked';
   const percentage = full ? (charge < 0.8 ? 100 : 99) : tenths(8 + charge * 88);
-  const charging = fate === 'charging';
+  const charging = condition === 'charging';
   return {
     ...nothing,
     number,
     charged: full,
     charging,
-    booked: fate === 'booked',
-    allowCharging: fate !== 'stopped',
+    booked: condition === 'booked',
+    allowCharging: condition !== 'stopped',
     voltage: voltageAt('moped', percentage),
     temperature: tenths((charging ? 27 : 20) + warmth * 6),
     percentage,

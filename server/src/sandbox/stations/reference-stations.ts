@@ -48,7 +48,7 @@ const STREETS = [
   'Kolejowa',
   'Zielona',
 ];
-const KEEPERS = ['Stacja paliw', 'Sklep osiedlowy', 'Punkt serwisowy', 'Parking podziemny'];
+const CONTACT_NAMES = ['Stacja paliw', 'Sklep osiedlowy', 'Punkt serwisowy', 'Parking podziemny'];
 
 /** Cabinets by a station's number of slots: slots of each, and number of columns. */
 const CABINETS: Readonly<Record<number, readonly { readonly slots: number; readonly columns: number }[]>> = {
@@ -80,7 +80,7 @@ function pointsOf(id: string, slots: number): ReferencePoint[] {
 }
 
 /** Groups in the order in which they get stations, by expected vehicles: small cities get none before large ones have several. */
-function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
+function inOrderOfSize(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
   return groups
     .flatMap((group) =>
       Array.from({ length: Math.max(1, Math.ceil(group.expectedVehiclesNumber / 60)) }, (_, nth) => ({
@@ -94,13 +94,13 @@ function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
 
 /** The stations of a set of this size, including portable chargers. The same seed gives the same ones, and a smaller set is a prefix of a larger one. */
 export function referenceStations({ seed, stations }: StationSize): ReferenceStation[] {
-  const groups = inTurn(vehicleGroups());
+  const groups = inOrderOfSize(vehicleGroups());
   const make = (kind: ReferenceStation['kind'], nth: number): ReferenceStation => {
     const id = kind === 'station' ? `st-${String(nth + 1).padStart(4, '0')}` : `go-${String(nth + 1).padStart(2, '0')}`;
     const random = createRandom(seedOf(seed, `station ${id}`));
     const group = groups[nth % groups.length] as ReferenceGroup;
     const large = nth >= REFERENCE_STATIONS || nth < LARGE_OF_REFERENCE;
-    const street = `${random.pick(STREETS)} ${random.whole(1, 120)}`;
+    const street = `${random.pick(STREETS)} ${random.integer(1, 120)}`;
     const size = kind === 'portable' ? 4 : large ? 35 : random.pick([8, 20]);
     return {
       id,
@@ -115,9 +115,9 @@ export function referenceStations({ seed, stations }: StationSize): ReferenceSta
       contact: random.chance(0.15)
         ? null
         : {
-            name: `${random.pick(KEEPERS)} ${street}`,
+            name: `${random.pick(CONTACT_NAMES)} ${street}`,
             countryCode: '48',
-            phone: String(random.whole(500_000_000, 899_999_999)),
+            phone: String(random.integer(500_000_000, 899_999_999)),
           },
       points: pointsOf(id, size),
     };

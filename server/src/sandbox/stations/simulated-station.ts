@@ -5,9 +5,9 @@ import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 import { passTime } from './simulated-slot.ts';
 import { createStationCommands } from './station-commands.ts';
-import { StationCore, type StationWord } from './station-core.ts';
+import { StationCore, type StationMessage } from './station-core.ts';
 import { insertBattery, removeBattery, swap } from './station-doors.ts';
-import { live } from './station-life.ts';
+import { simulateLife } from './station-life.ts';
 
 /** Duration of an ordered swap, in milliseconds. */
 const ORDERED_SWAP = 5_000;
@@ -34,18 +34,18 @@ export class SimulatedStation {
     this.#silent = isSilentStation(reference);
     this.#core = new StationCore(reference, seed, at);
     this.#command = createStationCommands(this.#core);
-    live(this.#core, at, () => this.#held);
+    simulateLife(this.#core, at, () => this.#held);
   }
 
   /** When its next event is due. */
   get next(): number {
-    return this.#core.agenda.next;
+    return this.#core.queue.next;
   }
 
   /** Simulates everything until `at`, and returns the messages. */
-  take(at: number): StationWord[] {
-    const words = this.#core.take(at);
-    return this.#silent ? [] : words;
+  take(at: number): StationMessage[] {
+    const messages = this.#core.take(at);
+    return this.#silent ? [] : messages;
   }
 
   /** Handles a command. */
@@ -67,7 +67,7 @@ export class SimulatedStation {
       })),
       slots: [...this.#core.slots.values()].map((slot) => {
         this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
-        const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.shows;
+        const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.report;
         return { number, manner: slot.manner, connected, empty, charging, booked, doorOpen, percentage };
       }),
     };
@@ -92,7 +92,7 @@ export class SimulatedStation {
       case 'battery': {
         const slot = this.#core.slots.get(act.slot);
         if (slot === undefined) return 'no-such-slot';
-        if (!slot.shows.empty) removeBattery(this.#core, slot, at);
+        if (!slot.report.empty) removeBattery(this.#core, slot, at);
         if (act.percentage !== null)
           insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#orders}`, percentage: act.percentage });
         return null;
@@ -118,8 +118,8 @@ export class SimulatedStation {
     if (slot === undefined) return 'no-such-slot';
     if (connected) this.#cutOff.delete(number);
     else this.#cutOff.add(number);
-    if (slot.shows.connected === connected) return null;
-    slot.shows.connected = connected;
+    if (slot.report.connected === connected) return null;
+    slot.report.connected = connected;
     this.#core.event(at, connected ? 'slotConnected' : 'slotDisconnected', slot);
     return null;
   }
@@ -138,26 +138,26 @@ export class SimulatedStation {
     }
     const entry = known ?? { id: `told-${this.id}-${Math.round(at)}-${this.#orders}`, pointId, act };
     if (act.state === 'started') this.#alerts.set(about, entry);
-    this.#tellAlert({ ...entry, act }, at);
+    this.#emitAlert({ ...entry, act }, at);
     return null;
   }
 
-  #tellAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
+  #emitAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
     const { type, slot = null, description, state } = act;
-    this.#core.tell({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, slot, description, state } }, at);
+    this.#core.emit({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, slot, description, state } }, at);
   }
 
   #burst(count: number, from: number): void {
     const { points } = this.#core.reference;
-    const told = alertDescriptions.filter((description) => description !== 'offline');
+    const descriptions = alertDescriptions.filter((description) => description !== 'offline');
     const prefix = `burst-${this.id}-${Math.round(from)}`;
     for (let begin = 0; begin < count; begin += BURST)
-      this.#core.agenda.add(from + (begin / BURST) * BURST_EVERY, (at) => {
+      this.#core.queue.add(from + (begin / BURST) * BURST_EVERY, (at) => {
         for (let nth = begin; nth < Math.min(count, begin + BURST); nth += 1) {
           const pointId = points[nth % points.length]?.id ?? null;
-          const description = told[nth % told.length] ?? 'slotFault';
+          const description = descriptions[nth % descriptions.length] ?? 'slotFault';
           const message = { id: `${prefix}-${nth}`, ts: Math.round(from) + nth, type: 'point', pointId, description, state: 'started' };
-          this.#core.tell({ kind: 'alert', message }, at);
+          this.#core.emit({ kind: 'alert', message }, at);
         }
       });
   }
@@ -169,7 +169,7 @@ export class SimulatedStation {
     this.#core.ordered = { warmer: 0, sag: 0 };
     for (const slot of this.#core.slots.values()) slot.manner = 'obeys';
     for (const number of this.#cutOff) this.#connect(number, true, at);
-    for (const entry of this.#alerts.values()) this.#tellAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
+    for (const entry of this.#alerts.values()) this.#emitAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
     this.#alerts.clear();
     this.#core.reportAll();
     return null;

@@ -1,14 +1,14 @@
 import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../protocol/station-messages.ts';
 import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { round } from '../reference/round.ts';
-import { createAgenda, type Agenda } from './agenda.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { cabinetTemperature, supplyVoltage } from './cabinet-climate.ts';
 import { referenceSlots } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 import { passTime, simulatedSlot, type SimulatedSlot } from './simulated-slot.ts';
 
 /** A message of a station, and its topic. */
-export type StationWord =
+export type StationMessage =
   | { readonly kind: 'report'; readonly message: StationReport }
   | { readonly kind: 'event'; readonly message: StationEventReport }
   | { readonly kind: 'swap'; readonly message: SwapReport }
@@ -21,7 +21,7 @@ const REPORT_EVERY = 30_000;
 export class StationCore {
   readonly reference: ReferenceStation;
   readonly random: Random;
-  readonly agenda: Agenda = createAgenda();
+  readonly queue: EventQueue = createEventQueue();
   readonly slots: ReadonlyMap<number, SimulatedSlot>;
   /** Degrees above and volts below normal, caused by a fault. */
   warmer = 0;
@@ -30,7 +30,7 @@ export class StationCore {
   ordered: { readonly warmer: number; readonly sag: number } = { warmer: 0, sag: 0 };
   readonly #seed: number;
   readonly #changed = new Set<string>();
-  #words: StationWord[] = [];
+  #pending: StationMessage[] = [];
 
   constructor(reference: ReferenceStation, seed: number, at: number) {
     this.reference = reference;
@@ -43,11 +43,11 @@ export class StationCore {
     );
     // Spread, so that stations don't all report at once.
     for (const { id } of reference.points) {
-      const again = (now: number) => {
+      const report = (now: number) => {
         this.#changed.add(id);
-        this.agenda.add(now + REPORT_EVERY, again);
+        this.queue.add(now + REPORT_EVERY, report);
       };
-      this.agenda.add(at + this.random.between(0, REPORT_EVERY), again);
+      this.queue.add(at + this.random.between(0, REPORT_EVERY), report);
     }
   }
 
@@ -56,20 +56,20 @@ export class StationCore {
   }
 
   /** Queues a message. Reports of changes go before an acknowledgement. */
-  tell(word: StationWord, at: number): void {
-    if (word.kind === 'ack') this.#reportChanged(at);
-    this.#words.push(word);
+  emit(message: StationMessage, at: number): void {
+    if (message.kind === 'ack') this.#reportChanged(at);
+    this.#pending.push(message);
   }
 
   event(at: number, type: StationEventReport['type'], slot: SimulatedSlot, commandId: string | null = null): void {
     this.#changed.add(slot.pointId);
-    this.tell({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.shows.number, commandId } }, at);
+    this.emit({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.report.number, commandId } }, at);
   }
 
   /** Publishes a change of a slot's charging. */
   charging(at: number, slot: SimulatedSlot, turned: 'began' | 'ended' | null): void {
     if (turned === 'began') this.event(at, 'chargingStarted', slot);
-    if (turned === 'ended' && slot.shows.charged) this.event(at, 'chargingFinished', slot);
+    if (turned === 'ended' && slot.report.charged) this.event(at, 'chargingFinished', slot);
     this.#changed.add(slot.pointId);
   }
 
@@ -79,12 +79,12 @@ export class StationCore {
   }
 
   /** Returns all messages until `at`. */
-  take(at: number): StationWord[] {
-    this.agenda.run(at);
+  take(at: number): StationMessage[] {
+    this.queue.run(at);
     this.#reportChanged(at);
-    const words = this.#words;
-    this.#words = [];
-    return words;
+    const messages = this.#pending;
+    this.#pending = [];
+    return messages;
   }
 
   #reportChanged(at: number): void {
@@ -97,9 +97,9 @@ export class StationCore {
         pointId,
         voltage: round(Math.max(0, supplyVoltage(this.#seed, pointId, at) - this.sag - this.ordered.sag), 1),
         temperature: round(ambient, 1),
-        slots: mine.map(({ shows }) => ({ ...shows })),
+        slots: mine.map(({ report }) => ({ ...report })),
       };
-      this.#words.push({ kind: 'report', message });
+      this.#pending.push({ kind: 'report', message });
       this.#changed.delete(pointId);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { ids, type Place } from '../relations.ts';
+import { ids, type RowRelation } from '../relations.ts';
 
 /**
  * Every operation of the OpenAPI and GraphQL documents × every relation of the row's group × four callers. An operation without a case fails, so new routes need
@@ -14,7 +14,7 @@ export type Case =
   /** Acts on a row or group: allowed where the grant applies; elsewhere the response is that of an absent one. */
   | {
       readonly kind: 'row';
-      readonly send: (place: Place) => InjectOptions;
+      readonly send: (relation: RowRelation) => InjectOptions;
       /** Concerns the group itself, which any grant on it reveals. */
       readonly known?: true;
     }
@@ -22,13 +22,13 @@ export type Case =
   | {
       readonly kind: 'list';
       readonly send: InjectOptions;
-      readonly idOf: (place: Place) => string;
+      readonly idOf: (relation: RowRelation) => string;
       readonly known?: true;
       /** Items created above are offered below: their rows are included. */
-      readonly offered?: true;
+      readonly availableBelow?: true;
     }
   /** Names groups and filters out foreign ones: sees something exactly where the grant applies, on the group or below it. */
-  | { readonly kind: 'filter'; readonly send: (place: Place) => InjectOptions; readonly sees: (body: never) => boolean };
+  | { readonly kind: 'filter'; readonly send: (relation: RowRelation) => InjectOptions; readonly sees: (body: never) => boolean };
 
 export const get = (url: string): InjectOptions => ({ url });
 export const post = (url: string, payload?: object): InjectOptions => ({
@@ -39,7 +39,7 @@ export const post = (url: string, payload?: object): InjectOptions => ({
 });
 export const graphql = (query: string): InjectOptions => post('/v2/device/graphql', { query });
 export type Row = ReturnType<typeof ids>;
-export const row = (send: (row: Row) => InjectOptions): Case => ({ kind: 'row', send: (place) => send(ids(place)) });
+export const row = (send: (row: Row) => InjectOptions): Case => ({ kind: 'row', send: (relation) => send(ids(relation)) });
 
 /** A group below `own` that can be moved. */
 export const ANNEX = 'annex';

@@ -38,8 +38,8 @@ function declared(): Map<string, string> {
       const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (workedOut[raw]?.() ?? [`the unknown expression ${raw}`]);
       for (const code of values) if (!code.includes(' ') || code.startsWith('the unknown')) codes.set(code, path);
     }
-  for (const code of keysIn('server/src/kernel/failures.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
-    if (code) codes.set(code, 'server/src/kernel/failures.ts');
+  for (const code of keysIn('server/src/kernel/error-handler.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
+    if (code) codes.set(code, 'server/src/kernel/error-handler.ts');
   return codes;
 }
 

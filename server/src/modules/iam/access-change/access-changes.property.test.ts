@@ -15,7 +15,7 @@ let mockFault: Fault | null = null;
 
 jest.mock('./must-hold.ts', () => {
   const real = jest.requireActual<typeof holding>('./must-hold.ts');
-  const mustHold: typeof real.mustHold = (...asked) => (mockFault === 'gives-what-it-has-not' ? undefined : real.mustHold(...asked));
+  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-what-it-has-not' ? undefined : real.mustHold(...args));
   return { ...real, mustHold };
 });
 jest.mock('./administrators.ts', () => {
@@ -25,8 +25,8 @@ jest.mock('./administrators.ts', () => {
 });
 jest.mock('./snapshot.ts', () => {
   const real = jest.requireActual<typeof snapshots>('./snapshot.ts');
-  const readSnapshot: typeof real.readSnapshot = async (...asked) => {
-    const right = await real.readSnapshot(...asked);
+  const readSnapshot: typeof real.readSnapshot = async (...args) => {
+    const right = await real.readSnapshot(...args);
     return mockFault === 'forgets-inheritance' ? { ...right, tree: { ...right.tree, ancestors: () => [], parent: () => null } } : right;
   };
   return { ...real, readSnapshot };
@@ -51,10 +51,10 @@ interface World {
   readonly parents: readonly (number | null)[];
   readonly roles: readonly { readonly group: number; readonly permissions: readonly Permission[] }[];
   readonly policies: readonly { readonly group: number; readonly role: number; readonly people: readonly number[] }[];
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 /** A random action. Numbers are taken modulo the number of candidates. */
-type Act = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
+type Action = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
   | { readonly kind: 'make' | 'change' | 'delete' | 'add' | 'remove' | 'move-group' | 'delete-role' }
   | { readonly kind: 'change-role'; readonly permissions: readonly Permission[] }
 );
@@ -71,7 +71,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
       maxLength: 5,
     },
   ),
-  acts: fc.array(
+  actions: fc.array(
     fc
       .record({ who: fc.nat(PEOPLE.length - 1), policy: fc.nat(), group: fc.nat(), role: fc.nat(), person: fc.nat(PEOPLE.length - 1) })
       .chain((base) =>
@@ -128,11 +128,16 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
   );
   // Roles are available in their group and below (rule IAM-P8).
   const isIn = (at: number | null, top: number): boolean => at !== null && (at === top || isIn(parents[at] ?? null, top));
-  const offeredIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
+  const availableIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
   await db.insert(policies).values(
     given.map(({ group, role }, at) => {
-      const places = offeredIn(role % made.length);
-      return { id: `p${at}`, name: `p${at}`, groupId: groupId(places[group % places.length] ?? 0), roleId: `role${role % made.length}` };
+      const available = availableIn(role % made.length);
+      return {
+        id: `p${at}`,
+        name: `p${at}`,
+        groupId: groupId(available[group % available.length] ?? 0),
+        roleId: `role${role % made.length}`,
+      };
     }),
   );
   await db
@@ -177,7 +182,7 @@ const differing = (from: State, to: State, account: string) =>
       .map((permission) => ({ account, group, permission })),
   );
 /** The expected effect, without names: for whom, where it begins, and what. */
-function due(from: State, to: State, actor: string) {
+function expectedEffect(from: State, to: State, actor: string) {
   const begins = (gained: ReturnType<typeof differing>, above: (group: string) => string | null) =>
     gained.filter(({ group, permission }) => !gained.some((each) => each.permission === permission && each.group === above(group)));
   return accountIds.flatMap((account) => {
@@ -199,55 +204,59 @@ function due(from: State, to: State, actor: string) {
 const inOrder = (changes: readonly object[]) => changes.map((each) => JSON.stringify(each)).toSorted();
 
 /** The request of an action. Null: there is nothing to act on. */
-function requestOf(act: Act, state: State): { url: string; payload: object; on: string | null } | null {
+function requestOf(action: Action, state: State): { url: string; payload: object; on: string | null } | null {
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length];
-  const policy = pick(Object.keys(state.policies), act.policy);
-  const group = pick(Object.keys(state.parents), act.group) ?? '';
-  const role = pick(Object.keys(state.roles), act.role);
-  const person = accountIds[act.person] ?? '';
+  const policy = pick(Object.keys(state.policies), action.policy);
+  const group = pick(Object.keys(state.parents), action.group) ?? '';
+  const role = pick(Object.keys(state.roles), action.role);
+  const person = accountIds[action.person] ?? '';
   if (role === undefined) return null;
-  const content = { groupId: group, roleId: role, name: `name ${act.policy % 7}`, description: '' };
-  if (act.kind === 'make') return { url: '/v1/policy', payload: content, on: group };
-  if (act.kind === 'delete-role') return { url: '/v1/role/delete', payload: { ids: [role] }, on: state.roles[role]?.group ?? null };
-  if (act.kind === 'change-role')
+  const content = { groupId: group, roleId: role, name: `name ${action.policy % 7}`, description: '' };
+  if (action.kind === 'make') return { url: '/v1/policy', payload: content, on: group };
+  if (action.kind === 'delete-role') return { url: '/v1/role/delete', payload: { ids: [role] }, on: state.roles[role]?.group ?? null };
+  if (action.kind === 'change-role')
     return {
       url: `/v1/role/${role}`,
       payload: {
         name: role,
         description: '',
         bundleIds: [],
-        permissionIds: [...act.permissions],
+        permissionIds: [...action.permissions],
         version: state.roles[role]?.version ?? 1,
       },
       on: state.roles[role]?.group ?? null,
     };
-  if (act.kind === 'move-group') {
+  if (action.kind === 'move-group') {
     const fields = { name: group, country: null, client: null, city: null, expectedVehiclesNumber: 0, version: 1 };
-    const parent = pick(Object.keys(state.parents), act.role) ?? '';
+    const parent = pick(Object.keys(state.parents), action.role) ?? '';
     return { url: `/v1/group/${group}`, payload: { ...fields, parentId: parent }, on: group };
   }
   if (policy === undefined) return null;
   const on = state.policies[policy]?.group ?? null;
-  if (act.kind === 'delete') return { url: '/v1/policy/delete', payload: { ids: [policy] }, on };
-  if (act.kind === 'change')
+  if (action.kind === 'delete') return { url: '/v1/policy/delete', payload: { ids: [policy] }, on };
+  if (action.kind === 'change')
     return { url: `/v1/policy/${policy}`, payload: { ...content, version: state.policies[policy]?.version ?? 1 }, on };
-  return act.kind === 'add'
-    ? { url: `/v1/policy/${policy}/account/add`, payload: { emails: [PEOPLE[act.person] ?? ''] }, on }
+  return action.kind === 'add'
+    ? { url: `/v1/policy/${policy}/account/add`, payload: { emails: [PEOPLE[action.person] ?? ''] }, on }
     : { url: `/v1/policy/${policy}/account/remove`, payload: { accountIds: [person] }, on };
 }
 
-const keepsTheRules = (isEnough = () => false) =>
+const followsRules = (isEnough = () => false) =>
   fc.asyncProperty(worlds, async (world) => {
     if (isEnough()) return;
     await write(world);
-    for (const act of world.acts) {
+    for (const action of world.actions) {
       const from = await read();
-      const request = requestOf(act, from);
+      const request = requestOf(action, from);
       if (request === null) continue;
-      const actor = accountIds[act.who] ?? '';
+      const actor = accountIds[action.who] ?? '';
       const send = async (query: string) => {
-        const answer = await server.as(PEOPLE[act.who] ?? '', { method: 'POST', url: `${request.url}${query}`, payload: request.payload });
-        return { status: answer.statusCode, body: answer.json<{ effect?: Effect; error?: string }>() };
+        const response = await server.as(PEOPLE[action.who] ?? '', {
+          method: 'POST',
+          url: `${request.url}${query}`,
+          payload: request.payload,
+        });
+        return { status: response.statusCode, body: response.json<{ effect?: Effect; error?: string }>() };
       };
       const dry = await send('?dryRun=true');
       expect(['IAM-P10 a dry run changes nothing', await read()]).toEqual(['IAM-P10 a dry run changes nothing', from]);
@@ -256,7 +265,7 @@ const keepsTheRules = (isEnough = () => false) =>
       if (real.status === 501) continue;
       expect(real.status).toBeLessThan(500);
       // A move checks the new parent first, so that response doesn't depend on the group.
-      if (request.on !== null && !knows(from, actor, request.on) && act.kind !== 'move-group')
+      if (request.on !== null && !knows(from, actor, request.on) && action.kind !== 'move-group')
         expect(['IAM-P4', real.status]).toEqual(['IAM-P4', 404]);
       if (real.status !== 200) {
         expect(['IAM-P13 what is refused changes nothing', to]).toEqual(['IAM-P13 what is refused changes nothing', from]);
@@ -267,8 +276,8 @@ const keepsTheRules = (isEnough = () => false) =>
         continue;
       }
       expect(['IAM-P10 a dry run tells what happens', dry.body.effect]).toEqual(['IAM-P10 a dry run tells what happens', real.body.effect]);
-      const told = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
-      expect(['IAM-P10', inOrder(told)]).toEqual(['IAM-P10', inOrder(due(from, to, actor))]);
+      const reported = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
+      expect(['IAM-P10', inOrder(reported)]).toEqual(['IAM-P10', inOrder(expectedEffect(from, to, actor))]);
       for (const account of accountIds) {
         const changed = [...differing(from, to, account), ...differing(to, from, account)];
         expect(['IAM-P7', changed.filter(({ permission, group }) => !holds(from, actor, permission, group))]).toEqual(['IAM-P7', []]);
@@ -281,7 +290,7 @@ test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 for any actions by anyone in any orde
   const end = Date.now() + WITHIN;
   let tried = 0;
   await fc.assert(
-    keepsTheRules(() => tried++ >= LEAST_WORLDS && Date.now() > end),
+    followsRules(() => tried++ >= LEAST_WORLDS && Date.now() > end),
     { numRuns: WORLDS },
   );
   expect(tried).toBeGreaterThan(LEAST_WORLDS);
@@ -295,7 +304,7 @@ test.each<[Fault, string]>([
   'control: with the rule broken (%s) it is seen',
   async (fault, rule) => {
     mockFault = fault;
-    const { failed, errorInstance } = await fc.check(keepsTheRules(), { numRuns: 400, endOnFailure: true });
+    const { failed, errorInstance } = await fc.check(followsRules(), { numRuns: 400, endOnFailure: true });
     expect([failed, String(errorInstance)]).toEqual([true, expect.stringContaining('toEqual')]);
     expect(String(errorInstance)).toContain(rule);
   },

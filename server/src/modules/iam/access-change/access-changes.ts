@@ -8,7 +8,7 @@ import { appendAllAudit, type AuditAction } from '../../audit/audit.ts';
 import { readGrants } from '../../accounts/grants.ts';
 import { accessChanged, groupsChanged } from '../../accounts/access-channels.ts';
 import { orphaned } from './administrators.ts';
-import { groupsSeen, outcomes, tellEffect, type Effect } from './effect.ts';
+import { groupsSeen, outcomes, describeEffect, type Effect } from './effect.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Advisory lock: changes of access are serialised. */
@@ -30,7 +30,7 @@ export interface AccessChange<Value> {
   /** Ids of accounts whose access may change, read before `apply`. Extra ids do no harm; omitted ones aren't notified. */
   affected(tx: Transaction): Promise<readonly string[]>;
   /** Checks and makes the change. `by` is the caller with current grants, after any preceding change: use it for `authorise` and `mustHold`, not the request's caller. */
-  act(tx: Transaction, by: Caller): Promise<Value>;
+  apply(tx: Transaction, by: Caller): Promise<Value>;
   /** Audit entries, in this order. Not called for a dry run. */
   audit(value: Value): readonly Omit<AuditAction, 'actorId' | 'address'>[];
   /** E-mails entered by the caller, normalised. Their accounts, including those that `apply` creates, are affected too, and reported by e-mail only. */
@@ -52,7 +52,7 @@ export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory
 /** Create once per process: its changes queue before they take a connection. A dozen waiting for the lock would use up the pool. */
 export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'>): AccessChanges {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Answer>(dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
+  const serialised = <Result>(dryRun: boolean, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const turn = last.then(() => transaction(db, dryRun, work));
     last = turn.catch(() => undefined);
     return turn;
@@ -64,20 +64,20 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
   };
 
   return {
-    run: ({ caller, ip, dryRun }, { affected, act, audit, typed = [] }) =>
-      inTurn(dryRun, async (tx) => {
+    run: ({ caller, ip, dryRun }, { affected, apply, audit, typed = [] }) =>
+      serialised(dryRun, async (tx) => {
         await lockAccess(tx);
         const reached = await affected(tx);
         const before = await readSnapshot(tx, reached, typed);
         const by = await callerNow(tx, caller, before.tree);
-        const value = await act(tx, by);
+        const value = await apply(tx, by);
         const after = await readSnapshot(tx, reached, typed);
         const lost = orphaned(before, after);
         const seen = groupsSeen(by, before, after);
         // A dry run returns the groups; when the caller sees none of them it's refused.
         if (lost.length > 0 && !(dryRun && lost.some((groupId) => seen.has(groupId)))) lastAdministrator(before.tree, lost, seen);
         const found = outcomes(before, after);
-        const effect = tellEffect({ by, before, seen, found, typed, lost });
+        const effect = describeEffect({ by, before, seen, found, typed, lost });
         if (dryRun) return { value, effect };
         await publish(
           tx,
@@ -94,24 +94,24 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
 }
 
 /** Carries the result of a dry run out of the rolled-back transaction. */
-class OnlyAsked extends Error {
+class DryRunResult extends Error {
   override readonly name = 'OnlyAsked';
-  readonly answer: unknown;
-  constructor(answer: unknown) {
+  readonly result: unknown;
+  constructor(result: unknown) {
     super('rolled back: nothing was to be changed');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
 /** A transaction that is rolled back for a dry run. */
-async function transaction<Answer>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+async function transaction<Result>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   if (!dryRun) return db.transaction(work);
   try {
-    return await db.transaction(async (tx): Promise<Answer> => {
-      throw new OnlyAsked(await work(tx));
+    return await db.transaction(async (tx): Promise<Result> => {
+      throw new DryRunResult(await work(tx));
     });
   } catch (error) {
-    if (error instanceof OnlyAsked) return error.answer as Answer;
+    if (error instanceof DryRunResult) return error.result as Result;
     throw error;
   }
 }
@@ -127,9 +127,9 @@ const groupsText = ({ tree }: Snapshot) => JSON.stringify([...tree.all.values()]
 /** Rule IAM-P9. */
 function lastAdministrator(tree: GroupTree, lost: readonly string[], seen: ReadonlySet<string>): never {
   const names = lost.filter((groupId) => seen.has(groupId)).map((groupId) => tree.all.get(groupId)?.name ?? '');
-  const told = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
+  const listed = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
   refuse(
     'last-administrator',
-    names.length === 0 ? 'This would leave a group without an administrator' : `These groups would have no administrator: ${told}`,
+    names.length === 0 ? 'This would leave a group without an administrator' : `These groups would have no administrator: ${listed}`,
   );
 }

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 
 /** Permissions of a group administrator. Rule IAM-P9. */
-export const ADMINISTERS = ['policy.access', 'policy.addUser'] as const satisfies readonly Permission[];
+export const ADMIN_PERMISSIONS = ['policy.access', 'policy.addUser'] as const satisfies readonly Permission[];
 
 /** Groups on which each permission of `ADMINISTERS` is granted, for accounts with the same grants. */
-export type AdministeredBy = Readonly<Record<(typeof ADMINISTERS)[number], readonly string[]>>;
+export type AdministeredBy = Readonly<Record<(typeof ADMIN_PERMISSIONS)[number], readonly string[]>>;
 
 /**
-* Reads all ways in which ACTIVE accounts get the permissions of administrators; equal ways of several accounts are returned once. For a policy with all of them
-* any member is enough. Accounts with partial grants are read individually: where two parts meet, a policy with all of them would administer the same groups.
-*/
+ * Reads all ways in which ACTIVE accounts get the permissions of administrators; equal ways of several accounts are returned once. For a policy with all of them
+ * any member is enough. Accounts with partial grants are read individually: where two parts meet, a policy with all of them would administer the same groups.
+ */
 export async function readAdministering(tx: Transaction): Promise<AdministeredBy[]> {
-  const all = sql`${sql.param([...ADMINISTERS])}::text[]`;
-  const whole = await tx.execute<{ groupId: string }>(sql`
+  const all = sql`${sql.param([...ADMIN_PERMISSIONS])}::text[]`;
+  const fullGrants = await tx.execute<{ groupId: string }>(sql`
     select distinct p.group_id as "groupId"
     from roles r
     join policies p on p.role_id = r.id
@@ -31,7 +31,7 @@ export async function readAdministering(tx: Transaction): Promise<AdministeredBy
     group by h.account_id
     having count(distinct r.permissions && array['policy.access']) = 2`);
   return [
-    ...whole.rows.map(({ groupId }) => ({ 'policy.access': [groupId], 'policy.addUser': [groupId] })),
+    ...fullGrants.rows.map(({ groupId }) => ({ 'policy.access': [groupId], 'policy.addUser': [groupId] })),
     ...halves.rows.map((row) => ({ 'policy.access': row['policy.access'] ?? [], 'policy.addUser': row['policy.addUser'] ?? [] })),
   ];
 }

@@ -67,20 +67,21 @@ const sideOf = (parents: Forests['before'], held: Given): Side => ({
 type Compare = (before: Side, after: Side, moved: readonly string[]) => Difference[];
 
 /** IAM-P10: exactly the differences are reported, where they begin. */
-const tells = (compare: Compare) =>
+const reportsDifferences = (compare: Compare) =>
   fc.property(forests, given, given, ({ before, after }, gives, givesThen) => {
     const [was, is] = [within(gives, before), within(givesThen, after)];
     const [from, to] = [sideOf(before, was), sideOf(after, is)];
-    const told = compare(from, to, movedGroups(from.tree, to.tree));
+    const reported = compare(from, to, movedGroups(from.tree, to.tree));
     // A new group granted nothing by itself: it counts as part of its parent.
-    const placeBefore = (id: string | null): string | null => (id === null || before.has(id) ? id : placeBefore(after.get(id) ?? null));
+    const existingAncestor = (id: string | null): string | null =>
+      id === null || before.has(id) ? id : existingAncestor(after.get(id) ?? null);
     const held = (permission: Permission, id: string) => {
-      const place = placeBefore(id);
-      return place !== null && holds(before, was, permission, place);
+      const ancestor = existingAncestor(id);
+      return ancestor !== null && holds(before, was, permission, ancestor);
     };
     const holdsNow = (permission: Permission, id: string) => holds(after, is, permission, id);
     const parentBefore = (id: string) => (before.has(id) ? before.get(id) : after.get(id)) ?? null;
-    const due = [...after.keys()].map((id) => {
+    const expected = [...after.keys()].map((id) => {
       const gained = (at: string | null) => (at === null ? [] : some.filter((each) => holdsNow(each, at) && !held(each, at)));
       const lost = (at: string | null) => (at === null ? [] : some.filter((each) => !holdsNow(each, at) && held(each, at)));
       const above = { gained: gained(after.get(id) ?? null), lost: lost(parentBefore(id)) };
@@ -94,14 +95,14 @@ const tells = (compare: Compare) =>
           .toSorted(),
       };
     });
-    const named = told.map(({ groupId, gains, losses }) => ({ groupId, gains: bits.names(gains), losses: bits.names(losses) }));
+    const named = reported.map(({ groupId, gains, losses }) => ({ groupId, gains: bits.names(gains), losses: bits.names(losses) }));
     expect(named.toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1))).toEqual(
-      due.filter(({ gains, losses }) => gains.length + losses.length > 0).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
+      expected.filter(({ gains, losses }) => gains.length + losses.length > 0).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
     );
   });
 
 test('IAM-P10 for any change, exactly the gains and losses are reported, where they begin', () => {
-  fc.assert(tells(differences), { numRuns: RUNS });
+  fc.assert(reportsDifferences(differences), { numRuns: RUNS });
 });
 
 const flat = ({ tree }: Side): GroupTree => ({ ...tree, ancestors: () => [], parent: () => null });
@@ -118,7 +119,7 @@ test.each<[string, Compare]>([
   ],
   ['nothing is ever lost', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
 ])('control: it is seen when %s', (_what, compare) => {
-  expect(String(fc.check(tells(compare), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+  expect(String(fc.check(reportsDifferences(compare), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 const waysOf = (people: readonly Given[]): AdministeredBy[] =>
@@ -127,29 +128,29 @@ const waysOf = (people: readonly Given[]): AdministeredBy[] =>
     return { 'policy.access': on('policy.access'), 'policy.addUser': on('policy.addUser') };
   });
 
-interface Judge {
+interface Implementation {
   readonly administered: typeof administered;
   readonly orphaned: typeof orphaned;
 }
 /** IAM-P9: finds exactly the groups that lose their last administrator. */
-const keeps = (judge: Judge) =>
+const findsOrphaned = (implementation: Implementation) =>
   fc.property(forests, fc.array(given, { maxLength: 3 }), fc.array(given, { maxLength: 3 }), ({ before, after }, were, are) => {
     const has = (parents: Forests['before'], people: readonly Given[], id: string) =>
       people.some((held) => holds(parents, held, 'policy.access', id) && holds(parents, held, 'policy.addUser', id));
     const [from, to] = [treeOf(before), treeOf(after)];
-    expect([...judge.administered(from, waysOf(were))].toSorted()).toEqual(
+    expect([...implementation.administered(from, waysOf(were))].toSorted()).toEqual(
       [...before.keys()].filter((id) => has(before, were, id)).toSorted(),
     );
-    expect(judge.orphaned({ tree: from, ways: waysOf(were) }, { tree: to, ways: waysOf(are) }).toSorted()).toEqual(
+    expect(implementation.orphaned({ tree: from, ways: waysOf(were) }, { tree: to, ways: waysOf(are) }).toSorted()).toEqual(
       [...before.keys()].filter((id) => has(before, were, id) && !has(after, are, id)).toSorted(),
     );
   });
 
 test('IAM-P9 for any change, exactly the groups that lose their last administrator are found', () => {
-  fc.assert(keeps({ administered, orphaned }), { numRuns: RUNS });
+  fc.assert(findsOrphaned({ administered, orphaned }), { numRuns: RUNS });
 });
 
-test.each<[string, Judge]>([
+test.each<[string, Implementation]>([
   [
     'two halves in two people make one',
     {
@@ -172,8 +173,8 @@ test.each<[string, Judge]>([
       orphaned: (before, after) => [...before.tree.all.keys()].filter((id) => !administered(after.tree, after.ways).has(id)),
     },
   ],
-])('control: it is seen when %s', (_what, judge) => {
-  expect(String(fc.check(keeps(judge), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+])('control: it is seen when %s', (_what, implementation) => {
+  expect(String(fc.check(findsOrphaned(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
@@ -184,20 +185,20 @@ const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   expiresAt: 0,
   permissions,
   tree,
-  asked: new Set(),
+  checked: new Set(),
 });
 /** IAM-P7: exactly what someone lacks on a group can't be given there. */
-const refuses = (judge: typeof notHeld) =>
+const namesMissing = (implementation: typeof notHeld) =>
   fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
     const caller = callerOf(treeOf(before), held);
     for (const id of [...before.keys(), 'no-such-group'])
-      expect(judge(caller, id, wanted)).toEqual(
+      expect(implementation(caller, id, wanted)).toEqual(
         some.filter((each) => wanted.includes(each) && !(before.has(id) ? holds(before, held, each, id) : held[id]?.includes(each))),
       );
   });
 
 test('IAM-P7 names exactly the permissions that the caller does not hold', () => {
-  fc.assert(refuses(notHeld), { numRuns: RUNS });
+  fc.assert(namesMissing(notHeld), { numRuns: RUNS });
 });
 
 test.each<[string, typeof notHeld]>([
@@ -212,8 +213,8 @@ test.each<[string, typeof notHeld]>([
       notHeld(caller, id, wanted).filter((each) => !Object.values(caller.permissions).some((on) => on.includes(each))),
   ],
   ['operators hold everything', (caller, id, wanted) => (caller.admin ? [] : notHeld(caller, id, wanted))],
-])('control: it is seen when %s', (_what, judge) => {
-  expect(String(fc.check(refuses(judge), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+])('control: it is seen when %s', (_what, implementation) => {
+  expect(String(fc.check(namesMissing(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 test('permission sets return the permissions that were added', () => {

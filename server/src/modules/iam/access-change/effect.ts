@@ -10,7 +10,7 @@ import { policiesIn, type Person, type Snapshot } from './snapshot.ts';
 export type Effect = Static<typeof EffectBody>;
 
 /** Maximum number of changes returned. */
-const TOLD = 200;
+const MAX_CHANGES = 200;
 
 /** What a change does to each account it could affect, as bit masks; accounts without a difference are omitted. */
 export interface Outcome {
@@ -54,10 +54,10 @@ export function outcomes(before: Snapshot, after: Snapshot) {
 /** Groups that the caller sees in any of the trees. */
 export function groupsSeen(caller: Caller, ...snapshots: readonly Snapshot[]): ReadonlySet<string> {
   // A separate `checked` set: this isn't a permission check for the request.
-  return new Set(snapshots.flatMap(({ tree }) => visibleGroups({ ...caller, tree, asked: new Set() }).map(({ id }) => id)));
+  return new Set(snapshots.flatMap(({ tree }) => visibleGroups({ ...caller, tree, checked: new Set() }).map(({ id }) => id)));
 }
 
-interface Telling {
+interface EffectContext {
   /** The caller before the change. */
   readonly by: Caller;
   readonly before: Snapshot;
@@ -71,9 +71,9 @@ interface Telling {
 }
 
 /** Describes a change to its caller: only people and groups they saw before it. Accounts entered by e-mail are shown by that e-mail only. */
-export function tellEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: Telling): Effect {
-  const seesPeople = groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE);
-  const told = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
+export function describeEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: EffectContext): Effect {
+  const seesPeople = groupsWith({ ...by, checked: new Set() }, SEES_PEOPLE);
+  const visibleAccount = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
     const was = before.people.get(id);
     if (id === by.account.id || was?.sharedIn.some((groupId) => seesPeople.has(groupId)))
       return { id, email, firstName, lastName, pending: !active };
@@ -81,10 +81,10 @@ export function tellEffect({ by, before, seen, found: { changed, namesOf }, type
     return isSeen || typed.includes(email) ? { id, email, firstName: '', lastName: '', pending: !active } : null;
   };
   // Visible accounts first, by e-mail.
-  const named = changed.map((outcome) => ({ ...outcome, account: told(outcome.person) }));
+  const named = changed.map((outcome) => ({ ...outcome, account: visibleAccount(outcome.person) }));
   const order = (email: string | undefined) => email ?? '\uFFFF';
   named.sort(({ account: a }, { account: b }) => (order(a?.email) < order(b?.email) ? -1 : order(a?.email) > order(b?.email) ? 1 : 0));
-  const changes = named.slice(0, TOLD + 1).flatMap(({ account, differences: each }) =>
+  const changes = named.slice(0, MAX_CHANGES + 1).flatMap(({ account, differences: each }) =>
     each.map(({ groupId, gains, losses }) => ({
       account,
       groupId: seen.has(groupId) ? groupId : null,
@@ -94,8 +94,8 @@ export function tellEffect({ by, before, seen, found: { changed, namesOf }, type
   );
   return {
     people: changed.filter(({ person }) => person.active).length,
-    changes: changes.slice(0, TOLD),
-    more: changes.length > TOLD,
+    changes: changes.slice(0, MAX_CHANGES),
+    more: changes.length > MAX_CHANGES,
     withoutAdministrator: lost.filter((groupId) => seen.has(groupId)),
   };
 }

@@ -10,7 +10,7 @@ export interface Deleted {
 }
 
 /** Runs a change, and returns the item as the caller sees it afterwards. */
-export async function changed<Value, Body>(
+export async function runChange<Value, Body>(
   changes: AccessChanges,
   by: ChangedBy,
   change: Omit<AccessChange<Value>, 'typed'>,
@@ -18,13 +18,13 @@ export async function changed<Value, Body>(
 ): Promise<{ body: Body; effect: Effect }> {
   const { value, effect } = await changes.run(by, {
     affected: change.affected,
-    async act(tx, now) {
-      const acted = await change.act(tx, now);
-      return { acted, told: body(await catalogueSight(tx, now), acted) };
+    async apply(tx, now) {
+      const result = await change.apply(tx, now);
+      return { result, response: body(await catalogueSight(tx, now), result) };
     },
-    audit: ({ acted }) => change.audit(acted),
+    audit: ({ result }) => change.audit(result),
   });
-  return { body: value.told, effect };
+  return { body: value.response, effect };
 }
 
 /** Runs a deletion. `count` returns the number of deleted items. */
@@ -38,7 +38,7 @@ export async function deleted<Value>(
 }
 
 /** New items affect no accounts. */
-export const nobody = async () => [];
+export const noAccounts = async () => [];
 
 /** Holders of roles that contain any of these parts. */
 export const holdersOf = async (tx: Transaction, parts: { readonly bundleIds?: readonly string[]; readonly ownIds?: readonly string[] }) =>

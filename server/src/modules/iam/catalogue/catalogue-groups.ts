@@ -12,12 +12,12 @@ const withAbove = (tree: GroupTree, groupIds: Iterable<string>): Set<string> => 
 };
 
 /** Groups whose items the caller sees: those where they may read the catalogue, and all above, whose items are available there. */
-export const groupsOfCatalogue = (caller: Caller, needed: readonly Permission[]): ReadonlySet<string> =>
+export const visibleSourceGroups = (caller: Caller, needed: readonly Permission[]): ReadonlySet<string> =>
   withAbove(caller.tree, groupsWith(caller, needed));
 
 /**
  * Groups whose items are available in the requested groups, or in a group below.
  * @throws Refusal as `groupsToRead`
  */
-export const groupsOffering = (caller: Caller, needed: readonly Permission[], wanted?: readonly string[]): ReadonlySet<string> =>
-  withAbove(caller.tree, groupsToRead(caller, needed, wanted));
+export const sourceGroups = (caller: Caller, needed: readonly Permission[], requested?: readonly string[]): ReadonlySet<string> =>
+  withAbove(caller.tree, groupsToRead(caller, needed, requested));

@@ -6,7 +6,7 @@ import { notHeld } from '../access-change/must-hold.ts';
 import { nullableText } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { readBundles, readRoles, usesOfRoles, type Bundle, type OwnPermission, type Role } from './catalogue.store.ts';
-import { groupsOfCatalogue, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
+import { visibleSourceGroups, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
 
 export const PermissionBody = Type.Object({
   id: Type.String({ description: 'The key, for a built-in permission' }),
@@ -68,8 +68,8 @@ const count = (counts: Map<string, number>, ids: Iterable<string>) => {
 export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueSight> {
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   // Sequential: a transaction has one connection.
-  const bundles = await readBundles(db, { groupIds: [...groupsOfCatalogue(caller, READS_PARTS)] });
-  const roles = await readRoles(db, { groupIds: [...groupsOfCatalogue(caller, READS_ROLES)] });
+  const bundles = await readBundles(db, { groupIds: [...visibleSourceGroups(caller, READS_PARTS)] });
+  const roles = await readRoles(db, { groupIds: [...visibleSourceGroups(caller, READS_ROLES)] });
   const uses = await usesOfRoles(db, [...groupsWith(caller, 'policy.access')]);
   const usesOfPermission = new Map<string, number>();
   const usesOfBundle = new Map<string, number>();

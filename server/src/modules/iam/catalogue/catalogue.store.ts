@@ -141,13 +141,13 @@ export async function peopleOfRoles(db: Reader, roleIds: readonly string[]): Pro
 export async function isTaken(
   db: Reader,
   table: 'own_permissions' | 'bundles' | 'roles',
-  word: string,
+  name: string,
   groupIds: readonly string[],
   exceptId: string | null,
 ): Promise<boolean> {
   const column = sql.raw(table === 'roles' ? 'name' : 'key');
   const { rows } = await db.execute(sql`
-    select 1 from ${sql.raw(table)} where lower(${column}) = lower(${word}) and group_id = any(${sql.param([...groupIds])}::text[])
+    select 1 from ${sql.raw(table)} where lower(${column}) = lower(${name}) and group_id = any(${sql.param([...groupIds])}::text[])
     and id is distinct from ${exceptId} limit 1`);
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { auditEntriesOf, auditSubject, stateOf, type AuditEntry } from '../../audit/audit.ts';
 import { accountsById } from '../accounts.store.ts';
 import { PersonBody } from '../effect.body.ts';
-import { wantedGroups } from '../group-ids.ts';
+import { requestedGroups } from '../group-ids.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { GroupIds, nullableText } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
@@ -63,7 +63,7 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, query: { groupIds: texts, kind, subjectId, actorId, before, limit } }) => {
       const visible = new Set(visibleGroups(caller).map(({ id }) => id));
-      const groupIds = groupsToRead(caller, READS_EVENTS, wantedGroups(texts)).filter((id) => visible.has(id));
+      const groupIds = groupsToRead(caller, READS_EVENTS, requestedGroups(texts)).filter((id) => visible.has(id));
       // A person's history includes policy changes that affected them, which aren't of the kind `account`.
       const about = subjectId === undefined ? { kind } : { subjectIds: subjects(subjectId, kind) };
       const wanted = { groupIds, ...about, actorId, before };

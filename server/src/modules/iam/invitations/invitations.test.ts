@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { codeSentTo, messagesTo } from '../../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { auditOf } from '../../audit/audit.ts';
-import { written } from '../../outbox/words.ts';
+import { renderMessage } from '../../outbox/messages.ts';
 import { policies, roles } from '../../accounts/schema.ts';
 import { tokenHash } from '../../accounts/invitation-token.ts';
 
@@ -32,21 +32,21 @@ async function aPolicy(name: string): Promise<string> {
   return made?.id ?? '';
 }
 const as = async (url: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await server.as('boss@fleet.example', { method: 'POST', url, payload, headers });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  const response = await server.as('boss@fleet.example', { method: 'POST', url, payload, headers });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 const invite = (email: string, headers: Record<string, string> = {}) =>
   as(`/v1/policy/${policy}/account/add`, { emails: [email] }, headers);
 let at = 0;
 /** Uses a unique address per call, so that limits don't interfere. */
 const open = async (call: 'look' | 'accept', payload: object, from = `198.51.100.${++at}`) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: `/v2/account/invitation/${call}`,
     payload,
     headers: { 'x-forwarded-for': from },
   });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 const names = { firstName: 'Ada', lastName: 'Nowak', password: PASSWORD };
 const accountOf = async (email: string) =>
@@ -55,8 +55,8 @@ const accountOf = async (email: string) =>
 const ended = { status: 404, body: expect.objectContaining({ error: 'invitation-ended' }) as unknown };
 
 test('IAM-P11 [US-05] [US-06] an unknown address gets a pending account and a link in the mail’s language; after accepting, it has the role', async () => {
-  const answer = await invite('ada@fleet.example', { 'accept-language': 'pl' });
-  expect(answer.body).toMatchObject({
+  const response = await invite('ada@fleet.example', { 'accept-language': 'pl' });
+  expect(response.body).toMatchObject({
     results: [{ email: 'ada@fleet.example', outcome: 'invited' }],
     effect: { people: 0, changes: [{ account: { email: 'ada@fleet.example', pending: true }, groupId: '2', gains: ['vehicle.command'] }] },
   });
@@ -66,7 +66,7 @@ test('IAM-P11 [US-05] [US-06] an unknown address gets a pending account and a li
   const [mail] = await messagesTo(server.db, 'ada@fleet.example');
   if (!mail) throw new Error('no mail');
   const token = await codeSentTo(server.db, 'ada@fleet.example');
-  expect(written(mail)).toMatchObject({
+  expect(renderMessage(mail)).toMatchObject({
     subject: 'Test boss zaprasza Cię do Fleet Console',
     text: expect.stringContaining('Dispatcher') as string,
     action: { url: `https://console.example/login/signup#invitation=${token}` },
@@ -95,11 +95,11 @@ test('IAM-P11 [US-05] [US-06] an unknown address gets a pending account and a li
 test('IAM-P11 unknown, replaced, revoked and expired links get exactly the same response', async () => {
   await invite('late@fleet.example');
   const first = await codeSentTo(server.db, 'late@fleet.example');
-  const late = (await accountOf('late@fleet.example'))?.id ?? '';
-  const resend = () => as(`/v1/policy/${policy}/invitation/resend`, { accountIds: [late] });
-  expect((await resend()).body).toEqual({ results: [{ accountId: late, outcome: 'wait' }] });
-  await server.db.execute(sql`update invitations set sent_at = now() - interval '2 minutes' where account_id = ${late}`);
-  expect((await resend()).body).toEqual({ results: [{ accountId: late, outcome: 'sent' }] });
+  const removed = (await accountOf('late@fleet.example'))?.id ?? '';
+  const resend = () => as(`/v1/policy/${policy}/invitation/resend`, { accountIds: [removed] });
+  expect((await resend()).body).toEqual({ results: [{ accountId: removed, outcome: 'wait' }] });
+  await server.db.execute(sql`update invitations set sent_at = now() - interval '2 minutes' where account_id = ${removed}`);
+  expect((await resend()).body).toEqual({ results: [{ accountId: removed, outcome: 'sent' }] });
   const second = await codeSentTo(server.db, 'late@fleet.example');
   expect(second).not.toBe(first);
 
@@ -107,12 +107,12 @@ test('IAM-P11 unknown, replaced, revoked and expired links get exactly the same 
   expect(unknown).toEqual(ended);
   expect(await open('look', { token: first })).toEqual(unknown);
   expect(await open('look', { token: second })).toMatchObject({ status: 200 });
-  await server.db.execute(sql`update invitations set expires_at = now() - interval '1 second' where account_id = ${late}`);
+  await server.db.execute(sql`update invitations set expires_at = now() - interval '1 second' where account_id = ${removed}`);
   expect(await open('look', { token: second })).toEqual(unknown);
   expect(await open('accept', { token: second, ...names })).toEqual(unknown);
 
   // After removal from the last policy, no invitation is left.
-  expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [late] })).body).toMatchObject({ removed: 1 });
+  expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [removed] })).body).toMatchObject({ removed: 1 });
   expect(await accountOf('late@fleet.example')).toBeUndefined();
   expect(await open('look', { token: second })).toEqual(unknown);
 });
@@ -182,10 +182,10 @@ test('IAM-P11 guessing links is throttled after sixty attempts; valid links don�
 test('IAM-P11 two parallel acceptances create one account with one password', async () => {
   await invite('race@fleet.example');
   const token = await codeSentTo(server.db, 'race@fleet.example');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['the first password', 'the other password'].map((password) => open('accept', { token, ...names, password })),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
 test('IAM-P11 an address can’t be flooded: repeated adding and removing is throttled', async () => {

@@ -19,7 +19,7 @@ const NOTICE_MS = DAY_MS;
 const SENT_TO: Limit = { free: 8, longest: 3600, memory: 6 * 3600 };
 
 /** The inviter's e-mail and language, and what the invitation is for. */
-export interface Inviting {
+export interface InvitationContext {
   readonly by: Caller;
   readonly locale: Locale;
   /** Names of the role and of the group. */
@@ -33,14 +33,14 @@ export interface Invitations {
    * Sends a new link to a pending account; an earlier one becomes invalid.
    * @throws Refusal 429 when the address was sent too many
    */
-  send(tx: Transaction, account: { readonly id: string; readonly email: string }, inviting: Inviting): Promise<void>;
+  send(tx: Transaction, account: { readonly id: string; readonly email: string }, inviting: InvitationContext): Promise<void>;
   /** Notifies an account that it was given access: no one is added silently. */
-  tellGiven(tx: Transaction, email: string, inviting: Inviting): Promise<void>;
+  notifyGranted(tx: Transaction, email: string, inviting: InvitationContext): Promise<void>;
 }
 
 export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'config'>): Invitations {
   const outbox = createOutbox(pubsub);
-  const namesOf = ({ by: { account }, role, group }: Inviting) => ({
+  const namesOf = ({ by: { account }, role, group }: InvitationContext) => ({
     name: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email,
     email: account.email,
     role,
@@ -70,7 +70,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
       const names = namesOf(inviting);
       await outbox.post(tx, { kind: 'invitation', recipient: email, locale, code: token, names, expiresAt: fresh.expiresAt });
     },
-    async tellGiven(tx, email, inviting) {
+    async notifyGranted(tx, email, inviting) {
       await limit(tx, email);
       const { locale } = inviting;
       const expiresAt = new Date(Date.now() + NOTICE_MS);
@@ -80,7 +80,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
 }
 
 /** Deletes accounts that never accepted and hold nothing any more, with their invitations. Returns their number. */
-export async function endUnused(tx: Transaction, accountIds: readonly string[]): Promise<number> {
+export async function deleteUnused(tx: Transaction, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
   const ended = await tx
     .delete(accounts)

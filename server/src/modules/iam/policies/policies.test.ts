@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface PolicyAnswer {
+interface PolicyResponse {
   id: string;
   name: string;
   groupId: string;
@@ -35,15 +35,15 @@ interface PolicyAnswer {
   mayAddPeople: boolean;
   version: number;
 }
-const ask = async (email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<unknown>(), total: answer.headers['x-total-count'] };
+const get = async (email: string, url: string) => {
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<unknown>(), total: response.headers['x-total-count'] };
 };
 const send = async (email: string, url: string, payload: object) => {
-  const answer = await server.as(email, { method: 'POST', url, payload });
+  const response = await server.as(email, { method: 'POST', url, payload });
   return {
-    status: answer.statusCode,
-    body: answer.json<Record<string, unknown> & { error?: string; effect?: Effect; policy?: PolicyAnswer }>(),
+    status: response.statusCode,
+    body: response.json<Record<string, unknown> & { error?: string; effect?: Effect; policy?: PolicyResponse }>(),
   };
 };
 const aRole = async (groupId: string, permissions: readonly Permission[], name = 'Dispatcher') => {
@@ -66,14 +66,14 @@ const aPolicy = async (groupId: string, roleId: string, ...emails: string[]) => 
 };
 const idOf = async (email: string) =>
   (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
-const may = async (email: string) => ((await ask(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
+const may = async (email: string) => ((await get(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
 
 describe('lists', () => {
   test('[US-05] policies of groups by name, with member counts and the caller’s permissions on them', async () => {
     const role = await aRole('142', ['vehicle.getByGroup'], 'Watcher');
     await server.addAccount('watcher@fleet.example');
     const id = await aPolicy('155', role, 'watcher@fleet.example');
-    const { body, total } = await ask('boss@fleet.example', '/v1/policy/list?groupIds=155');
+    const { body, total } = await get('boss@fleet.example', '/v1/policy/list?groupIds=155');
     expect([total, body]).toEqual([
       '1',
       [
@@ -88,21 +88,21 @@ describe('lists', () => {
         }),
       ],
     ]);
-    expect((await ask('half@fleet.example', `/v1/policy/${id}`)).body).toMatchObject({ mayChange: true, mayAddPeople: false });
-    expect((await ask('boss@fleet.example', `/v1/policy/list?groupIds=142&only=true`)).body).not.toContainEqual(
+    expect((await get('half@fleet.example', `/v1/policy/${id}`)).body).toMatchObject({ mayChange: true, mayAddPeople: false });
+    expect((await get('boss@fleet.example', `/v1/policy/list?groupIds=142&only=true`)).body).not.toContainEqual(
       expect.objectContaining({ id }),
     );
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
     await server.db.execute(sql`update policies set name = 'Technician – Łódź Śródmieście' where id = ${id}`);
-    for (const words of ['technician lodz', 'ŁÓDŹ technician', 'srodmiescie', 'technician-łódź', 'łódź  śród'])
-      expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent(words)}`)).body).toEqual([
+    for (const filter of ['technician lodz', 'ŁÓDŹ technician', 'srodmiescie', 'technician-łódź', 'łódź  śród'])
+      expect((await get('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent(filter)}`)).body).toEqual([
         expect.objectContaining({ id }),
       ]);
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent('technician wola')}`)).body).toEqual([]);
-    for (const words of ['WATCHER', 'example watcher'])
-      expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list?filter=${encodeURIComponent(words)}`)).body).toHaveLength(1);
-    expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent('technician wola')}`)).body).toEqual([]);
+    for (const filter of ['WATCHER', 'example watcher'])
+      expect((await get('boss@fleet.example', `/v1/policy/${id}/account/list?filter=${encodeURIComponent(filter)}`)).body).toHaveLength(1);
+    expect((await get('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
       expect.objectContaining({ email: 'watcher@fleet.example', invitation: null }),
     ]);
   });
@@ -110,11 +110,11 @@ describe('lists', () => {
   test('IAM-P4 a foreign policy is not found; where another permission makes its group known it is forbidden', async () => {
     const id = await aPolicy('155', await aRole('142', ['vehicle.getByGroup']));
     for (const url of [`/v1/policy/${id}`, `/v1/policy/${id}/account/list`]) {
-      expect(await ask('krakow@fleet.example', url)).toMatchObject({ status: 404 });
-      expect((await ask('krakow@fleet.example', url)).body).toEqual((await ask('krakow@fleet.example', '/v1/policy/absent')).body);
-      expect(await ask('reader@fleet.example', url)).toMatchObject({ status: 403 });
+      expect(await get('krakow@fleet.example', url)).toMatchObject({ status: 404 });
+      expect((await get('krakow@fleet.example', url)).body).toEqual((await get('krakow@fleet.example', '/v1/policy/absent')).body);
+      expect(await get('reader@fleet.example', url)).toMatchObject({ status: 403 });
     }
-    expect(await ask('krakow@fleet.example', '/v1/policy/list?groupIds=155')).toMatchObject({ status: 404 });
+    expect(await get('krakow@fleet.example', '/v1/policy/list?groupIds=155')).toMatchObject({ status: 404 });
   });
 });
 
@@ -124,7 +124,7 @@ describe('creating and changing', () => {
     const body = { groupId: '155', roleId, name: '  Wola at night ', description: '' };
     const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
     expect([dry.status, dry.body.effect]).toEqual([200, { people: 0, changes: [], more: false, withoutAdministrator: [] }]);
-    expect((await ask('boss@fleet.example', '/v1/policy/list?filter=at+night')).body).toEqual([]);
+    expect((await get('boss@fleet.example', '/v1/policy/list?filter=at+night')).body).toEqual([]);
     const made = await send('boss@fleet.example', '/v1/policy', body);
     expect(made).toMatchObject({ status: 200, body: { policy: { name: 'Wola at night', version: 1, holders: 0 } } });
     const [entry] = await auditOf(server.db, auditSubject('policy', made.body.policy?.id ?? ''), 5);
@@ -192,8 +192,8 @@ describe('people', () => {
   test('[US-05] an existing account has the role immediately, and is notified by mail', async () => {
     await server.addAccount('known@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
-    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
-    expect(answer.body).toMatchObject({
+    const response = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
+    expect(response.body).toMatchObject({
       results: [{ email: 'known@fleet.example', outcome: 'added' }],
       // Entered by the caller: reported only by that e-mail.
       effect: {
@@ -205,8 +205,8 @@ describe('people', () => {
     expect(await messagesTo(server.db, 'known@fleet.example')).toMatchObject([
       { kind: 'access-given', names: { group: 'Wola', role: 'Dispatcher' } },
     ]);
-    const again = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['known@fleet.example'] });
-    expect(again.body).toMatchObject({ results: [{ outcome: 'already' }], effect: { people: 0, changes: [] } });
+    const repeated = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['known@fleet.example'] });
+    expect(repeated.body).toMatchObject({ results: [{ outcome: 'already' }], effect: { people: 0, changes: [] } });
     const [entry] = await auditOf(server.db, auditSubject('policy', id), 1);
     expect([entry?.act, entry?.state]).toEqual(['people-added', expect.stringContaining(await idOf('known@fleet.example'))]);
   });
@@ -244,8 +244,8 @@ describe('people', () => {
     const leaver = await idOf('leaver@fleet.example');
     const both = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver, 'absent'] });
     expect([both.status, await may('leaver@fleet.example')]).toEqual([404, { '155': ['vehicle.command'] }]);
-    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver] });
-    expect(answer.body).toMatchObject({ removed: 1, effect: { changes: [{ losses: ['vehicle.command'] }] } });
+    const response = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver] });
+    expect(response.body).toMatchObject({ removed: 1, effect: { changes: [{ losses: ['vehicle.command'] }] } });
     expect(await may('leaver@fleet.example')).toEqual({});
   });
 });
@@ -297,12 +297,12 @@ describe('IAM-P9 the last administrator of a group stays', () => {
     const [{ id: a }, { id: b }] = [await server.addAccount('a@fleet.example'), await server.addAccount('b@fleet.example')];
     const id = await aPolicy('920', role, 'a@fleet.example', 'b@fleet.example');
     await Promise.all([may('a@fleet.example'), may('b@fleet.example')]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('a@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [b] }),
       send('b@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [a] }),
     ]);
     // The second request runs after the first has removed its permission.
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(
       (
         await server.db
@@ -331,7 +331,7 @@ describe('many', () => {
   });
   let crowded = '';
   const rows = async (url: string) => {
-    const { status, body, total } = await ask('krakow@fleet.example', url);
+    const { status, body, total } = await get('krakow@fleet.example', url);
     return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
   };
 
@@ -346,6 +346,6 @@ describe('many', () => {
     expect(await rows(`${url}?limit=200`)).toEqual([200, '500', 200]);
     expect(await rows(`${url}?limit=200&skip=400`)).toEqual([200, '500', 100]);
     expect(await rows('/v1/policy/list?groupIds=144&filter=many&skip=250')).toEqual([200, '300', 50]);
-    expect((await ask('krakow@fleet.example', `${url}?limit=10001`)).status).toBe(400);
+    expect((await get('krakow@fleet.example', `${url}?limit=10001`)).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { holdsWords } from '../../../kernel/text-search.ts';
+import { matchesTerms } from '../../../kernel/text-search.ts';
 import { onlyShared, sharesDetails } from '../shared-details.ts';
 
 type Reader = Pick<Database, 'execute'>;
@@ -56,11 +56,11 @@ async function read(db: Reader, page: SQL): Promise<Policy[]> {
   return rows.map((row) => ({ ...row, grants: row.grants.toSorted() }));
 }
 
-const wanted = ({ groupIds, text, roleId }: PolicyFilter) => sql`
+const condition = ({ groupIds, text, roleId }: PolicyFilter) => sql`
   from policies p join roles r on r.id = p.role_id
   where p.group_id = any(${texts(groupIds)})
   ${roleId === undefined ? sql`` : sql`and p.role_id = ${roleId}`}
-  ${and(holdsWords([sql`p.name`, sql`r.name`], text ?? ''))}`;
+  ${and(matchesTerms([sql`p.name`, sql`r.name`], text ?? ''))}`;
 
 /** Returns policies by name, and their total number. */
 export async function listPolicies(
@@ -70,8 +70,8 @@ export async function listPolicies(
   limit: number,
 ): Promise<{ policies: Policy[]; total: number }> {
   const [policies, { rows }] = await Promise.all([
-    read(db, sql`select p.* ${wanted(filter)} order by lower(p.name), p.id offset ${skip} limit ${limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${wanted(filter)}`),
+    read(db, sql`select p.* ${condition(filter)} order by lower(p.name), p.id offset ${skip} limit ${limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${condition(filter)}`),
   ]);
   return { policies, total: rows[0]?.total ?? 0 };
 }
@@ -94,7 +94,7 @@ export async function listPolicyPeople(
     from policy_holders h join accounts a on a.id = h.account_id left join invitations i on i.account_id = a.id
     where h.policy_id = ${policyId}
     ${status === undefined ? sql`` : status === 'ACTIVE' ? sql`and a.account_status = 'ACTIVE'` : sql`and a.account_status <> 'ACTIVE'`}
-    ${and(holdsWords([sql`a.email`, sql`case when ${shared} then a.first_name || ' ' || a.last_name end`], text ?? ''))}`;
+    ${and(matchesTerms([sql`a.email`, sql`case when ${shared} then a.first_name || ' ' || a.last_name end`], text ?? ''))}`;
   const [people, { rows }] = await Promise.all([
     db.execute<
       Omit<PolicyPerson, 'invitation'> & { shared: boolean; sentAt: Date | null; expiresAt: Date | null } & Record<string, unknown>
@@ -105,14 +105,14 @@ export async function listPolicyPeople(
       ${meant} order by a.email offset ${skip} limit ${limit}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${meant}`),
   ]);
-  const told = (sentAt: Date | null, expiresAt: Date | null) =>
+  const invitationOf = (sentAt: Date | null, expiresAt: Date | null) =>
     sentAt && expiresAt
       ? { sentAt: new Date(sentAt).toISOString(), expiresAt: new Date(expiresAt).toISOString(), expired: new Date(expiresAt) <= new Date() }
       : null;
   return {
     people: people.rows.map(({ sentAt, expiresAt, shared: is, ...person }) => ({
       ...onlyShared(is, person),
-      invitation: person.accountStatus === 'ACTIVE' ? null : told(sentAt, expiresAt),
+      invitation: person.accountStatus === 'ACTIVE' ? null : invitationOf(sentAt, expiresAt),
     })),
     total: rows[0]?.total ?? 0,
   };

@@ -38,7 +38,7 @@ afterEach(() => server.close());
 const add = (as: string) => server.as(as, { method: 'POST', url: `/v1/policy/${policyId}/account/add`, payload: { emails: [TECHNICIAN] } });
 const get = async (as: string, url: string) => (await server.as(as, { url })).body;
 /** Everything that a manager can read about the technician. */
-const toldTo = async (as: string) =>
+const readAll = async (as: string) =>
   Promise.all([
     get(as, `/v2/account/${technician}`),
     get(as, '/v2/account/list'),
@@ -55,7 +55,7 @@ const SECRET = /Tomasz|Technik|600123003|3183|"phoneVerified":true/;
 
 test('IAM-P19 every response shows only the e-mail of someone added from another tenant', async () => {
   expect((await add(BOSS)).statusCode).toBe(200);
-  for (const body of await toldTo(BOSS)) expect(body).not.toMatch(SECRET);
+  for (const body of await readAll(BOSS)) expect(body).not.toMatch(SECRET);
   expect(JSON.parse(await get(BOSS, `/v2/account/${technician}`))).toMatchObject({
     email: TECHNICIAN,
     detailsShared: false,

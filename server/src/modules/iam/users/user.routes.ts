@@ -13,7 +13,7 @@ import { onlyShared } from '../shared-details.ts';
 import { DryRun, nullableText, Skip, Version } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { effectiveOf } from './effective.ts';
-import { createUserActs, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.acts.ts';
+import { createUserService, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.service.ts';
 import { readOpenRide, readUserRides, type OpenRide } from './user.store.ts';
 
 const SEES_VEHICLES = 'vehicle.getByGroup';
@@ -133,7 +133,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
 /** People, for those who manage them. Source: specification, sections 2 and 3, "User (admin view)". */
 export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
-  const acts = createUserActs(kernel, changes);
+  const service = createUserService(kernel, changes);
   const userBody = async (caller: Caller, id: string) => bodyOf(caller, await seenPerson(db, caller, id), await readOpenRide(db, id));
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const params = exact({ id: Id });
@@ -159,7 +159,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
       response: { 200: UserBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body, ip }) => {
-      await acts.change({ caller, ip, dryRun: false }, id, body);
+      await service.change({ caller, ip, dryRun: false }, id, body);
       return userBody(caller, id);
     },
   });
@@ -204,7 +204,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
         ...refusals,
       },
     },
-    handler: async ({ caller, query: { dryRun }, body: { ids }, ip }) => acts.remove({ caller, ip, dryRun }, ids),
+    handler: async ({ caller, query: { dryRun }, body: { ids }, ip }) => service.remove({ caller, ip, dryRun }, ids),
   });
   app.get('/v1/iam/effective/:id', {
     config: { access: SEES_PEOPLE },

@@ -1,5 +1,0 @@
-import type { GroupTree } from '@fleet-console/contract';
-
-/** Returns whether an item of one group is available in another: there, and in every group below. Rule IAM-P8. */
-export const isOffered = (tree: GroupTree, madeIn: string, groupId: string): boolean =>
-  madeIn === groupId || tree.ancestors(groupId).includes(madeIn);
