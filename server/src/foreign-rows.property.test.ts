@@ -224,7 +224,7 @@ const TABLES = [
   'charger_commands',
 ];
 /** A dump of every foreign row. */
-async function rowsOfOthers(): Promise<string> {
+async function foreignRows(): Promise<string> {
   const others = FOREIGN.flatMap((relation) => Object.values(ids(relation)));
   const all: unknown[] = [];
   for (const table of TABLES) {
@@ -241,7 +241,7 @@ const anonymous = (text: string, relation: RowRelation) =>
     .reduce((left, id) => left.replaceAll(id, '…'), text)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b1\d{12}\b/g, '…');
 
-const alike = (from: () => readonly Operation[], reached: Map<number, number>) =>
+const respondAlike = (from: () => readonly Operation[], reached: Map<number, number>) =>
   fc.asyncProperty(
     fc.nat(),
     fc.constantFrom(...KINDS),
@@ -269,29 +269,29 @@ const alike = (from: () => readonly Operation[], reached: Map<number, number>) =
   );
 
 test('IAM-P3 IAM-P4 foreign rows get the response of rows that do not exist and stay unchanged for every call', async () => {
-  const before = await rowsOfOthers();
+  const before = await foreignRows();
   const reached = new Map<number, number>();
   await fc.assert(
-    alike(() => operations, reached),
+    respondAlike(() => operations, reached),
     { numRuns: RUNS },
   );
   // Plausible enough: most requests passed validation.
   expect(reached.get(404) ?? 0).toBeGreaterThan(RUNS / 20);
-  expect(await rowsOfOthers()).toBe(before);
+  expect(await foreignRows()).toBe(before);
 }, 300_000);
 
 test('control: a read and a change without a permission check are detected', async () => {
-  const before = await rowsOfOthers();
+  const before = await foreignRows();
   const reading = { method: 'GET', path: '/leaky/role/{id}', query: [], body: null } as const;
   const { failed } = await fc.check(
-    alike(() => [reading], new Map()),
+    respondAlike(() => [reading], new Map()),
     { numRuns: 20 },
   );
   expect(failed).toBe(true);
   const name: Schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
   await fc.assert(
-    alike(() => [{ ...reading, method: 'POST', body: name }], new Map()),
+    respondAlike(() => [{ ...reading, method: 'POST', body: name }], new Map()),
     { numRuns: 20 },
   );
-  expect(await rowsOfOthers()).not.toBe(before);
+  expect(await foreignRows()).not.toBe(before);
 }, 60_000);

@@ -62,8 +62,8 @@ test('AUD-U4 the server records the head when it stops', async () => {
 
 test('AUD-U4 the command prints its findings and exits with 1 when the audit is invalid', async () => {
   const { dataDir } = server.config;
-  const run = async (...words: string[]) => {
-    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
+  const run = async (...args: string[]) => {
+    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, args);
     return { code: await program.ended, found: program.ready as unknown as AuditCheck, stderr: program.stderr() };
   };
   const valid = await run();

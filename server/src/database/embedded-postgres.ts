@@ -145,7 +145,7 @@ async function initialise(
       `--pwfile=${secret}`,
     ];
     const child = start(binaries.initdb, options.nonDurable ? [...flags, '--no-sync'] : flags, owner);
-    const output = collect(child);
+    const output = collectOutput(child);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
     if (code !== 0) throw new DatabaseError(`Couldn't create the database folder ${folder}: ${lastError(output())}.`);
     renameSync(fresh, folder);
@@ -175,7 +175,7 @@ function start(program: string, args: readonly string[], owner: PostgresOwner): 
 }
 
 /** Collects the tail of a program's output. */
-function collect(child: ChildProcess, onText?: (text: string) => void): () => string {
+function collectOutput(child: ChildProcess, onText?: (text: string) => void): () => string {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -212,7 +212,7 @@ async function launch(
     options.nonDurable ? NON_DURABLE : [],
   ].flat();
   const child = start(binaries.postgres, settings, owner);
-  const output = collect(child, (text) => {
+  const output = collectOutput(child, (text) => {
     for (const line of text.split('\n')) if (line !== '') options.onLog?.(line);
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));

@@ -47,23 +47,23 @@ afterAll(() => server.close());
 
 describe('access', () => {
   test('a route that declares no access stops the server from starting', async () => {
-    const forgetful: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
-    await expect(startTestServer({ modules: [forgetful] })).rejects.toThrow('Route GET /forgotten declares no access.');
+    const undeclared: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
+    await expect(startTestServer({ modules: [undeclared] })).rejects.toThrow('Route GET /forgotten declares no access.');
     const misspelt: ServerModule = (app) =>
       void app.get('/misspelt', { config: { access: 'vehicle.getByGruop' as never } }, async () => ({}));
     await expect(startTestServer({ modules: [misspelt] })).rejects.toThrow('declares no access');
-    const nobody: ServerModule = (app) => void app.get('/nobody', { config: { access: [] } }, async () => ({}));
-    await expect(startTestServer({ modules: [nobody] })).rejects.toThrow('declares no access');
+    const empty: ServerModule = (app) => void app.get('/nobody', { config: { access: [] } }, async () => ({}));
+    await expect(startTestServer({ modules: [empty] })).rejects.toThrow('declares no access');
   });
 
   test('a route that accepts unknown body fields stops the server from starting', async () => {
-    const loose: ServerModule = (app) =>
+    const permissive: ServerModule = (app) =>
       void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
-    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('accepts unknown body fields');
+    await expect(startTestServer({ modules: [permissive] })).rejects.toThrow('accepts unknown body fields');
   });
 
   test('a row of a foreign group gets the same response as one that does not exist', async () => {
-    const ask = async (id: string) => {
+    const send = async (id: string) => {
       const response = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
       const {
         date: _date,
@@ -74,9 +74,9 @@ describe('access', () => {
       } = response.headers;
       return { status: response.statusCode, body: response.body, headers };
     };
-    expect((await ask('row-142')).status).toBe(200);
-    expect(await ask('row-144')).toEqual(await ask('absent'));
-    expect((await ask('row-144')).status).toBe(404);
+    expect((await send('row-142')).status).toBe(200);
+    expect(await send('row-144')).toEqual(await send('absent'));
+    expect((await send('row-144')).status).toBe(404);
   });
 
   test('a caller with another permission on the group gets 403', async () => {
@@ -91,7 +91,7 @@ describe('access', () => {
   });
 
   test('no permission is granted on groups that do not exist', () => {
-    const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, asked: new Set() } as never;
+    const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, checked: new Set() } as never;
     expect(may(caller, 'calendar.access', 'toString')).toBe(false);
     expect(knows(caller, '__proto__')).toBe(false);
   });
@@ -189,21 +189,21 @@ describe('responses', () => {
   });
 
   test('each address has its own rate limit and gets Retry-After', async () => {
-    const ask = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
-    let response = await ask('198.51.100.1');
-    for (let at = 0; at < 300; at += 1) response = await ask('198.51.100.1');
+    const send = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
+    let response = await send('198.51.100.1');
+    for (let at = 0; at < 300; at += 1) response = await send('198.51.100.1');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(response.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
-    expect((await ask('198.51.100.2')).statusCode).toBe(409);
+    expect((await send('198.51.100.2')).statusCode).toBe(409);
   });
 });
 
 test('large responses are compressed for clients that accept it; responses with tokens are not', async () => {
-  const ask = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
-  const packed = await ask('gzip, br');
+  const send = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
+  const packed = await send('gzip, br');
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
-  const plain = await ask('identity');
+  const plain = await send('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
   const { email } = await server.addAccount('packed@fleet.example', { '140': ['account.list'] });

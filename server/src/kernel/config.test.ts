@@ -43,6 +43,6 @@ test.each([
   [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be a URL that starts with https:// or http://.'],
   [{ SUPPORT_MAIL: 'support' }, 'SUPPORT_MAIL must be one e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
-])('%j is told in one sentence', (env, sentence) => {
+])('%j is reported in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });

@@ -18,9 +18,9 @@ afterAll(() => server.close());
 
 test.each<[string, string, number, string, string | undefined]>([
   ['a full disk', '53100', 507, 'disk-full', undefined],
-  ['a database that shuts down', '57P01', 503, 'database-down', '1'],
+  ['a database that is shutting down', '57P01', 503, 'database-down', '1'],
   ['a database without a free connection', '53300', 503, 'database-down', '1'],
-  ['a fault of a statement', '22012', 500, 'internal', undefined],
+  ['a failing statement', '22012', 500, 'internal', undefined],
 ])('%s', async (_what, code, status, error, retryAfter) => {
   const response = await server.app.inject({ url: `/fails/${code}` });
   expect([response.statusCode, response.json().error, response.headers['retry-after']]).toEqual([status, error, retryAfter]);

@@ -9,7 +9,7 @@ const topic = { name: 'vehicles', needs: 'vehicle.getByGroup', batched: true } a
 const caller = {
   permissions: { g1: ['vehicle.getByGroup'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
-  asked: new Set(),
+  checked: new Set(),
 } as unknown as Caller;
 
 function fakeSocket() {

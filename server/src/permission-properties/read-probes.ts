@@ -32,7 +32,7 @@ export const probes = {
   'groups and people': people,
   policies,
   chargers,
-  'access: groups, catalogue, what people hold, events': access,
+  'access: groups, catalogue, assignments, events': access,
 } as const satisfies Readonly<Record<string, ReadProbe>>;
 
 export type ProbeName = keyof typeof probes;

@@ -60,29 +60,31 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
 
   const attempt = async () => {
     if (closed || client !== null) return;
-    const mine = await pool.connect();
-    const { rows } = await mine.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]).catch((error: unknown) => {
-      mine.release(true);
-      throw error;
-    });
+    const candidate = await pool.connect();
+    const { rows } = await candidate
+      .query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
+      .catch((error: unknown) => {
+        candidate.release(true);
+        throw error;
+      });
     const locked = rows[0]?.locked === true;
     recordHolder(!locked);
-    if (!locked) return mine.release();
-    client = mine;
+    if (!locked) return candidate.release();
+    client = candidate;
     // A broken connection can emit several errors.
-    mine.on('error', (error) => {
-      if (client !== mine) return;
+    candidate.on('error', (error) => {
+      if (client !== candidate) return;
       log.warn({ err: error }, 'lost the lock connection; another process can become the leader');
-      void lose(mine, error);
+      void lose(candidate, error);
     });
     try {
       await begin();
       // The lock may be lost by now; then another process is the leader.
-      if (client !== mine) return await end();
+      if (client !== candidate) return await end();
       isLeader = true;
       log.debug('this process is the leader');
     } catch (error) {
-      await lose(mine);
+      await lose(candidate);
       // Stops the tasks that had begun.
       await end();
       throw error;

@@ -21,7 +21,7 @@ const uses: ServerModule = (app, kernel) => {
 test.each([
   ['before', [provides, uses]],
   ['after', [uses, provides]],
-])('a module uses what another provides, also when that one is registered %s it', async (_when, modules) => {
+])('a module uses a service of another module that is registered %s it', async (_when, modules) => {
   server = await startTestServer({ modules });
   expect((await server.app.inject('/now')).json()).toEqual({ now: 7 });
 });

@@ -127,7 +127,7 @@ describe('AUD-U4: entries', () => {
     'delete from audit_entries where seq = 3',
     'delete from audit_entries',
     'truncate audit_entries',
-  ])('are final: %s is refused by the database', async (statement) => {
+  ])('are append-only: the database rejects %s', async (statement) => {
     await expect(server.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: expect.stringContaining('neither changed nor deleted') },
     });
@@ -138,11 +138,11 @@ describe('AUD-U4: entries', () => {
   test.each([
     ['changed', `update audit_entries set address = '203.0.113.1' where seq = 3`, 3],
     ['changed in a detail', `update audit_entries set details = '{"email":"0000000000000000"}' where seq = 2`, 2],
-    ['put at another time', `update audit_entries set at = at - interval '1 day' where seq = 4`, 4],
+    ['moved to another time', `update audit_entries set at = at - interval '1 day' where seq = 4`, 4],
     ['left out', `delete from audit_entries where seq = 3`, 3],
     ['left out at the beginning', `delete from audit_entries where seq = 1`, 1],
     ['left out, the others renumbered', `delete from audit_entries where seq = 3; update audit_entries set seq = seq - 1 where seq > 3`, 3],
-  ])('that were %s behind the trigger are seen', async (_how, statement, brokenAt) => {
+  ])('that were %s without the trigger are detected', async (_how, statement, brokenAt) => {
     await server.db.execute(sql`alter table audit_entries disable trigger all`);
     await server.db.execute(sql.raw(statement));
     await server.db.execute(sql`alter table audit_entries enable trigger all`);

@@ -50,8 +50,8 @@ test.each([
   ['a state', `update audit_entries set state = replace(state, 'Viewer', 'Manager') where seq = 2`],
   ['the order within a state', `update audit_entries set state = replace(state, '"b","a"', '"a","b"') where seq = 2`],
   ['a group', `update audit_entries set group_id = '141' where seq = 2`],
-  ['group and state taken away', `update audit_entries set group_id = null, state = null where seq = 2`],
-])('AUD-U4: %s that was changed behind the trigger is seen', async (_what, statement) => {
+  ['group and state removed', `update audit_entries set group_id = null, state = null where seq = 2`],
+])('AUD-U4: detects that %s was changed without the trigger', async (_what, statement) => {
   await append(change(), change(), change());
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
   await server.db.execute(sql.raw(statement));

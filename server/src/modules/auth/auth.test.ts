@@ -79,7 +79,7 @@ describe('password grant', () => {
     [{ grant_type: 'refresh_token' }, 'invalid_request'],
     [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     [{ grant_type: 'refresh_token', refresh_token: 'never-issued' }, 'invalid_grant'],
-  ])('AUTH-S8: %j is answered with 400 %s', async (fields, error) => {
+  ])('AUTH-S8: %j returns 400 %s', async (fields, error) => {
     const response = await server.token(fields);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error, error_description: expect.any(String) });
@@ -172,9 +172,9 @@ describe('refresh', () => {
   });
 
   test.each([
-    ['after the grace', async () => void (await age(11)), false],
+    ['after the grace period', async () => void (await age(11)), false],
     ['once its child was used', async () => undefined, true],
-  ])('AUTH-S5: a stolen token used %s ends the session for thief and owner', async (_when, wait, useChild) => {
+  ])('AUTH-S5: a stolen token used %s ends the session for both thief and owner', async (_when, wait, useChild) => {
     const first = await server.signIn(await newcomer());
     let owner = (await refresh(first.refresh_token)).json<Tokens>();
     if (useChild) owner = (await refresh(owner.refresh_token)).json<Tokens>();

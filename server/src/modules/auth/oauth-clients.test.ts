@@ -138,7 +138,7 @@ describe('AUTH-S8: RFC 6749, sections 3.2 and 5', () => {
       'application/x-www-form-urlencoded',
       'invalid_request',
     ],
-  ])('%s is answered in OAuth’s words', async (_what, payload, type, error) => {
+  ])('%s returns an OAuth error', async (_what, payload, type, error) => {
     const response = await send(payload, type);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);

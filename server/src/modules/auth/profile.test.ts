@@ -136,7 +136,7 @@ test.each([
   [{ countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true }],
   [{ countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true, locale: 'de_DE' }],
   [{ firstName: 'A', lastName: 'B', email: 'other@people.example' }],
-])('AUTH-R7: %j is none of the four, and is refused', async (payload) => {
+])('AUTH-R7: %j is none of the four actions, and is rejected', async (payload) => {
   const email = await person();
   const response = await complete(email, payload);
   expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);

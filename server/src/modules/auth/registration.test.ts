@@ -81,7 +81,7 @@ test.each([
   ['Own.Name@people.example', 'own.name@PEOPLE.example', 'password-is-email', "The password can't be your e-mail address or a part of it."],
   ['own.name@people.example', 'Own.Name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
   ['own.name+fleet@people.example', 'own.name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
-])('[AU-10] AUTH-R1: %j with %j is told by flag, %s, and nothing is sent', async (email, password, code, message) => {
+])('[AU-10] AUTH-R1: %j with %j returns the flag %s, and nothing is sent', async (email, password, code, message) => {
   const response = await verify(email, '192.0.2.20', password);
   expect([response.statusCode, response.json()]).toEqual([200, { error: true, code, message }]);
   expect(await messagesTo(server.db, email.trim())).toEqual([]);

@@ -141,7 +141,7 @@ describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
       (groupId: string) =>
         post(CITY, '/v1/permission', { groupId, key: 'x.y', name: 'X', description: '', permissions: ['vehicle.command'] }),
     ],
-  ])('IAM-P7 no one puts %s what they do not hold', async (_where, make) => {
+  ])('IAM-P7 permissions that the caller does not hold can’t be put %s', async (_where, make) => {
     expect(await make('142')).toMatchObject({ status: 403, error: 'not-held', message: expect.stringContaining('vehicle.command') });
     for (const groupId of ['140', '144', 'nowhere']) expect(await make(groupId)).toMatchObject({ status: 404, error: 'not-found' });
   });

@@ -47,10 +47,10 @@ test.each([
   ['the first page of people', '/v2/account/list', 2_000, PAGE],
   ['the last page', '/v2/account/list?skip=1985', 2_000, 15],
   ['people by a part of an e-mail', '/v2/account/list?filter=kowalska', expected.kowalska.length, PAGE],
-  ['people by a name that nobody has', '/v2/account/list?filter=zzzzzz', 0, 0],
+  ['people by an unknown name', '/v2/account/list?filter=zzzzzz', 0, 0],
   ['people of one city', '/v2/account/list?groupIds=142', expected.warszawa.length, PAGE],
   ['people with a permission', '/v2/account/list?permissionType=policy.access', expected.access.length, PAGE],
-  ['people who are invited', '/v2/account/list?status=PENDING', expected.invited.length, PAGE],
+  ['invited people', '/v2/account/list?status=PENDING', expected.invited.length, PAGE],
   ['all policies', '/v1/policy/list', 200, 200],
   ['policies by a name', '/v1/policy/list?filter=team', expected.teams.length, expected.teams.length],
 ])('[US-01] of 2,000 people and 200 policies: %s', async (_what, url, total, rows) => {

@@ -80,23 +80,23 @@ const broken: Readonly<Record<string, Rule>> = {
     may: (caller, needed, id) =>
       (Object.hasOwn(caller.permissions, id) ? (caller.permissions[id] ?? []) : []).includes(needed as Permission),
   },
-  'grants reach the group above': {
+  'grants apply to the parent group': {
     ...real,
     may: (caller, needed, id) =>
       may(caller, needed, id) || (caller.tree.all.get(id)?.children ?? []).some((child) => may(caller, needed, child)),
   },
-  'grants reach the groups beside': {
+  'grants apply to sibling groups': {
     ...real,
     may: (caller, needed, id) =>
       may(caller, needed, id) ||
       (caller.tree.all.get(caller.tree.parent(id) ?? '')?.children ?? []).some((child) => may(caller, needed, child)),
   },
-  'lists leave out what is far below': {
+  'lists omit deeper descendants': {
     ...real,
     groupsWith: (caller, needed) => new Set([...groupsWith(caller, needed)].filter((id) => caller.tree.ancestors(id).length < 3)),
   },
   'operators see everything': { ...real, groupsWith: (caller) => new Set(caller.admin ? caller.tree.all.keys() : []) },
-  'any grant makes every group known': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
+  'any grant reveals every group': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
 };
 test.each(Object.keys(broken))('control: detects when %s', (name) => {
   const rule = broken[name];
@@ -148,13 +148,13 @@ test('IAM-P3 the live channel sends each account exactly what it may see', () =>
 });
 
 test.each<[string, Parameters<typeof live>[0]]>([
-  ['the owners of a zone are not asked about', (messages) => messages.map(({ owners: _owners, ...message }) => message)],
+  ['the owners of a zone are not checked', (messages) => messages.map(({ owners: _owners, ...message }) => message)],
   ['a message is lost', (messages) => messages.slice(1)],
   [
-    'messages go by another group',
+    'messages are sent by another group',
     (messages) => messages.map((message, at) => ({ ...message, groupId: messages[(at + 1) % messages.length]?.groupId ?? '' })),
   ],
-])('control: it is seen when %s', (_how, leak) => {
+])('control: detects when %s', (_how, leak) => {
   expect(String(fc.check(live(leak), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 

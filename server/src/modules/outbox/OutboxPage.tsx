@@ -4,7 +4,7 @@ import { outboxStyle } from './outbox-style.ts';
 import { pageText, renderMessage } from './messages.ts';
 
 /** A message as shown on the page. */
-export interface ShownMessage {
+export interface ListedMessage {
   readonly id: string;
   readonly kind: MessageKind;
   readonly recipient: string;
@@ -17,7 +17,7 @@ export interface ShownMessage {
 
 export interface OutboxPageProps {
   readonly locale: Locale;
-  readonly messages: readonly ShownMessage[];
+  readonly messages: readonly ListedMessage[];
   /** Shows only messages to this recipient; null: all. */
   readonly recipient: string | null;
   /** Whether messages are delivered from the sandbox too. */
@@ -77,7 +77,7 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
   );
 }
 
-function MessageCard({ locale, message }: { locale: Locale; message: ShownMessage }) {
+function MessageCard({ locale, message }: { locale: Locale; message: ListedMessage }) {
   // Links stay within this console.
   const { heading, text, footer, action, code } = renderMessage(message, '');
   const channel = channelOf(message.kind);

@@ -11,7 +11,7 @@ import { outboxStyle } from './outbox-style.ts';
 import { messages } from './schema.ts';
 
 /** Messages per page. */
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 /** No scripts; the style sheet by its hash. */
 const POLICY = [
@@ -43,7 +43,7 @@ export function outboxPage(app: App, db: Database, { delivers }: { readonly deli
         .from(messages)
         .where(recipient === null ? undefined : eq(messages.recipient, recipient))
         .orderBy(desc(messages.createdAt))
-        .limit(SHOWN);
+        .limit(PAGE_SIZE);
       const locale = query.lang ?? preferredLocale(headers['accept-language']);
       const page = renderToStaticMarkup(<OutboxPage locale={locale} messages={found} recipient={recipient} delivers={delivers} />);
       return reply

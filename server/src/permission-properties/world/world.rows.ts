@@ -203,7 +203,14 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
 async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promise<void> {
   const address = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
   const flags = { connected: true, charging: false, booked: false, allowCharging: true, doorOpen: false };
-  const door = { command: 'openDoor', status: 'acknowledged', slot: 1, accountId: 'somebody', createdAt: at, updatedAt: at } as const;
+  const openDoorCommand = {
+    command: 'openDoor',
+    status: 'acknowledged',
+    slot: 1,
+    accountId: 'somebody',
+    createdAt: at,
+    updatedAt: at,
+  } as const;
   const smoke = { type: 'point', description: 'smoke', ts: at, raisedAt: at } as const;
   const ofPoint = ({ id }: { id: string }) => ({ hubId: id, pointId: `point-${id}` });
   await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...address, id, kind, groupId: group, name: `Station ${id}` })));
@@ -218,7 +225,7 @@ async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promi
   await db
     .insert(chargerSwaps)
     .values(hubs.map((hub) => ({ ...ofPoint(hub), id: `swap-${hub.id}`, returnedSlot: 1, takenSlot: 2, startedAt: at, finishedAt: at })));
-  await db.insert(chargerCommands).values(hubs.map(({ id, command }) => ({ ...door, id: command, hubId: id })));
+  await db.insert(chargerCommands).values(hubs.map(({ id, command }) => ({ ...openDoorCommand, id: command, hubId: id })));
   const alerts = hubs.flatMap((hub) =>
     hub.alerts.map(({ id, seen, finished }, nth) => {
       const state = finished ? ('finished' as const) : ('started' as const);

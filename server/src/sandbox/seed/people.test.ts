@@ -25,11 +25,11 @@ test('the reference operator has the specified numbers, and is deterministic', (
 test('roles are composed of bundles and permissions that grant nothing beyond the role', () => {
   for (const { permissions } of referencePeople(1).roles) {
     const { bundles, own, chosen } = composed(permissions);
-    const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+    const includes = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
     const given = referenceBundles
       .filter(({ key }) => bundles.includes(key))
-      .flatMap((bundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)]);
-    expect([...new Set([...given, ...own.flatMap(standsFor), ...chosen])].toSorted()).toEqual(permissions.toSorted());
+      .flatMap((bundle) => [...bundle.permissions, ...bundle.own.flatMap(includes)]);
+    expect([...new Set([...given, ...own.flatMap(includes), ...chosen])].toSorted()).toEqual(permissions.toSorted());
   }
   expect(referencePeople(1).roles.flatMap(({ permissions }) => composed(permissions).bundles).length).toBeGreaterThan(5);
 });

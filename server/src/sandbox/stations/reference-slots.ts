@@ -42,7 +42,7 @@ function batteryId({ id, kind }: ReferenceStation, slot: number): string {
   return `BAT-${String(((station * 40 + slot) * 7919) % 999_983).padStart(6, '0')}`;
 }
 
-const nothing = {
+const blank = {
   connected: true,
   empty: false,
   charged: false,
@@ -62,14 +62,14 @@ function slotOf(station: ReferenceStation, number: number, random: Random): Slot
   // Drawn for every slot, so that one state doesn't change the others.
   const [drawn, charge, warmth] = [randomCondition(random), random.next(), random.next()];
   const condition = (station.id === FIRST && conditionsOfFirst.get(number)) || drawn;
-  if (condition === 'disconnected') return { ...nothing, number, connected: false };
-  if (condition === 'empty') return { ...nothing, number, empty: true };
-  if (condition === 'noBattery') return { ...nothing, number };
+  if (condition === 'disconnected') return { ...blank, number, connected: false };
+  if (condition === 'empty') return { ...blank, number, empty: true };
+  if (condition === 'noBattery') return { ...blank, number };
   const full = condition === 'charged' || condition === 'booked';
   const percentage = full ? (charge < 0.8 ? 100 : 99) : tenths(8 + charge * 88);
   const charging = condition === 'charging';
   return {
-    ...nothing,
+    ...blank,
     number,
     charged: full,
     charging,

@@ -10,12 +10,12 @@ import type * as holding from './must-hold.ts';
 import type * as snapshots from './snapshot.ts';
 
 /** How the rules are broken, for the controls. */
-type Fault = 'gives-what-it-has-not' | 'loses-administrators' | 'forgets-inheritance';
+type Fault = 'gives-unheld' | 'loses-administrators' | 'ignores-inheritance';
 let mockFault: Fault | null = null;
 
 jest.mock('./must-hold.ts', () => {
   const real = jest.requireActual<typeof holding>('./must-hold.ts');
-  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-what-it-has-not' ? undefined : real.mustHold(...args));
+  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-unheld' ? undefined : real.mustHold(...args));
   return { ...real, mustHold };
 });
 jest.mock('./administrators.ts', () => {
@@ -27,7 +27,7 @@ jest.mock('./snapshot.ts', () => {
   const real = jest.requireActual<typeof snapshots>('./snapshot.ts');
   const readSnapshot: typeof real.readSnapshot = async (...args) => {
     const right = await real.readSnapshot(...args);
-    return mockFault === 'forgets-inheritance' ? { ...right, tree: { ...right.tree, ancestors: () => [], parent: () => null } } : right;
+    return mockFault === 'ignores-inheritance' ? { ...right, tree: { ...right.tree, ancestors: () => [], parent: () => null } } : right;
   };
   return { ...real, readSnapshot };
 });
@@ -275,7 +275,10 @@ const followsRules = (isEnough = () => false) =>
         else expect(dry.body.effect?.withoutAdministrator).not.toEqual([]);
         continue;
       }
-      expect(['IAM-P10 a dry run tells what happens', dry.body.effect]).toEqual(['IAM-P10 a dry run tells what happens', real.body.effect]);
+      expect(['IAM-P10 a dry run returns the actual effect', dry.body.effect]).toEqual([
+        'IAM-P10 a dry run returns the actual effect',
+        real.body.effect,
+      ]);
       const reported = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
       expect(['IAM-P10', inOrder(reported)]).toEqual(['IAM-P10', inOrder(expectedEffect(from, to, actor))]);
       for (const account of accountIds) {
@@ -297,11 +300,11 @@ test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 for any actions by anyone in any orde
 }, 180_000);
 
 test.each<[Fault, string]>([
-  ['gives-what-it-has-not', 'IAM-P7'],
+  ['gives-unheld', 'IAM-P7'],
   ['loses-administrators', 'IAM-P9'],
-  ['forgets-inheritance', ''],
+  ['ignores-inheritance', ''],
 ])(
-  'control: with the rule broken (%s) it is seen',
+  'control: detects a broken rule (%s)',
   async (fault, rule) => {
     mockFault = fault;
     const { failed, errorInstance } = await fc.check(followsRules(), { numRuns: 400, endOnFailure: true });

@@ -107,18 +107,18 @@ test('IAM-P10 for any change, exactly the gains and losses are reported, where t
 
 const flat = ({ tree }: Side): GroupTree => ({ ...tree, ancestors: () => [], parent: () => null });
 test.each<[string, Compare]>([
-  ['moved groups are forgotten', (before, after) => differences(before, after, [])],
+  ['moved groups are ignored', (before, after) => differences(before, after, [])],
   [
-    'what is inherited is told again',
+    'inherited differences are reported again',
     (before, after, moved) => differences({ ...before, tree: flat(before) }, { ...after, tree: flat(after) }, moved),
   ],
   [
-    'what is held from above counts as a gain',
+    'inherited permissions count as a gain',
     (before, after, moved) =>
       differences({ ...before, held: new Map([...before.held].filter(([id]) => after.held.has(id))) }, after, moved),
   ],
-  ['nothing is ever lost', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
-])('control: it is seen when %s', (_what, compare) => {
+  ['losses are omitted', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
+])('control: detects when %s', (_what, compare) => {
   expect(String(fc.check(reportsDifferences(compare), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
@@ -152,7 +152,7 @@ test('IAM-P9 for any change, exactly the groups that lose their last administrat
 
 test.each<[string, Implementation]>([
   [
-    'two halves in two people make one',
+    'partial grants of two people are combined',
     {
       orphaned,
       administered: (tree, ways) =>
@@ -162,18 +162,18 @@ test.each<[string, Implementation]>([
     },
   ],
   [
-    'both must be given on the same group',
+    'both must be granted on the same group',
     { orphaned, administered: (tree, ways) => administered({ ...tree, ancestors: () => [] }, ways) },
   ],
-  ['groups below are nobody’s', { orphaned, administered: (tree, ways) => administered({ ...tree, descendants: () => [] }, ways) }],
+  ['grants are not inherited', { orphaned, administered: (tree, ways) => administered({ ...tree, descendants: () => [] }, ways) }],
   [
-    'groups that never had one count',
+    'groups that never had an administrator count',
     {
       administered,
       orphaned: (before, after) => [...before.tree.all.keys()].filter((id) => !administered(after.tree, after.ways).has(id)),
     },
   ],
-])('control: it is seen when %s', (_what, implementation) => {
+])('control: detects when %s', (_what, implementation) => {
   expect(String(fc.check(findsOrphaned(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
@@ -202,18 +202,18 @@ test('IAM-P7 names exactly the permissions that the caller does not hold', () =>
 });
 
 test.each<[string, typeof notHeld]>([
-  ['nothing is asked', () => []],
+  ['nothing is checked', () => []],
   [
-    'one of them is enough',
+    'one held permission is enough',
     (caller, id, wanted) => (notHeld(caller, id, wanted).length < wanted.length ? [] : notHeld(caller, id, wanted)),
   ],
   [
-    'any group will do',
+    'permissions of any group count',
     (caller, id, wanted) =>
       notHeld(caller, id, wanted).filter((each) => !Object.values(caller.permissions).some((on) => on.includes(each))),
   ],
   ['operators hold everything', (caller, id, wanted) => (caller.admin ? [] : notHeld(caller, id, wanted))],
-])('control: it is seen when %s', (_what, implementation) => {
+])('control: detects when %s', (_what, implementation) => {
   expect(String(fc.check(namesMissing(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 

@@ -8,7 +8,7 @@ import { mustHold } from '../access-change/must-hold.ts';
 import { bundlePermissions, bundles, roleBundles } from '../../accounts/schema.ts';
 import { requireVersion } from '../../accounts/normalise-name.ts';
 import type { BundleBody } from './catalogue.body.ts';
-import { runChange, deleted, holdersOf, noAccounts, type Deleted } from './catalogue-change.ts';
+import { runChange, holdersOf, runDeletion, noAccounts, type Deleted } from './catalogue-change.ts';
 import {
   entryOf,
   requireFreeKey,
@@ -57,19 +57,19 @@ export const bundleService = (changes: AccessChanges): BundleService => ({
           const { builtIn, ownIds } = await resolveParts(tx, now, content.groupId, content.permissionIds);
           await requireFreeKey(tx, now, 'bundles', content);
           const { groupId, key } = content;
-          const [made] = await tx
+          const [created] = await tx
             .insert(bundles)
             .values({ groupId, key, ...namesOf(content), permissions: builtIn })
             .returning({ id: bundles.id });
-          const bundleId = made?.id ?? '';
+          const bundleId = created?.id ?? '';
           if (ownIds.length > 0) await tx.insert(bundlePermissions).values(ownIds.map((permissionId) => ({ bundleId, permissionId })));
           const after = await readBack(readBundles(tx, { ids: [bundleId] }));
           mustHold(now, after.groupId, after.grants);
           return after;
         },
-        audit: (made) => [bundleEntry(null, made)],
+        audit: (created) => [bundleEntry(null, created)],
       },
-      (sight, made) => sight.bundle(made),
+      (view, created) => view.bundle(created),
     );
     return { bundle, effect };
   },
@@ -100,13 +100,13 @@ export const bundleService = (changes: AccessChanges): BundleService => ({
         },
         audit: ({ before, after }) => (before === after ? [] : [bundleEntry(before, after)]),
       },
-      (sight, { after }) => sight.bundle(after),
+      (view, { after }) => view.bundle(after),
     );
     return { bundle, effect };
   },
 
   deleteBundles: (by, ids) =>
-    deleted(changes, by, {
+    runDeletion(changes, by, {
       affected: (tx) => holdersOf(tx, { bundleIds: ids }),
       async apply(tx, now) {
         const removed: Bundle[] = [];

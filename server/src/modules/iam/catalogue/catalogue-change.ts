@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { AccessChange, AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
-import { catalogueSight } from './catalogue.body.ts';
+import { catalogueView } from './catalogue.body.ts';
 import { peopleOfRoles, rolesWith } from './catalogue.store.ts';
 
 export interface Deleted {
@@ -14,13 +14,13 @@ export async function runChange<Value, Body>(
   changes: AccessChanges,
   by: ChangedBy,
   change: Omit<AccessChange<Value>, 'typed'>,
-  body: (sight: Awaited<ReturnType<typeof catalogueSight>>, value: Value) => Body,
+  body: (view: Awaited<ReturnType<typeof catalogueView>>, value: Value) => Body,
 ): Promise<{ body: Body; effect: Effect }> {
   const { value, effect } = await changes.run(by, {
     affected: change.affected,
     async apply(tx, now) {
       const result = await change.apply(tx, now);
-      return { result, response: body(await catalogueSight(tx, now), result) };
+      return { result, response: body(await catalogueView(tx, now), result) };
     },
     audit: ({ result }) => change.audit(result),
   });
@@ -28,7 +28,7 @@ export async function runChange<Value, Body>(
 }
 
 /** Runs a deletion. `count` returns the number of deleted items. */
-export async function deleted<Value>(
+export async function runDeletion<Value>(
   changes: AccessChanges,
   by: ChangedBy,
   { count, ...change }: AccessChange<Value> & { readonly count: (value: Value) => number },

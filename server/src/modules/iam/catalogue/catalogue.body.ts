@@ -52,7 +52,7 @@ export const RoleBody = Type.Object({
 });
 
 /** The catalogue as one caller sees it. Usage is read once, and applied to items of any kind. */
-export interface CatalogueSight {
+export interface CatalogueView {
   permission(row: OwnPermission): Static<typeof PermissionBody>;
   /** The contract's permissions, in its order. */
   builtIn(): Static<typeof PermissionBody>[];
@@ -65,7 +65,7 @@ const count = (counts: Map<string, number>, ids: Iterable<string>) => {
 };
 
 /** Reads what the caller sees of the catalogue. */
-export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueSight> {
+export async function catalogueView(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueView> {
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   // Sequential: a transaction has one connection.
   const bundles = await readBundles(db, { groupIds: [...visibleSourceGroups(caller, READS_PARTS)] });

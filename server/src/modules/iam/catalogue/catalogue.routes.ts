@@ -6,7 +6,7 @@ import { EffectBody } from '../effect.body.ts';
 import { requestedGroups } from '../group-ids.ts';
 import { Description, DryRun, GroupIds, Key, Name, Version } from '../texts.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import { BundleBody, catalogueSight, PermissionBody, RoleBody } from './catalogue.body.ts';
+import { BundleBody, catalogueView, PermissionBody, RoleBody } from './catalogue.body.ts';
 import { readBundles, readOwnPermissions, readRoles } from './catalogue.store.ts';
 import { sourceGroups, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
 
@@ -37,8 +37,8 @@ function permissionRoutes({ app, db, service, route, list, dryRun, params }: Rou
     },
     handler: async ({ caller, query }) => {
       const groupIds = [...sourceGroups(caller, READS_PARTS, requestedGroups(query.groupIds))];
-      const [own, sight] = await Promise.all([readOwnPermissions(db, { groupIds }), catalogueSight(db, caller)]);
-      return [...sight.builtIn(), ...own.map(sight.permission)];
+      const [own, view] = await Promise.all([readOwnPermissions(db, { groupIds }), catalogueView(db, caller)]);
+      return [...view.builtIn(), ...own.map(view.permission)];
     },
   });
   const PermissionResponse = Type.Object({ permission: PermissionBody, effect: EffectBody });
@@ -85,8 +85,8 @@ function bundleRoutes({ app, db, service, route, list, dryRun, params }: RouteCo
     schema: { ...list('listBundles', 'Lists bundles available in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
     handler: async ({ caller, query }) => {
       const groupIds = [...sourceGroups(caller, READS_PARTS, requestedGroups(query.groupIds))];
-      const [bundles, sight] = await Promise.all([readBundles(db, { groupIds }), catalogueSight(db, caller)]);
-      return bundles.map(sight.bundle);
+      const [bundles, view] = await Promise.all([readBundles(db, { groupIds }), catalogueView(db, caller)]);
+      return bundles.map(view.bundle);
     },
   });
   const BundleResponse = Type.Object({ bundle: BundleBody, effect: EffectBody });
@@ -136,8 +136,8 @@ function roleRoutes({ app, db, service, route, list, dryRun, params }: RouteCont
     },
     handler: async ({ caller, query }) => {
       const groupIds = [...sourceGroups(caller, READS_ROLES, requestedGroups(query.groupIds))];
-      const [roles, sight] = await Promise.all([readRoles(db, { groupIds }), catalogueSight(db, caller)]);
-      return roles.map(sight.role);
+      const [roles, view] = await Promise.all([readRoles(db, { groupIds }), catalogueView(db, caller)]);
+      return roles.map(view.role);
     },
   });
   const RoleResponse = Type.Object({ role: RoleBody, effect: EffectBody });

@@ -10,7 +10,7 @@ import { mustHold } from '../access-change/must-hold.ts';
 import { bundlePermissions, bundles, ownPermissions, rolePermissions } from '../../accounts/schema.ts';
 import { requireVersion } from '../../accounts/normalise-name.ts';
 import type { PermissionBody } from './catalogue.body.ts';
-import { runChange, deleted, holdersOf, noAccounts, type Deleted } from './catalogue-change.ts';
+import { runChange, holdersOf, runDeletion, noAccounts, type Deleted } from './catalogue-change.ts';
 import {
   entryOf,
   requireFreeKey,
@@ -62,15 +62,15 @@ export const permissionService = (changes: AccessChanges): PermissionService => 
           mustHold(now, content.groupId, permissions);
           await requireFreeKey(tx, now, 'own_permissions', content);
           const { groupId, key } = content;
-          const [made] = await tx
+          const [created] = await tx
             .insert(ownPermissions)
             .values({ groupId, key, ...namesOf(content), permissions })
             .returning({ id: ownPermissions.id });
-          return readBack(readOwnPermissions(tx, { ids: [made?.id ?? ''] }));
+          return readBack(readOwnPermissions(tx, { ids: [created?.id ?? ''] }));
         },
-        audit: (made) => [permissionEntry(null, made)],
+        audit: (created) => [permissionEntry(null, created)],
       },
-      (sight, made) => sight.permission(made),
+      (view, created) => view.permission(created),
     );
     return { permission, effect };
   },
@@ -97,13 +97,13 @@ export const permissionService = (changes: AccessChanges): PermissionService => 
         },
         audit: ({ before, after }) => (before === after ? [] : [permissionEntry(before, after)]),
       },
-      (sight, { after }) => sight.permission(after),
+      (view, { after }) => view.permission(after),
     );
     return { permission, effect };
   },
 
   deletePermissions: (by, ids) =>
-    deleted(changes, by, {
+    runDeletion(changes, by, {
       affected: (tx) => holdersOf(tx, { ownIds: ids }),
       async apply(tx, now) {
         const removed: OwnPermission[] = [];

@@ -11,7 +11,7 @@ import { deleteUnused } from '../invitations/invitations.ts';
 import { policies, roleBundles, rolePermissions, roles } from '../../accounts/schema.ts';
 import { requireVersion } from '../../accounts/normalise-name.ts';
 import type { RoleBody } from './catalogue.body.ts';
-import { runChange, deleted, noAccounts, type Deleted } from './catalogue-change.ts';
+import { runChange, noAccounts, runDeletion, type Deleted } from './catalogue-change.ts';
 import {
   entryOf,
   hasNames,
@@ -117,20 +117,20 @@ export const roleService = (changes: AccessChanges): RoleService => ({
           authorise(now, NEEDS, knownGroup(now, content.groupId));
           const names = namesOf(content);
           await requireFreeName(tx, names.name, content.groupId, null);
-          const [made] = await tx
+          const [created] = await tx
             .insert(roles)
             .values({ groupId: content.groupId, ...names, permissions: [], chosen: [] })
             .returning({ id: roles.id });
-          const id = made?.id ?? '';
+          const id = created?.id ?? '';
           await writeParts(tx, now, { id, groupId: content.groupId }, content);
           await tx.update(roles).set({ version: 1 }).where(eq(roles.id, id));
           const after = await readBack(readRoles(tx, { ids: [id] }));
           mustHold(now, after.groupId, after.grants);
           return after;
         },
-        audit: (made) => [roleEntry(null, made)],
+        audit: (created) => [roleEntry(null, created)],
       },
-      (sight, made) => sight.role(made),
+      (view, created) => view.role(created),
     );
     return { role, effect };
   },
@@ -144,7 +144,7 @@ export const roleService = (changes: AccessChanges): RoleService => ({
         apply: (tx, now) => writeRole(tx, now, id, { ...content, version, names: namesOf(content) }),
         audit: ({ before, after }) => (before === after ? [] : [roleEntry(before, after)]),
       },
-      (sight, { after }) => sight.role(after),
+      (view, { after }) => view.role(after),
     );
     return { role, effect };
   },
@@ -164,13 +164,13 @@ export const roleService = (changes: AccessChanges): RoleService => ({
         },
         audit: (written) => written.filter(({ before, after }) => before !== after).map(({ before, after }) => roleEntry(before, after)),
       },
-      (sight, written) => written.map(({ after }) => sight.role(after)),
+      (view, written) => written.map(({ after }) => view.role(after)),
     );
     return { roles: body, effect };
   },
 
   deleteRoles: (by, ids) =>
-    deleted(changes, by, {
+    runDeletion(changes, by, {
       affected: (tx) => peopleOfRoles(tx, ids),
       async apply(tx, now) {
         const removed: Role[] = [];

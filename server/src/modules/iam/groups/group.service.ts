@@ -105,12 +105,12 @@ export function createGroupService(changes: AccessChanges, directory: GroupDirec
           requireParent(by, type, parentId);
           const id = await nextGroupId(tx);
           await tx.insert(groups).values({ id, parentId, type, ...contentOf(typed) });
-          const made = await record(tx, id);
+          const created = await record(tx, id);
           if (defaultPolicies && !may(by, 'policy.access', parentId)) forbidden();
-          const given = defaultPolicies ? await createDefaultPolicies(tx, { ...by, tree: (await readGroups(tx)).tree }, made) : [];
-          return { made, given, group: await rowOf(tx, by, id) };
+          const given = defaultPolicies ? await createDefaultPolicies(tx, { ...by, tree: (await readGroups(tx)).tree }, created) : [];
+          return { created, given, group: await rowOf(tx, by, id) };
         },
-        audit: ({ made, given }) => [entryOf(null, made), ...given],
+        audit: ({ created, given }) => [entryOf(null, created), ...given],
       });
       directory.invalidate();
       return { group: value.group, effect };
@@ -207,11 +207,11 @@ async function createDefaultPolicies(tx: Transaction, by: Caller, { id, name: gr
       return { role, name: name.trim() };
     });
   if (wanted.length === 0) return [];
-  const made = await tx
+  const created = await tx
     .insert(policies)
     .values(wanted.map(({ role, name }) => ({ groupId: id, roleId: role.id, name, description: '' })))
     .returning();
-  return made.map(({ id: policyId, name, description, roleId }): Entry => ({
+  return created.map(({ id: policyId, name, description, roleId }): Entry => ({
     act: 'policy-made',
     subjectId: auditSubject('policy', policyId),
     groupId: id,

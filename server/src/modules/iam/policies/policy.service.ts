@@ -134,8 +134,8 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
       .from(accounts)
       .leftJoin(invitations, eq(invitations.accountId, accounts.id))
       .where(eq(accounts.email, email));
-    const [made] = known ? [] : await tx.insert(accounts).values({ email, accountStatus: 'PENDING' }).returning({ id: accounts.id });
-    const accountId = known?.id ?? made?.id ?? '';
+    const [created] = known ? [] : await tx.insert(accounts).values({ email, accountStatus: 'PENDING' }).returning({ id: accounts.id });
+    const accountId = known?.id ?? created?.id ?? '';
     const [holding] = await tx
       .insert(policyHolders)
       .values({ policyId, accountId, consentPending: known !== undefined && !(await isKnown(tx, inviting.by, accountId)) })
@@ -163,10 +163,10 @@ const create =
         authorise(by, 'policy.access', knownGroup(by, content.groupId));
         await givenRole(tx, by, content.roleId, content.groupId);
         const { groupId, roleId, name, description } = await contentOf(tx, content, null);
-        const [made] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
-        return inTransaction(tx, made?.id ?? '');
+        const [created] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
+        return inTransaction(tx, created?.id ?? '');
       },
-      audit: (made) => [entryOf('policy-made', null, made)],
+      audit: (created) => [entryOf('policy-made', null, created)],
     });
     return { policy: value, effect };
   };
@@ -205,7 +205,7 @@ const remove =
       async apply(tx, by) {
         const known = new Map((await policiesById(tx, ids)).map((policy) => [policy.id, policy]));
         const people = await peopleByPolicy(tx, ids);
-        const gone = ids.map((id) => {
+        const removed = ids.map((id) => {
           const policy = known.get(id);
           authorise(by, 'policy.access', policy?.groupId);
           if (!policy) notFound();
@@ -214,9 +214,9 @@ const remove =
         });
         await tx.delete(policies).where(inArray(policies.id, [...ids]));
         await deleteUnused(tx, [...people.values()].flat());
-        return gone;
+        return removed;
       },
-      audit: (gone) => gone.map(({ policy, people }) => entryOf('policy-deleted', policy, null, people)),
+      audit: (removed) => removed.map(({ policy, people }) => entryOf('policy-deleted', policy, null, people)),
     });
     return { deleted: value.length, effect };
   };
@@ -254,12 +254,12 @@ const removePeople =
       affected: async () => accountIds,
       async apply(tx, by) {
         const policy = await authorisedPolicy(tx, by, 'policy.access', id);
-        const gone = await tx
+        const removed = await tx
           .delete(policyHolders)
           .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
           .returning({ id: policyHolders.accountId });
         // All or none: an id given by mistake must not go unnoticed.
-        if (gone.length !== accountIds.length) notFound();
+        if (removed.length !== accountIds.length) notFound();
         await deleteUnused(tx, accountIds);
         return policy;
       },

@@ -90,7 +90,7 @@ export async function listPolicyPeople(
   limit: number,
 ): Promise<{ people: PolicyPerson[]; total: number }> {
   const shared = sharesDetails(sql`a.id`, readerGroupIds);
-  const meant = sql`
+  const term = sql`
     from policy_holders h join accounts a on a.id = h.account_id left join invitations i on i.account_id = a.id
     where h.policy_id = ${policyId}
     ${status === undefined ? sql`` : status === 'ACTIVE' ? sql`and a.account_status = 'ACTIVE'` : sql`and a.account_status <> 'ACTIVE'`}
@@ -102,8 +102,8 @@ export async function listPolicyPeople(
       select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.phone, a.country_code as "countryCode",
              a.phone_verified as "phoneVerified", a.account_status as "accountStatus", ${shared} as shared,
              i.sent_at as "sentAt", i.expires_at as "expiresAt"
-      ${meant} order by a.email offset ${skip} limit ${limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${meant}`),
+      ${term} order by a.email offset ${skip} limit ${limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${term}`),
   ]);
   const invitationOf = (sentAt: Date | null, expiresAt: Date | null) =>
     sentAt && expiresAt

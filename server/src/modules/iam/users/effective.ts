@@ -30,7 +30,7 @@ export interface Effective {
 }
 
 /** What the reader may see: groups where they see people, and groups they see at all. */
-export interface Sight {
+export interface Visibility {
   readonly tree: GroupTree;
   readonly people: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface Sight {
  * Returns what policies grant on groups where the reader sees people, and by which parts of their roles. Policies that reach none of these groups are
  * omitted; those of groups above have `groupId` null.
  */
-export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups }: Sight): Effective[] {
+export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups }: Visibility): Effective[] {
   return held.flatMap(({ id, name, groupId, role }) => {
     const within = [groupId, ...tree.descendants(groupId)].filter((each) => people.has(each) && groups.has(each));
     const reached = new Set(within);

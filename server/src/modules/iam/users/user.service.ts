@@ -169,27 +169,27 @@ const remove =
         const seen = await seenPeople(tx, by, ids);
         const anywhere = groupsWith(by, 'account.delete').size > 0;
         const refused: NotDeleted[] = [];
-        const gone: Person[] = [];
+        const removed: Person[] = [];
         for (const id of ids) {
           const person = seen.get(id);
           const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
-          if (person && refusal === null) gone.push(person);
+          if (person && refusal === null) removed.push(person);
           else if (refusal) refused.push({ id, ...refusal });
         }
         if (dryRun && !anywhere) forbidden();
         if (!dryRun) for (const each of refused) throwRefusal(each);
         await erase(
           tx,
-          gone.map(({ user }) => user.id),
+          removed.map(({ user }) => user.id),
         );
-        return { refused, gone };
+        return { refused, removed };
       },
-      audit: ({ gone }) =>
-        gone.flatMap((person) =>
+      audit: ({ removed }) =>
+        removed.flatMap((person) =>
           entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
         ),
     });
-    return { deleted: value.gone.length, refused: value.refused, effect };
+    return { deleted: value.removed.length, refused: value.refused, effect };
   };
 
 export function createUserService(kernel: Kernel, changes: AccessChanges): UserService {
