@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- the topic's former name
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asyncapiSchema from '@asyncapi/specs/schemas/3.0.0-without-$id.json';

@@ -9,7 +9,7 @@ import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { postgresOwner, type PostgresOwner } from './postgres-owner.ts';
 import { stopOrphan } from './orphaned-postgres.ts';
 
-/** The database can't start; `message` is shown to whoever starts the server. */
+/** The database can't start; `message` is shown to the person who starts the server. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -1,3 +1,4 @@
+// cspell:ignore nobody -- a system account
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';

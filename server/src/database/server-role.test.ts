@@ -43,7 +43,7 @@ test('the server works with its role: a failed sign-in is refused and audited', 
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const server = await buildServer({ config, databaseUrl: url, log: createLog('silent'), modules: domainModules(null) });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = 'grant_type=password&username=nobody%40people.example&password=wrong';
+  const payload = 'grant_type=password&username=unknown%40people.example&password=wrong';
   const response = await server.app.inject({ method: 'POST', url: '/token', headers: form, payload });
   expect(response.statusCode).toBe(400);
   await server.close();

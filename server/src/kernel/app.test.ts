@@ -52,7 +52,7 @@ describe('access', () => {
     const misspelt: ServerModule = (app) =>
       void app.get('/misspelt', { config: { access: 'vehicle.getByGruop' as never } }, async () => ({}));
     await expect(startTestServer({ modules: [misspelt] })).rejects.toThrow('declares no access');
-    const empty: ServerModule = (app) => void app.get('/nobody', { config: { access: [] } }, async () => ({}));
+    const empty: ServerModule = (app) => void app.get('/empty', { config: { access: [] } }, async () => ({}));
     await expect(startTestServer({ modules: [empty] })).rejects.toThrow('declares no access');
   });
 

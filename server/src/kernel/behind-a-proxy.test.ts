@@ -111,7 +111,7 @@ let at = 0;
 async function guessAndSignIn(url: string) {
   const { email, id } = await server.addAccount(`owner${++at}@people.example`);
   const guesses = await Promise.all(
-    Array.from({ length: 80 }, (_, each) => signIn(url, GUESSER, `nobody${at}-${each}@people.example`, 'a-guess-of-many')),
+    Array.from({ length: 80 }, (_, each) => signIn(url, GUESSER, `unknown${at}-${each}@people.example`, 'a-guess-of-many')),
   );
   // Makes the wait independent of this machine's speed.
   await server.db.execute(sql`update sign_in_attempts set blocked_until = now() + interval '5 minutes' where failures > 60`);

@@ -46,7 +46,7 @@ export interface Config {
   readonly gbfsFile: string | null;
 }
 
-/** An invalid setting; `message` is shown to whoever starts the server. */
+/** An invalid setting; `message` is shown to the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

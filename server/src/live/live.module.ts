@@ -1,7 +1,7 @@
 import type { ServerModule } from '../kernel/module.ts';
 import type { SerializedMessage } from '../kernel/live/hub.ts';
 import { accessTopic } from './access-topic.ts';
-import { activityTopic, happeningsTopic } from './activity-topic.ts';
+import { activityTopic, formerActivityTopic } from './activity-topic.ts';
 import { LiveSocket } from './live-socket.ts';
 import { subprotocolSecret } from './subprotocol-secret.ts';
 import { openAuthenticatedSocket } from './authenticated-socket.ts';
@@ -11,7 +11,7 @@ import { PROTOCOL, readClientMessage } from './subscriptions.ts';
 export const liveModule: ServerModule = (app, kernel) => {
   const { topics, register } = kernel.live;
   register(activityTopic);
-  register(happeningsTopic);
+  register(formerActivityTopic);
   const pending = new Map<string, Map<string, SerializedMessage>>();
   const timers: NodeJS.Timeout[] = [];
 

@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- the topic's former name
 import type { AddressInfo } from 'node:net';
 import type { Permission } from '@fleet-console/contract';
 import { runs } from '@fleet-console/testing/soak';

@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Some systems mount it noexec, but tests start programs from there. */
+/** Some systems do not allow programs to run from it, but tests start programs from there. */
 function mayRunPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

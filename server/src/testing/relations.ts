@@ -109,13 +109,13 @@ const rowsOf = (relation: Relation) => {
       values ('${row.computer}', now(), now(), 'lowBattery', 0, 80, '{}');
     insert into pilots (id, group_id, vehicle_id) values
       ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.unpairedPilot}', '${row.group}', null);
-    insert into onboardings (id, vehicle_id, started_by) values ('${row.onboarding}', '${row.vehicle}', 'somebody');
+    insert into onboardings (id, vehicle_id, started_by) values ('${row.onboarding}', '${row.vehicle}', 'someone');
     insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
-      values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'somebody', now(), now());
+      values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'someone', now(), now());
     insert into service_requests (id, client_id, vehicle_id, group_id, damage_types, rideable, author_id)
-      overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'somebody');
+      overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'someone');
     insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
-      values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'somebody');
+      values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'someone');
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');
     insert into charger_hubs (id, group_id, kind, name, street, city, country, lat, lon, visible_for_users, received_at)
       values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'PL', 52, 21, true, now());
@@ -128,7 +128,7 @@ const rowsOf = (relation: Relation) => {
     insert into charger_alerts (id, hub_id, point_id, type, description, state, ts, raised_at, update_id)
       values ('${row.alert}', '${row.hub}', '${row.point}', 'point', 'smoke', 'started', now(), now(), 1);
     insert into charger_commands (id, hub_id, slot, command, status, account_id, created_at, updated_at)
-      values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'somebody', now(), now());`;
+      values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'someone', now(), now());`;
 };
 
 /** The initial permissions, bundles and roles, a policy that gives one, and its member. */

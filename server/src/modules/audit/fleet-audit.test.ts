@@ -88,7 +88,7 @@ test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is 
   const [before] = (await server.as(OWNER, { url: '/v1/operations/command' })).json<{ commands: { vehicleName: string }[] }>().commands;
   expect((await post(OWNER, '/v1/inventory/remove', { ids: [own.vehicle] })).json()).toMatchObject([{ deleted: true }]);
   const ledger = (await server.as(OWNER, { url: `/v1/operations/command?text=${own.vehicle}` })).json<{ commands: object[] }>().commands;
-  expect(ledger).toMatchObject([{ id: own.command, vehicleId: own.vehicle, vehicleName: before?.vehicleName, accountId: 'somebody' }]);
+  expect(ledger).toMatchObject([{ id: own.command, vehicleId: own.vehicle, vehicleName: before?.vehicleName, accountId: 'someone' }]);
   const { events } = (await server.as(OWNER, { url: '/v1/operations/activity?topics=commands' })).json<{
     events: { vehicleId: string }[];
   }>();

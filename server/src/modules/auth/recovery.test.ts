@@ -224,7 +224,7 @@ describe('AUTH-R3: an address without an account', () => {
 
 test.each([
   ['', 'email-too-short', 'This email is a bit too short.'],
-  ['nobody', 'email-invalid', 'This is not a valid email :(.'],
+  ['unknown', 'email-invalid', 'This is not a valid email :(.'],
 ])('generateCode returns a flag for the invalid e-mail %j', async (email, code, message) => {
   expect((await generate(email)).json()).toEqual({ error: true, code, message });
 });

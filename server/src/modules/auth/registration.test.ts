@@ -72,7 +72,7 @@ test('[AU-12] without completeData the account can sign in and complete its data
 test.each([
   ['', PASSWORD, 'email-too-short', 'This email is a bit too short.'],
   ['   ', PASSWORD, 'email-too-short', 'This email is a bit too short.'],
-  ['nobody', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
+  ['unknown', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['a@b', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['a@people.example\r\nBcc: b@people.example', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['short@people.example', ' 1234567 ', 'password-too-short', 'The password should be at last 8 characters long.'],

@@ -85,14 +85,14 @@ describe('[US-01] [US-02] people', () => {
     const strong = (await server.addAccount('strong@fleet.example', { '142': ['vehicle.command'] })).id;
     const self = (await server.as(CITY, { url: '/v2/account' })).json<{ id: string }>().id;
     const foreign = (await server.addAccount('foreign@fleet.example', { '144': ['calendar.access'] })).id;
-    const ids = [id, strong, self, foreign, 'nobody'];
+    const ids = [id, strong, self, foreign, 'unknown'];
     const preview = await post(CITY, '/v2/account/delete?dryRun=true', { ids });
     expect(preview).toMatchObject({ deleted: 1 });
     expect(preview.refused).toEqual([
       { id: strong, reason: 'not-held', permissions: ['vehicle.command'] },
       { id: self, reason: 'self', permissions: [] },
       { id: foreign, reason: 'not-found', permissions: [] },
-      { id: 'nobody', reason: 'not-found', permissions: [] },
+      { id: 'unknown', reason: 'not-found', permissions: [] },
     ]);
     for (const [with_, status, error] of [
       [strong, 403, 'not-held'],

@@ -131,7 +131,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
   test('IAM-P4 an invisible person gets the response of an absent one', async () => {
     for (const path of ['', '/ride/list']) {
       const unseen = await get(FOREIGN, `/v2/account/${ids.rider}${path}`);
-      expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/nobody${path}`)).body]);
+      expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/unknown${path}`)).body]);
     }
     expect((await get(FOREIGN, `/v1/iam/effective/${ids.rider}`)).status).toBe(404);
   });

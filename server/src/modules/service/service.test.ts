@@ -69,7 +69,7 @@ test('[VE-07] SRV-S4 all thirty damage types are accepted; only the vehicle is r
     { info: 'x'.repeat(2001) },
     { info: 'a\u0007b' },
     { state: 'completed' },
-    { authorId: 'somebody' },
+    { authorId: 'someone' },
   ])
     expect([wrong, (await report(wrong)).statusCode]).toEqual([wrong, 400]);
   expect(await list()).toHaveLength(2);

@@ -18,7 +18,7 @@ export const history: ReadProbe = async (world, model, { request, graphql }) => 
           const known = model.knows(event.group);
           return {
             type: 'SET_GROUP',
-            userId: known ? 'somebody' : null,
+            userId: known ? 'someone' : null,
             data: { groupId: known ? event.group : null, zoneId: null, zoneName: null },
           };
         }
@@ -26,7 +26,7 @@ export const history: ReadProbe = async (world, model, { request, graphql }) => 
         const known = owners.every((owner) => model.holds('group.update', owner));
         return {
           type: 'ENTER_ZONE',
-          userId: 'somebody',
+          userId: 'someone',
           data: { groupId: null, zoneId: known ? event.zone : null, zoneName: known ? `Zone ${event.zone}` : null },
         };
       }),

@@ -22,7 +22,7 @@ export const operations: ReadProbe = async (world, model, { request }) => {
   const commanded = world.vehicles.filter(({ group }) => model.holds(COMMANDS, group));
   const nowhere = { groupId: null, accountId: null, zoneId: null, zoneName: null };
   const expected: LedgerEntry[] = [
-    ...commanded.map(({ id, group }) => ({ ...nowhere, kind: 'command', vehicleId: id, groupId: group, accountId: 'somebody' })),
+    ...commanded.map(({ id, group }) => ({ ...nowhere, kind: 'command', vehicleId: id, groupId: group, accountId: 'someone' })),
     ...seenBy(world, model).flatMap(({ id, group, begun, events }) => [
       ...begun.filter((then) => model.holds(SEES, then)).map(() => ({ ...nowhere, kind: 'rideBegun', vehicleId: id, groupId: group })),
       ...events.flatMap((event, nth): LedgerEntry[] => {
@@ -30,12 +30,12 @@ export const operations: ReadProbe = async (world, model, { request }) => {
           // Entering the fleet is no move.
           if (nth === 0) return [];
           const known = model.knows(event.group);
-          return [{ ...nowhere, kind: 'moved', vehicleId: id, ...(known && { groupId: event.group, accountId: 'somebody' }) }];
+          return [{ ...nowhere, kind: 'moved', vehicleId: id, ...(known && { groupId: event.group, accountId: 'someone' }) }];
         }
         const owners = world.zones.find((zone) => zone.id === event.zone)?.owners ?? [];
         const known = owners.every((owner) => model.holds('group.update', owner));
         const zone = known && { zoneId: event.zone, zoneName: `Zone ${event.zone}` };
-        return [{ ...nowhere, kind: 'zoneEntered', vehicleId: id, groupId: group, accountId: 'somebody', ...zone }];
+        return [{ ...nowhere, kind: 'zoneEntered', vehicleId: id, groupId: group, accountId: 'someone', ...zone }];
       }),
     ]),
   ];

@@ -99,7 +99,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
       computerId: `computer-${id}`,
       command: 'lock' as const,
       status: 'acknowledged' as const,
-      accountId: 'somebody',
+      accountId: 'someone',
       createdAt: at,
       updatedAt: at,
     })),
@@ -112,7 +112,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
       groupId: group,
       damageTypes: [],
       rideable: true,
-      authorId: 'somebody',
+      authorId: 'someone',
     })),
   );
   if (broken.length > 0) await db.insert(serviceRequests).overridingSystemValue().values(broken);
@@ -131,7 +131,7 @@ async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise
       polygon: aSquare as never,
       enterActions: [],
       leaveActions: [],
-      updatedBy: 'somebody',
+      updatedBy: 'someone',
     })),
   );
   await db
@@ -141,7 +141,7 @@ async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise
   await db
     .insert(onboardings)
     .values(
-      world.vehicles.map(({ id, onboarding }) => ({ id: onboarding.id, vehicleId: id, pilotId: onboarding.pilot, startedBy: 'somebody' })),
+      world.vehicles.map(({ id, onboarding }) => ({ id: onboarding.id, vehicleId: id, pilotId: onboarding.pilot, startedBy: 'someone' })),
     );
 }
 
@@ -152,7 +152,7 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
     events.map((event, nth) => ({
       vehicleId: id,
       version: nth + 1,
-      userId: 'somebody',
+      userId: 'someone',
       ...('group' in event
         ? { type: 'SET_GROUP' as const, groupId: event.group }
         : { type: 'ENTER_ZONE' as const, zoneId: event.zone, zoneName: `Zone ${event.zone}`, zoneActions: [] }),
@@ -207,7 +207,7 @@ async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promi
     command: 'openDoor',
     status: 'acknowledged',
     slot: 1,
-    accountId: 'somebody',
+    accountId: 'someone',
     createdAt: at,
     updatedAt: at,
   } as const;
@@ -253,7 +253,7 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
   await db.transaction((tx) =>
     appendAllAudit(
       tx,
-      world.groups.map(({ id }) => ({ act: 'role-made', actorId: 'somebody', subjectId: `role:${id}`, address: null, groupId: id })),
+      world.groups.map(({ id }) => ({ act: 'role-made', actorId: 'someone', subjectId: `role:${id}`, address: null, groupId: id })),
     ),
   );
 }

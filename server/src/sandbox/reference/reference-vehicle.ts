@@ -73,7 +73,7 @@ export interface ReferenceMoped {
 }
 
 export interface ReferenceComputer {
-  /** Fifteen digits (IMEI). */
+  /** Fifteen digits. */
   readonly id: string;
   /** `GPS_ONLY` for trackers that take no commands. */
   readonly vendor: string;

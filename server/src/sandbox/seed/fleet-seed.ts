@@ -54,7 +54,7 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       return fleet.length;
     })
     .then(async (written) => {
-      // Without statistics the planner would treat the tables as empty until the next autovacuum.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0) await db.execute(sql`analyze bikes, mopeds, computers, vehicles, latest_telemetry, rides, device_events`);
       return written;
     });

@@ -69,7 +69,7 @@ export async function seedPeople(db: Database, seed: number, count: number = REF
       return people.accounts.length;
     })
     .then(async (written) => {
-      // Without statistics the planner would treat the tables as empty until the next autovacuum.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0) await db.execute(sql`analyze groups, accounts, roles, policies, policy_holders, invitations`);
       return written;
     });

@@ -42,7 +42,7 @@ export async function seedStations(db: Database, { seed, stations: count }: Stat
       return stations.length;
     })
     .then(async (written) => {
-      // Without statistics the planner would treat the tables as empty until the next autovacuum.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0)
         await db.execute(
           sql`analyze charger_hubs, charger_points, charger_slots, charger_telemetry, charger_events, charger_swaps, charger_alerts, charger_alert_history`,

@@ -27,7 +27,7 @@ const ofChargers = ['mainsLow', 'mainsLost', 'vandalism'] as const;
 
 /** Finished and acknowledged alerts. */
 const OVER = 24;
-/** The others: active ones, and finished ones that nobody has acknowledged. */
+/** The others: active ones, and finished, unacknowledged ones. */
 const open = [
   { goesOn: true, seen: true },
   { goesOn: true, seen: false },

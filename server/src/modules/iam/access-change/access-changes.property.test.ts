@@ -10,12 +10,12 @@ import type * as holding from './must-hold.ts';
 import type * as snapshots from './snapshot.ts';
 
 /** How the rules are broken, for the controls. */
-type Fault = 'gives-unheld' | 'loses-administrators' | 'ignores-inheritance';
+type Fault = 'gives-not-held' | 'loses-administrators' | 'ignores-inheritance';
 let mockFault: Fault | null = null;
 
 jest.mock('./must-hold.ts', () => {
   const real = jest.requireActual<typeof holding>('./must-hold.ts');
-  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-unheld' ? undefined : real.mustHold(...args));
+  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-not-held' ? undefined : real.mustHold(...args));
   return { ...real, mustHold };
 });
 jest.mock('./administrators.ts', () => {
@@ -300,7 +300,7 @@ test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 for any actions by anyone in any orde
 }, 180_000);
 
 test.each<[Fault, string]>([
-  ['gives-unheld', 'IAM-P7'],
+  ['gives-not-held', 'IAM-P7'],
   ['loses-administrators', 'IAM-P9'],
   ['ignores-inheritance', ''],
 ])(

@@ -227,7 +227,7 @@ describe('people', () => {
   });
 
   test.each(['no-address', 'two@@fleet.example', 'deleted-1@deleted.invalid'])(
-    '%s is nobody’s address: nobody of the list is added',
+    '%s is not a valid address, so no one on the list is added',
     async (wrong) => {
       const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
       expect(await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['fine@fleet.example', wrong] })).toMatchObject({
