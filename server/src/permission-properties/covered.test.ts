@@ -7,9 +7,10 @@ import { modelOf, worlds } from './world/world.ts';
 
 /** Calls without a probe, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
-  '/health': 'says nothing of rows',
-  '/.well-known/oauth-authorization-server': 'says nothing of rows',
+  '/health': 'no rows',
+  '/.well-known/oauth-authorization-server': 'no rows',
   '/v1/access-request': "the caller's own",
+  '/v1/operations/happening': 'the former name of /v1/operations/activity',
   '/v2/account': "the caller's own",
   '/v1/iam/sharing': "the caller's own",
   '/v2/account/sessions': "the caller's own",

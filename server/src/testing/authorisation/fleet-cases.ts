@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- field of the former route
 import { randomUUID } from 'node:crypto';
 import { aSquare, ids, RUN } from '../relations.ts';
 import { type Case, get, post, row } from './case.ts';
@@ -50,6 +51,13 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
       kind: 'filter',
       send: (relation) => get(`/v1/operations/activity?groupId=${ids(relation).group}`),
       sees: ({ events }: { events: unknown[] }) => events.length > 0,
+    },
+  ],
+  'GET /v1/operations/happening': [
+    {
+      kind: 'filter',
+      send: (relation) => get(`/v1/operations/happening?groupId=${ids(relation).group}`),
+      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
     },
   ],
   'GET /v1/operations/command': [

@@ -15,7 +15,7 @@ const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   fault: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
   hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
   state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
-  'fault.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
+  'validationError.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
   'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
