@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
-import type { SandboxLine } from './mqtt/sandbox-line.ts';
+import type { SandboxClient } from './mqtt/sandbox-client.ts';
 import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type Place } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
@@ -28,8 +28,8 @@ type Caller = keyof typeof callers;
 const LEAVER = 'leaver@fleet.example';
 
 /** Speaks for every computer and every station, so that nothing but the caller's grants decides. */
-const willing: SandboxLine = {
-  ask: async () => ({
+const willing: SandboxClient = {
+  request: async () => ({
     id: '',
     vehicles: 1,
     refused: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeOver } from '../modules/fleet/testing/fleet-take-over.ts';
+import { takeOver } from '../modules/fleet/testing/leader-takeover.ts';
 import { mayConnect } from './origin.ts';
 import {
   eventually,
@@ -171,7 +171,7 @@ test('with several server processes every socket hears what another process take
       (found) => found.some((command) => command.id === id && command.status === 'acknowledged'),
     );
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
 });
 

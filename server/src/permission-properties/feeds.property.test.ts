@@ -1,6 +1,6 @@
 import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
-import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
+import { availableVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
 import { startAskedServer, type AskedServer } from './asked-server.ts';
 import { sorted } from './world/look.ts';
 import { modelOf, worlds } from './world/world.ts';
@@ -22,7 +22,7 @@ test('IAM-P3 GBFS-G2 public feeds go by groups and suspension, no matter who may
         const suspended = above.some((id) => world.groups.find((each) => each.id === id)?.blocked);
         return above.includes(top) && !suspended && rentable && online && !doubtful && state === 'parked';
       });
-      const offered = await offeredVehicles(server.db, await openGroups(server.db, [top]), Date.now());
+      const offered = await availableVehicles(server.db, await openGroups(server.db, [top]), Date.now());
       expect(sorted(offered)).toEqual(sorted(due));
     }),
     { numRuns: runs(12, 60) },

@@ -1,7 +1,7 @@
-import { hindranceOf, type PairingVehicle } from './pairing.ts';
+import { pairingObstacleOf, type PairingVehicle } from './pairing.ts';
 
 const NOW = 1_700_000_000_000;
-const sound: PairingVehicle = { vendor: 'MOVELINK', receivedAt: NOW - 60_000, state: 'parked', percentage: 80 };
+const pairable: PairingVehicle = { vendor: 'MOVELINK', receivedAt: NOW - 60_000, state: 'parked', percentage: 80 };
 
 test.each<[string, Partial<PairingVehicle>, string | null]>([
   ['a charged vehicle in range that nobody uses', {}, null],
@@ -17,4 +17,6 @@ test.each<[string, Partial<PairingVehicle>, string | null]>([
   ['one with 20 percent', { percentage: 20 }, null],
   ['one with less', { percentage: 19.9 }, 'battery-low'],
   ['one whose charge nobody knows', { percentage: null }, 'battery-low'],
-])('[KF-02] KEY-K3 KEY-K4 KEY-K5 %s', (_what, but, hindrance) => expect(hindranceOf({ ...sound, ...but }, NOW)).toBe(hindrance));
+])('[KF-02] KEY-K3 KEY-K4 KEY-K5 %s', (_what, overrides, obstacle) =>
+  expect(pairingObstacleOf({ ...pairable, ...overrides }, NOW)).toBe(obstacle),
+);

@@ -1,6 +1,6 @@
 import type { CommandName } from '../../protocol/command.ts';
 import type { Ack, CommandMessage, RideReport } from '../../protocol/messages.ts';
-import type { Simulated, SimulatorAct, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
+import type { Simulated, SimulatorAction, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import type { City } from '../reference/cities.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
@@ -99,7 +99,7 @@ export class SimulatedVehicle {
   }
 
   /** Does as told from outside, and from then on nothing else, until it is released. Returns why not. */
-  order(act: SimulatorAct, at: number): SimulatorRefusal | null {
+  order(act: SimulatorAction, at: number): SimulatorRefusal | null {
     const core = this.#core;
     advance(core, at);
     if (act.act === 'release') return this.#release(at);

@@ -1,5 +1,5 @@
 import type { SlotReport } from '../../protocol/station-messages.ts';
-import type { StationManner } from '../../protocol/sandbox-station-messages.ts';
+import type { SlotResponseMode } from '../../protocol/sandbox-station-messages.ts';
 import { voltageAt } from '../reference/reference-report.ts';
 import { round } from '../reference/round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';
@@ -17,7 +17,7 @@ export interface SimulatedSlot {
   /** What it reports. */
   readonly shows: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
   /** How it answers commands. */
-  manner: StationManner;
+  manner: SlotResponseMode;
   /** Charging was switched on whatever stands in it. */
   forced: boolean;
   /** A rider is at it. */

@@ -1,6 +1,6 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf } from '../../mqtt/credentials.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatedStationState, StationAction, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { readStationTopic, stationTopic } from '../../protocol/station-topics.ts';
 import { createTurns } from '../scheduling/turns.ts';
@@ -11,7 +11,10 @@ export interface StationSimulation {
   /** How many stations are simulated. */
   readonly stations: number;
   /** Does as the simulator says, and tells how the station is; null: it is none of ours. */
-  obey(hubId: string, act: StationAct | null): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
+  obey(
+    hubId: string,
+    act: StationAction | null,
+  ): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
   stop(): Promise<void>;
 }
 
