@@ -129,14 +129,18 @@ export function onboardingRoutes(app: App, service: OnboardingService): void {
       response: {
         200: Type.Object({
           ...OnboardingBody.properties,
-          hindrance: Type.Union([Type.Enum(pairingObstacles), Type.Null()], { description: 'Why the keyfob isn’t paired yet' }),
+          notPairedReason: Type.Union([Type.Enum(pairingObstacles), Type.Null()], { description: 'Why the keyfob isn’t paired yet' }),
+          hindrance: Type.Union([Type.Enum(pairingObstacles), Type.Null()], {
+            deprecated: true,
+            description: 'Deprecated: use notPairedReason. Removed in the next version',
+          }),
         }),
         ...refusals,
       },
     },
     handler: async ({ caller, ip, params: { id }, body: { pilotId } }) => {
-      const hindrance = await service.setKeyfob({ caller, ip }, id, pilotId);
-      return { ...bodyOf(await service.read(caller, id)), hindrance };
+      const notPairedReason = await service.setKeyfob({ caller, ip }, id, pilotId);
+      return { ...bodyOf(await service.read(caller, id)), notPairedReason, hindrance: notPairedReason };
     },
   });
 }

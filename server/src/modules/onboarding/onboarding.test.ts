@@ -72,13 +72,13 @@ test('[VD-08] ONB-O4 installed parts move along to another group', async () => {
 test('[VD-08] ONB-O5 registers and pairs a keyfob, or returns the obstacle; the same request retries', async () => {
   await server.db.execute(`update latest_telemetry set percentage = 5 where computer_id = '${own.computer}'`);
   const low = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(low.json()).toMatchObject({ hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
+  expect(low.json()).toMatchObject({ notPairedReason: 'battery-low', hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: { id: 'FOB-9', paired: false } });
   await server.db.execute(`update latest_telemetry set percentage = 50 where computer_id = '${own.computer}'`);
   const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: true } });
+  expect(paired.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-9', paired: true } });
   const again = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(again.json()).toMatchObject({ hindrance: null, keyfob: { paired: true } });
+  expect(again.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { paired: true } });
   const fobs = (await get('/v1/pilot/list')).json<{ id: string; groupId: string }[]>().filter(({ id }) => id === 'FOB-9');
   expect(fobs).toMatchObject([{ groupId: own.group }]);
 });
@@ -88,7 +88,7 @@ test('[VD-08] [KF-02] ONB-O5 pairs a keyfob once the vehicle has acknowledged; a
   tracker.onCommand(({ id }) => void tracker.ack(id, 'refused', 'controller-fault'));
   const refused = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' } });
+  expect(refused.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' } });
   expect(tracker.commands).toMatchObject([{ command: 'pairKeyfob', keyfob: 'FOB-9' }]);
   let during: unknown;
   tracker.onCommand(({ id }) => {
@@ -100,7 +100,7 @@ test('[VD-08] [KF-02] ONB-O5 pairs a keyfob once the vehicle has acknowledged; a
   });
   const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(during).toMatchObject({ keyfob: { paired: false, pairing: 'pending' } });
-  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { paired: true, pairing: null } });
+  expect(paired.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { paired: true, pairing: null } });
 });
 
 test('[VD-08] ONB-O6 refuses a keyfob of another vehicle or of others without saving anything', async () => {
@@ -133,7 +133,7 @@ test("[VD-08] ONB-O1 device.onboarding alone allows registering vehicle, IoT mod
     (rows) => rows === 1,
   );
   const keyfob = await post(`/${id}/keyfob`, { pilotId: 'FOB-1' }, HALF);
-  expect(keyfob.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
+  expect(keyfob.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
   expect((await post(`/${id}`, { ...data, name: 'New 2' }, HALF)).json()).toMatchObject({
     vehicle: { name: 'New 2' },
     keyfob: { id: 'FOB-1' },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { ServerModule } from '../../kernel/module.ts';
+import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
@@ -50,12 +50,7 @@ const cursorOf = (text: string | undefined): { createdAt: number; id: string } |
   return { createdAt, id };
 };
 
-/** The control tower's lists: fleet activity and all commands. Rules: RULES.md. */
-export const operationsModule: ServerModule = (app, kernel) => {
-  const { db } = kernel;
-  const recorder = createRecorder(kernel);
-  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
-
+function activityRoutes(app: App, { db }: Kernel): void {
   const activityQuery = exact({
     topics: Type.Optional(Type.Array(Type.Enum([...activityTopics]), { maxItems: 10, description: 'Repeated. Default: all' })),
     groupId: Type.Optional(Id),
@@ -113,7 +108,9 @@ export const operationsModule: ServerModule = (app, kernel) => {
       return { happenings: events, more };
     },
   });
+}
 
+function ledgerRoute(app: App, { db }: Kernel): void {
   app.get('/v1/operations/command', {
     config: { access: COMMAND_PERMISSION },
     schema: {
@@ -159,4 +156,12 @@ export const operationsModule: ServerModule = (app, kernel) => {
       return { commands: page, next: found.length > limit && last ? `${last.createdAt}.${last.id}` : null };
     },
   });
+}
+
+/** The control tower's lists: fleet activity and all commands. Rules: RULES.md. */
+export const operationsModule: ServerModule = (app, kernel) => {
+  const recorder = createRecorder(kernel);
+  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
+  activityRoutes(app, kernel);
+  ledgerRoute(app, kernel);
 };

@@ -52,6 +52,14 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
       sees: ({ events }: { events: unknown[] }) => events.length > 0,
     },
   ],
+  'GET /v1/operations/happening': [
+    { kind: 'list', send: get('/v1/operations/happening'), idOf: (place) => ids(place).vehicle },
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/operations/happening?groupId=${ids(place).group}`),
+      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
+    },
+  ],
   'GET /v1/operations/command': [
     { kind: 'list', send: get('/v1/operations/command'), idOf: (place) => ids(place).command },
     {

@@ -27,7 +27,7 @@ type Writer = (process: AlertProcess, name: string, stop: AbortSignal) => Promis
 
 let written = 0;
 /** Starts and finishes alerts and marks them as seen, at both stations. */
-const correctWriter: Writer = async ({ alertService: alertService }, name, stop) => {
+const correctWriter: Writer = async ({ alertService }, name, stop) => {
   const open: string[] = [];
   while (!stop.aborted) {
     const id = `${name}-${(written += 1)}`;

@@ -9,7 +9,7 @@ import { GatewaySocket } from './socket.ts';
 const caller = {
   permissions: { g1: ['access.chargers'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
-  requested: new Set(),
+  asked: new Set(),
 } as unknown as Caller;
 
 /** A connection with a controllable reader, and a feed with this many changes. */
