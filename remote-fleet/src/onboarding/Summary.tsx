@@ -42,7 +42,12 @@ export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: S
   const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
-  const why = notPairedReason !== null ? t(`hindrances.${notPairedReason}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
+  const why =
+    notPairedReason !== null
+      ? t(`hindrances.${notPairedReason}`)
+      : progress !== null
+        ? t(`pairing.${progress}`)
+        : t('summary.notPairedText');
   const facts = [
     { key: 'name', label: t('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
     { key: 'group', label: t('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },

@@ -50,7 +50,7 @@ export interface CommandDispatcher<Entry> {
   sweep(): Promise<void>;
 }
 
-export function createCommandDispatcher<Entry extends DeviceCommand, Result, Limits extends { readonly answerWithin: number }>({
+export function createCommandDispatcher<Entry extends DeviceCommand, Result, Limits extends { readonly answerTimeout: number }>({
   db,
   ledger,
   limits,
@@ -71,7 +71,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
     const { id, sentAt } = entry;
     if (deviceId === null || sentAt === null) return;
     try {
-      await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerWithin });
+      await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerTimeout });
     } catch (error) {
       log.warn({ err: error, id }, "couldn't send a command; it will time out");
     }

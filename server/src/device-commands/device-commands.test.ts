@@ -16,7 +16,7 @@ type Event =
   | { readonly type: 'ack'; readonly at: number; readonly result: 'done' | 'refused'; readonly reason: string | null }
   | { readonly type: 'tick'; readonly at: number };
 
-interface Kind<Entry extends DeviceCommand, Limits extends { readonly answerWithin: number }> {
+interface Kind<Entry extends DeviceCommand, Limits extends { readonly answerTimeout: number }> {
   readonly ledger: CommandLedger<Entry, Event, Limits>;
   readonly limits: Limits;
   readonly deviceOf: (entry: Entry) => string | null;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Runs the same tests for each kind of device. */
-function testLedgerRules<Entry extends DeviceCommand, Limits extends { readonly answerWithin: number }>(kind: Kind<Entry, Limits>) {
+function testLedgerRules<Entry extends DeviceCommand, Limits extends { readonly answerTimeout: number }>(kind: Kind<Entry, Limits>) {
   const { ledger, limits, newEntry } = kind;
   const write = async (deviceId: string, createdAt = Date.now()) => {
     const entry = newEntry(deviceId, createdAt);
@@ -116,7 +116,7 @@ function testLedgerRules<Entry extends DeviceCommand, Limits extends { readonly 
 
   test("DC-3 an answer that races with the timeout isn't lost", async () => {
     const entry = await sent('first');
-    const answerDeadline = (entry.sentAt ?? 0) + limits.answerWithin;
+    const answerDeadline = (entry.sentAt ?? 0) + limits.answerTimeout;
     expect(await apply(entry, { type: 'tick', at: answerDeadline })).toMatchObject({ status: 'timedOut' });
     // Based on the entry before the change.
     expect(await apply(entry, { type: 'ack', at: answerDeadline, result: 'done', reason: null })).toMatchObject({
@@ -161,7 +161,7 @@ function testLedgerRules<Entry extends DeviceCommand, Limits extends { readonly 
   test('DC-7 the sweep times out overdue commands only', async () => {
     const fresh = await sent('first');
     const written = await write('first');
-    const old = await apply(written, { type: 'send', at: Date.now() - limits.answerWithin });
+    const old = await apply(written, { type: 'send', at: Date.now() - limits.answerTimeout });
     const { dispatcher, changes } = dispatch(new Set());
     await dispatcher.sweep();
     expect(changes).toContain(`${old?.id} timedOut`);

@@ -16,7 +16,7 @@ const MANAGER = 'manager@test.example';
 const VIEWER = 'viewer@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
@@ -198,7 +198,7 @@ test('signing out closes the channel within a second', async () => {
 });
 
 test('the end of the token closes the channel', async () => {
-  const brief = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
+  const brief = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
   try {
     await brief.server.addAccount(VIEWER);
     const live = await brief.live((await brief.server.signIn(VIEWER)).access_token);

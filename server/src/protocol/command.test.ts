@@ -3,7 +3,7 @@ import { commandLimits, nextState, type CommandEvent, type CommandState } from '
 
 const queued: CommandState = { status: 'queued', reason: null, createdAt: 1000, sentAt: null };
 const sent: CommandState = { ...queued, status: 'sent', sentAt: 2000 };
-const { answerWithin, waitAtMost } = commandLimits;
+const { answerTimeout, queueTimeout } = commandLimits;
 
 test('FLT-C1 a queued command is sent once', () => {
   expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
@@ -30,8 +30,8 @@ test("FLT-C3 a refusal stores the vehicle's reason", () => {
 });
 
 test('FLT-C4 times out without an answer, not earlier', () => {
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout - 1 })).toBeNull();
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
 test("FLT-C19 a command with its own deadline isn't sent after it, whatever the default limit", () => {
@@ -40,7 +40,7 @@ test("FLT-C19 a command with its own deadline isn't sent after it, whatever the 
   expect(nextState(short, { type: 'send', at: 5000 })).toBeNull();
   expect(nextState(short, { type: 'tick', at: 4999 })).toBeNull();
   expect(nextState(short, { type: 'tick', at: 5000 })).toMatchObject({ status: 'timedOut', reason: 'not-sent' });
-  expect(nextState(queued, { type: 'send', at: 1000 + waitAtMost })).toBeNull();
+  expect(nextState(queued, { type: 'send', at: 1000 + queueTimeout })).toBeNull();
 });
 
 test('FLT-C5 a late answer corrects a timeout', () => {
@@ -54,8 +54,8 @@ test('FLT-C5 a late answer corrects a timeout', () => {
 });
 
 test('FLT-C6 a queued command times out after a day', () => {
-  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost - 1 })).toBeNull();
-  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
+  expect(nextState(queued, { type: 'tick', at: 1000 + queueTimeout - 1 })).toBeNull();
+  expect(nextState(queued, { type: 'tick', at: 1000 + queueTimeout })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
 });
 
 test('FLT-C7 only a queued command can be cancelled', () => {
@@ -69,16 +69,16 @@ test('FLT-C15 removing the IoT module cancels queued commands', () => {
 });
 
 const event: fc.Arbitrary<CommandEvent> = fc.oneof(
-  fc.record({ type: fc.constant('send' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('send' as const), at: fc.nat(2 * queueTimeout) }),
   fc.record({
     type: fc.constant('ack' as const),
-    at: fc.nat(2 * waitAtMost),
+    at: fc.nat(2 * queueTimeout),
     result: fc.constantFrom('done' as const, 'refused' as const),
     reason: fc.option(fc.string(), { nil: null }),
   }),
-  fc.record({ type: fc.constant('tick' as const), at: fc.nat(2 * waitAtMost) }),
-  fc.record({ type: fc.constant('cancel' as const), at: fc.nat(2 * waitAtMost) }),
-  fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('tick' as const), at: fc.nat(2 * queueTimeout) }),
+  fc.record({ type: fc.constant('cancel' as const), at: fc.nat(2 * queueTimeout) }),
+  fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * queueTimeout) }),
 );
 
 test('FLT-C1 FLT-C8 in any order of events, a command is sent at most once and final states stay final', () => {

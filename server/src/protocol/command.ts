@@ -24,7 +24,7 @@ export interface CommandState {
   readonly reason: string | null;
   readonly createdAt: number;
   readonly sentAt: number | null;
-  /** The command isn't sent after this time. Absent or null: `waitAtMost` after its creation. */
+  /** The command isn't sent after this time. Absent or null: `queueTimeout` after its creation. */
   readonly sendBefore?: number | null;
 }
 
@@ -38,12 +38,12 @@ export type CommandEvent =
 /** Time limits, in milliseconds. */
 export interface CommandLimits {
   /** From sending to the vehicle's answer. */
-  readonly answerWithin: number;
+  readonly answerTimeout: number;
   /** From creation to sending: how long a command waits for its vehicle to come online. */
-  readonly waitAtMost: number;
+  readonly queueTimeout: number;
 }
 
-export const commandLimits: CommandLimits = { answerWithin: 30_000, waitAtMost: 24 * 3_600_000 };
+export const commandLimits: CommandLimits = { answerTimeout: 30_000, queueTimeout: 24 * 3_600_000 };
 
 /**
  * Returns the next state of a command, or null when the event changes nothing. Rules FLT-C1 to FLT-C8 of RULES.md.
@@ -51,7 +51,7 @@ export const commandLimits: CommandLimits = { answerWithin: 30_000, waitAtMost: 
  */
 export function nextState(command: CommandState, event: CommandEvent, limits: CommandLimits = commandLimits): CommandState | null {
   const become = (status: CommandStatus, reason: string | null = null): CommandState => ({ ...command, status, reason });
-  const expired = (at: number) => at >= (command.sendBefore ?? command.createdAt + limits.waitAtMost);
+  const expired = (at: number) => at >= (command.sendBefore ?? command.createdAt + limits.queueTimeout);
   switch (event.type) {
     case 'send':
       return command.status === 'queued' && !expired(event.at) ? { ...become('sent'), sentAt: event.at } : null;
@@ -63,7 +63,7 @@ export function nextState(command: CommandState, event: CommandEvent, limits: Co
       return become('acknowledged', command.status === 'timedOut' ? 'late-answer' : null);
     }
     case 'tick':
-      if (command.status === 'sent' && command.sentAt !== null && event.at - command.sentAt >= limits.answerWithin)
+      if (command.status === 'sent' && command.sentAt !== null && event.at - command.sentAt >= limits.answerTimeout)
         return become('timedOut', 'no-answer');
       if (command.status === 'queued' && expired(event.at)) return become('timedOut', command.sendBefore ? 'not-sent' : 'never-online');
       return null;

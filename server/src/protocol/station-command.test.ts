@@ -11,7 +11,7 @@ const queued: StationCommandState = {
 };
 const sent: StationCommandState = { ...queued, status: 'sent', sentAt: 2000 };
 const accepted: StationCommandState = { ...sent, status: 'accepted', acceptedAt: 3000 };
-const { answerWithin, doneWithin } = stationLimits;
+const { answerTimeout, completionTimeout } = stationLimits;
 const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string | null = null): StationCommandEvent => ({
   type: 'ack',
   at,
@@ -22,8 +22,8 @@ const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string 
 test('[BS-04] CHG-D5 a queued command is sent once, and not after its time limit', () => {
   expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
   expect(nextState(sent, { type: 'send', at: 2000 })).toBeNull();
-  expect(nextState(queued, { type: 'send', at: 1000 + answerWithin })).toBeNull();
-  expect(nextState(queued, { type: 'tick', at: 1000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(queued, { type: 'send', at: 1000 + answerTimeout })).toBeNull();
+  expect(nextState(queued, { type: 'tick', at: 1000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
 test('[BS-04] CHG-D6 the station accepts and then sends the result, or sends it immediately', () => {
@@ -40,15 +40,18 @@ test("[BS-04] CHG-D7 a refusal is a failure with the station's reason", () => {
 });
 
 test('[BS-04] CHG-D8 times out without an answer, not earlier', () => {
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout - 1 })).toBeNull();
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
 test("[BS-04] CHG-D9 an unlocked door that doesn't open has failed; other commands without a result time out", () => {
-  expect(nextState(accepted, { type: 'tick', at: 3000 + doneWithin - 1 })).toBeNull();
-  expect(nextState(accepted, { type: 'tick', at: 3000 + doneWithin })).toMatchObject({ status: 'failed', reason: 'door-did-not-open' });
+  expect(nextState(accepted, { type: 'tick', at: 3000 + completionTimeout - 1 })).toBeNull();
+  expect(nextState(accepted, { type: 'tick', at: 3000 + completionTimeout })).toMatchObject({
+    status: 'failed',
+    reason: 'door-did-not-open',
+  });
   const slots: StationCommandState = { ...accepted, command: 'updateSlots' };
-  expect(nextState(slots, { type: 'tick', at: 3000 + doneWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(slots, { type: 'tick', at: 3000 + completionTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
 test('[BS-04] CHG-D10 a late answer corrects what the server ended, but not what the station ended', () => {

@@ -27,18 +27,18 @@ export type StationCommandEvent =
 /** Time limits, in milliseconds. */
 export interface StationLimits {
   /** From sending to the station's first answer. */
-  readonly answerWithin: number;
+  readonly answerTimeout: number;
   /** From `accepted` to the final answer; for a door: until it's open. */
-  readonly doneWithin: number;
+  readonly completionTimeout: number;
 }
 
-export const stationLimits: StationLimits = { answerWithin: 15_000, doneWithin: 30_000 };
+export const stationLimits: StationLimits = { answerTimeout: 15_000, completionTimeout: 30_000 };
 
 /** Returns when the current status times out; null: never. */
 export function endsAt({ status, createdAt, sentAt, acceptedAt }: StationCommandState, limits: StationLimits): number | null {
-  if (status === 'queued') return createdAt + limits.answerWithin;
-  if (status === 'sent') return (sentAt ?? createdAt) + limits.answerWithin;
-  return status === 'accepted' ? (acceptedAt ?? createdAt) + limits.doneWithin : null;
+  if (status === 'queued') return createdAt + limits.answerTimeout;
+  if (status === 'sent') return (sentAt ?? createdAt) + limits.answerTimeout;
+  return status === 'accepted' ? (acceptedAt ?? createdAt) + limits.completionTimeout : null;
 }
 
 /** Ended by the server, not by the station, which may still send the actual result. */

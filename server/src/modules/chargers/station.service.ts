@@ -119,7 +119,7 @@ export function createStationService(kernel: Kernel, { link, limits, alertServic
     every(WRITE_INTERVAL, currentIntake.flush);
     every(PUBLISH_INTERVAL, publishChanged);
     every(SWEEP_PRESENCE_INTERVAL, presence.sweep);
-    every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
+    every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
     every(RELOAD_INTERVAL, () => directory.load());
     every(PARTITIONS_INTERVAL, createPartitions);
     applyRetention().catch(logTaskError);

@@ -31,10 +31,10 @@ export const gbfsModule: ServerModule = (app, { config, db, log }) => {
   const key = signingKey(config.signingKeyFile).publishedVehicles;
 
   const zonesOf = async (system: GbfsSystem) => {
-    const wanted = Object.keys(system.zones);
-    const zones = await zonesWithin(db, wanted, await openGroups(db, system.groups));
-    if (zones.length < wanted.length)
-      log.warn({ system: system.id, zones: wanted.length - zones.length }, 'published zones were deleted or belong to other groups');
+    const zoneIds = Object.keys(system.zones);
+    const zones = await zonesWithin(db, zoneIds, await openGroups(db, system.groups));
+    if (zones.length < zoneIds.length)
+      log.warn({ system: system.id, zones: zoneIds.length - zones.length }, 'published zones were deleted or belong to other groups');
     return zonesData(system, zones);
   };
   const sources = new Map(

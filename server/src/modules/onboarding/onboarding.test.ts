@@ -88,7 +88,11 @@ test('[VD-08] [KF-02] ONB-O5 pairs a keyfob once the vehicle has acknowledged; a
   tracker.onCommand(({ id }) => void tracker.ack(id, 'refused', 'controller-fault'));
   const refused = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' } });
+  expect(refused.json()).toMatchObject({
+    notPairedReason: null,
+    hindrance: null,
+    keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' },
+  });
   expect(tracker.commands).toMatchObject([{ command: 'pairKeyfob', keyfob: 'FOB-9' }]);
   let during: unknown;
   tracker.onCommand(({ id }) => {
@@ -115,8 +119,8 @@ test('[VD-08] ONB-O7 hides a keyfob that was moved to others', async () => {
   await post(`/${own.onboarding}/keyfob`, { pilotId: own.sparePilot });
   expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.sparePilot } });
   await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.sparePilot}'`);
-  const gone = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
-  expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
+  const hidden = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
+  expect([hidden.statusCode, hidden.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
 });
 
 test("[VD-08] ONB-O1 device.onboarding alone allows registering vehicle, IoT module and keyfob, and continuing a colleague's onboarding", async () => {
@@ -199,7 +203,7 @@ test.each([
   ['a long name', { name: 'x'.repeat(81) }, 'body.name'],
   ['an unknown kind', { type: 'car' }, 'body.type'],
   ['an unknown field', { id: randomUUID(), wheels: 2 }, 'wheels'],
-  ['an id that is no UUID', { id: 'mine' }, 'body.id'],
+  ['an id that is not a UUID', { id: 'mine' }, 'body.id'],
 ])('[VD-08] refuses %s and creates no vehicle', async (_what, change, error) => {
   const answer = await post('', { id: randomUUID(), ...data, ...change });
   expect(answer.statusCode).toBe(400);

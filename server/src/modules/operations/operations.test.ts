@@ -15,7 +15,7 @@ let fleet: TestFleet;
 let probe: TestVehicle;
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, [operationsModule]);
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [operationsModule]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
   await server.addAccount(ALL, {

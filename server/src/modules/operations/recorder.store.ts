@@ -23,11 +23,11 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
     id: string;
     group_id: string;
     computer_id: string;
-    heard: number;
+    last_contact: number;
     ride_id: string | null;
     status: RideStatus | null;
   }>(sql`
-    select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as heard, r.id as ride_id, r.status
+    select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as last_contact, r.id as ride_id, r.status
     from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id`);
   return new Map(
     rows.map((row) => [
@@ -35,8 +35,8 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
       {
         groupId: row.group_id,
         computerId: row.computer_id,
-        lastContact: row.heard,
-        online: isOnline(row.heard, at),
+        lastContact: row.last_contact,
+        online: isOnline(row.last_contact, at),
         ride: row.ride_id !== null && row.status !== null ? { id: row.ride_id, status: row.status } : null,
       },
     ]),
@@ -45,10 +45,10 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
 
 /** Returns the last contact of IoT modules, in milliseconds since 1970. It includes outdated reports, e.g. after a module's clock was set back. */
 export async function lastContacts(db: Database, computerIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; heard: number }>(sql`
-      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as heard from latest_telemetry
+  const { rows } = await db.execute<{ id: string; last_contact: number }>(sql`
+      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as last_contact from latest_telemetry
       where computer_id = any(${sql.param(computerIds)}::text[])`);
-  return new Map(rows.map((row) => [row.id, row.heard]));
+  return new Map(rows.map((row) => [row.id, row.last_contact]));
 }
 
 /** Writes events, except those of deleted vehicles. */

@@ -73,7 +73,7 @@ function refusePending(pairingState: string | null): void {
   if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is already being paired or unpaired. Wait for the result.');
 }
 
-function contextOf(app: App, kernel: Kernel, answerWithin: number) {
+function contextOf(app: App, kernel: Kernel, answerTimeout: number) {
   const { db } = kernel;
   const vehicles = () => kernel.services.get(vehicleService);
   const closing = new AbortController();
@@ -81,7 +81,7 @@ function contextOf(app: App, kernel: Kernel, answerWithin: number) {
 
   /** Waits for the vehicle and returns the progress. @throws Refusal by rule KEY-K11 */
   const waitForResult = async (pilotId: string, commandId: string, canKeepWaiting: boolean): Promise<PairingProgress> => {
-    await waitForPairing(kernel, commandId, vehicles().isLinked ? answerWithin : 0, closing.signal);
+    await waitForPairing(kernel, commandId, vehicles().isLinked ? answerTimeout : 0, closing.signal);
     const pilot = await pilotById(db, pilotId);
     let state = pilot?.pairingState ?? null;
     if (pilot?.command.id !== commandId) {
@@ -225,8 +225,8 @@ const unpair =
       return { vehicleId: pilot.vehicleId, computerId: requirePairable(vehicle), vehicleGroupId: vehicle.groupId };
     });
 
-export function createPilotService(app: App, kernel: Kernel, answerWithin = ANSWER_TIMEOUT): PilotService {
-  const context = contextOf(app, kernel, answerWithin);
+export function createPilotService(app: App, kernel: Kernel, answerTimeout = ANSWER_TIMEOUT): PilotService {
+  const context = contextOf(app, kernel, answerTimeout);
   return {
     register: register(context),
     setGroup: setGroup(context),

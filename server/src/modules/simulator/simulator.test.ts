@@ -26,7 +26,7 @@ let simulation: Simulation | null = null;
 
 beforeAll(async () => {
   // Allows for slow machines.
-  fleet = await startTestFleet({ answerWithin: 4_000, waitAtMost: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
+  fleet = await startTestFleet({ answerTimeout: 4_000, queueTimeout: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(DRIVER, { g1: ['vehicle.command', 'vehicle.getByGroup', 'group.update'] });

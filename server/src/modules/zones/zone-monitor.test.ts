@@ -27,7 +27,7 @@ const VIEWER = 'viewer@test.example';
 const HALF = 'half@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, [zonesModule]);
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [zonesModule]);
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['group.update', 'vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],

@@ -17,13 +17,13 @@ const anAlert = (changed: Partial<CurrentAlert> = {}): CurrentAlert => ({
 });
 
 test.each<[string, Partial<AlertReport>, string]>([
-  ['a type that nobody knows', { type: 'roof' }, 'unknown-type'],
-  ['a state that nobody knows', { state: 'paused' }, 'unknown-state'],
-  ['no id', { id: '' }, 'bad-id'],
-  ['a letter that the database does not take', { description: 'a\u0000b' }, 'bad-text'],
-  ['half a letter', { description: '\uD83D' }, 'bad-text'],
-  ['a time that is none', { ts: Number.NaN }, 'bad-time'],
-  ['something else than text', { pointId: 7 as unknown as string }, 'bad-id'],
+  ['an unknown type', { type: 'roof' }, 'unknown-type'],
+  ['an unknown state', { state: 'paused' }, 'unknown-state'],
+  ['an empty id', { id: '' }, 'bad-id'],
+  ['a control character', { description: 'a\u0000b' }, 'bad-text'],
+  ['a lone surrogate', { description: '\uD83D' }, 'bad-text'],
+  ['an invalid time', { ts: Number.NaN }, 'bad-time'],
+  ['an id that is not a string', { pointId: 7 as unknown as string }, 'bad-id'],
 ])('[BS-07] CHG-A1 %s is refused', (_what, changed, fault) => {
   expect(validateAlert('h1', { ...report, ...changed }, NOW)).toBe(fault);
 });

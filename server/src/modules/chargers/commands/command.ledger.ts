@@ -35,9 +35,9 @@ export const stationCommandLedger = createCommandLedger({
   nextState: (entry: StationLedgerEntry, event: StationCommandEvent, limits: StationLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt, acceptedAt }) => ({ status, reason, sentAt: dateOf(sentAt), acceptedAt: dateOf(acceptedAt) }),
   // Must match `endsAt` (rules CHG-D5, CHG-D8 and CHG-D9).
-  isOverdue: (now, { answerWithin, doneWithin }) => {
+  isOverdue: (now, { answerTimeout, completionTimeout }) => {
     const { status, createdAt, sentAt, acceptedAt } = chargerCommands;
-    const [unanswered, undone] = [new Date(now - answerWithin + 1), new Date(now - doneWithin + 1)];
+    const [unanswered, undone] = [new Date(now - answerTimeout + 1), new Date(now - completionTimeout + 1)];
     return or(
       and(eq(status, 'queued'), lt(createdAt, unanswered)),
       and(eq(status, 'sent'), lt(sql`coalesce(${sentAt}, ${createdAt})`, unanswered)),

@@ -16,7 +16,7 @@ let stations: TestStations;
 let station: TestStation;
 
 beforeAll(async () => {
-  stations = await startTestStations({ answerWithin: 800, doneWithin: 800 });
+  stations = await startTestStations({ answerTimeout: 800, completionTimeout: 800 });
   const { server } = stations.fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(OPERATOR, { g1: ['charger.command', 'access.chargers'] });

@@ -16,7 +16,7 @@ import { startTestStations, type TestStation, type TestStations } from '../testi
 
 /** Two server processes on one database and one broker. The first is the leader. */
 const WHO = 'who@fleet.example';
-const LIMITS = { answerWithin: 2000, doneWithin: 2000 };
+const LIMITS = { answerTimeout: 2000, completionTimeout: 2000 };
 let stations: TestStations;
 let station: TestStation;
 let second: Awaited<ReturnType<typeof buildServer>>;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     databaseUrl: server.databaseUrl,
     log: createLog('silent'),
     modules: [
-      fleetModule({ link, limits: { answerWithin: 2000, waitAtMost: 60_000 } }),
+      fleetModule({ link, limits: { answerTimeout: 2000, queueTimeout: 60_000 } }),
       chargersModule({ link, limits: LIMITS }),
       liveModule,
     ],

@@ -55,7 +55,7 @@ test('[BS-01] lists stations of the requested groups and their subgroups by name
     `update charger_hubs set name = 'Z ' || id; update charger_hubs set name = 'A first', kind = 'portable' where id = '${own.hub}'`,
   );
   const all = await list();
-  expect(all.map(({ id }) => id)).toEqual([own.hub, ...['child', 'foreign', 'parent', 'sibling'].map((cursor) => `station-${cursor}`)]);
+  expect(all.map(({ id }) => id)).toEqual([own.hub, ...['child', 'foreign', 'parent', 'sibling'].map((relation) => `station-${relation}`)]);
   expect((await list(`?groups=${own.group}`)).map(({ id }) => id)).toEqual([own.hub, ids('child').hub]);
   expect((await list('?kind=portable')).map(({ id }) => id)).toEqual([own.hub]);
   expect((await get('list', OWN)).json<Hub[]>().map(({ id }) => id)).toEqual([own.hub, ids('child').hub]);
@@ -208,7 +208,7 @@ interface Page {
   readonly next: string | null;
 }
 const rowsOf = ({ events, swaps }: Page) => (events ?? swaps ?? []).map(({ id }) => id);
-/** Reads all pages of a list; calls `meanwhile` after each page. */
+/** Reads all pages of a list; calls `betweenPages` after each page. */
 async function readAll(path: string, betweenPages: () => Promise<unknown>): Promise<(string | number)[]> {
   const found: (string | number)[] = [];
   let before = '';

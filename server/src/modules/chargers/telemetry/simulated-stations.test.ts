@@ -37,7 +37,7 @@ async function addReferenceStation(): Promise<void> {
 }
 
 beforeAll(async () => {
-  stations = await startTestStations({ answerWithin: 2000, doneWithin: 4000 });
+  stations = await startTestStations({ answerTimeout: 2000, completionTimeout: 4000 });
   const { server } = stations.fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(OPERATOR, { g1: ['charger.command', 'access.chargers'] });

@@ -52,7 +52,7 @@ export const aSlot: SlotReport = {
 
 /** Starts a server with fleet, stations, simulator and live channel, with its own database and broker. */
 export async function startTestStations(limits: StationLimits): Promise<TestStations> {
-  const fleet = await startTestFleet({ answerWithin: 1000, waitAtMost: 60_000 }, {}, (link) => [
+  const fleet = await startTestFleet({ answerTimeout: 1000, queueTimeout: 60_000 }, {}, (link) => [
     chargersModule({ link, limits }),
     simulatorModule(link.sandbox),
   ]);

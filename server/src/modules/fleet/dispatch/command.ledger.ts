@@ -58,12 +58,12 @@ export const vehicleCommands = createCommandLedger({
   nextState: (entry: LedgerEntry, event: CommandEvent, limits: CommandLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt }) => ({ status, reason, sentAt: dateOf(sentAt) }),
   // Rules FLT-C4 and FLT-C6.
-  isOverdue: (now, { answerWithin, waitAtMost }) =>
+  isOverdue: (now, { answerTimeout, queueTimeout }) =>
     or(
-      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerWithin + 1))),
+      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerTimeout + 1))),
       and(
         eq(commands.status, 'queued'),
-        lt(sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${waitAtMost} * interval '1 millisecond')`, new Date(now + 1)),
+        lt(sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${queueTimeout} * interval '1 millisecond')`, new Date(now + 1)),
       ),
     ),
 });

@@ -11,7 +11,7 @@ const STRANGER = 'stranger@test.example';
 const VIEWER = 'viewer@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups(
     { id: 'g1' },
     { id: 'g11', parentId: 'g1' },

@@ -8,7 +8,7 @@ import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-tes
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' });
   await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
 }, 60_000);
@@ -126,18 +126,18 @@ test("FLT-T3 a jump of the server's clock loses no history, and setting it back 
     const message = { ts: clock, lat: 52.2, lon: 21, speed: 0, percentage, voltage: 39, mileage: 1, state: 'parked', powered: false };
     intake.telemetry('c-v9', Buffer.from(JSON.stringify(message)));
     await intake.flush();
-    const { rows } = await fleet.server.db.execute<{ percentage: number; kept: number }>(
-      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as kept
+    const { rows } = await fleet.server.db.execute<{ percentage: number; stored: number }>(
+      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as stored
         from latest_telemetry l where computer_id = 'c-v9'`,
     );
     return rows[0];
   };
-  expect(await report(80)).toEqual({ percentage: 80, kept: 1 });
+  expect(await report(80)).toEqual({ percentage: 80, stored: 1 });
   clock = Date.now();
-  expect(await report(79)).toEqual({ percentage: 79, kept: 1 });
+  expect(await report(79)).toEqual({ percentage: 79, stored: 1 });
   // More than a week ahead: what was received today isn't old by the database's clock.
   await keepHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
-  expect(await report(78)).toMatchObject({ kept: 1 });
+  expect(await report(78)).toMatchObject({ stored: 1 });
 });
 
 test('FLT-T5 marks a moving parked vehicle, but not one on a ride or in service', async () => {

@@ -140,7 +140,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     // Separate timers, so that a failing listener doesn't block the others.
     for (const listener of reportListeners) every(FLUSH_LISTENERS_INTERVAL, listener.flush);
     every(SWEEP_PRESENCE_INTERVAL, currentIntake.sweep);
-    every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
+    every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
     every(RELOAD_INTERVAL, directory.load);
     every(PARTITIONS_INTERVAL, () => keepHistoryPartitions(db, Date.now()));
     applyRetention().catch(logTaskError);

@@ -34,7 +34,7 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
     databaseUrl,
     log: createLog('silent'),
     modules: [
-      fleetModule({ link, limits: { answerWithin: 1500, waitAtMost: 60_000 } }),
+      fleetModule({ link, limits: { answerTimeout: 1500, queueTimeout: 60_000 } }),
       ...more,
       (_app, kernel) => void kernels.push(kernel),
     ],
@@ -50,7 +50,7 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
       if (pid !== undefined && Date.now() - held.since > FIRST_RECOVERED_AFTER) await admin.query('select pg_terminate_backend($1)', [pid]);
       return isSecondLeader();
     },
-    (taken) => taken,
+    (isDone) => isDone,
     20_000,
   );
   return {

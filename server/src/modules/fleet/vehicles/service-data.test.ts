@@ -7,7 +7,7 @@ const VIEWER = 'viewer@test.example';
 const STRANGER = 'stranger@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, { g1: ['vehicle.getByGroup', 'vehicle.update'] });
   await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });

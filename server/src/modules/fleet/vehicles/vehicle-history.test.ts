@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   // A few hours ago may be yesterday.
   await keepHistoryPartitions(fleet.server.db, Date.now() - 24 * HOUR);
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' });

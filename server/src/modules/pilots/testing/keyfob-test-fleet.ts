@@ -12,8 +12,8 @@ export interface KeyfobFleet extends TestFleet {
 }
 
 /** Starts a fleet with the related rows of every group, and a connected module per vehicle that acknowledges commands. */
-export async function startKeyfobFleet(more: readonly ServerModule[] = [], answerWithin = 1500, waitFor?: number): Promise<KeyfobFleet> {
-  const fleet = await startTestFleet({ answerWithin, waitAtMost: 60_000 }, {}, [createPilotsModule(waitFor), ...more]);
+export async function startKeyfobFleet(more: readonly ServerModule[] = [], answerTimeout = 1500, waitFor?: number): Promise<KeyfobFleet> {
+  const fleet = await startTestFleet({ answerTimeout, queueTimeout: 60_000 }, {}, [createPilotsModule(waitFor), ...more]);
   await addRelatedGroups(fleet.server);
   await resetRelatedRows(fleet.server.db);
   await fleet.reloadComputers(relations.map((relation) => ids(relation).computer));
