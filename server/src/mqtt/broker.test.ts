@@ -25,7 +25,7 @@ test('every user name has its own password', () => {
   expect(authenticateParty(SECRET, 'server', password('computer/c1'))).toBeNull();
   expect(authenticateParty(SECRET, 'sandbox', password('gateway/sandbox'))).toBeNull();
   expect(authenticateParty(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
-  expect(authenticateParty(SECRET, 'somebody', password('somebody'))).toBeNull();
+  expect(authenticateParty(SECRET, 'unknown', password('unknown'))).toBeNull();
   expect(authenticateParty(SECRET, 'server', undefined)).toBeNull();
 });
 

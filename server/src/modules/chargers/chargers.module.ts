@@ -11,7 +11,7 @@ import { createStationCommandSender } from './commands/send-command.ts';
 import { stationCommandRoutes } from './commands/command.routes.ts';
 import { stationLimits, type StationLimits } from '../../protocol/station-command.ts';
 import { stationExceptions } from './stations/exceptions.ts';
-import { createStationService } from './station.service.ts';
+import { createStationService } from './commands/station.service.ts';
 
 export interface ChargersSettings {
   /** Connection to the stations; null: only routes are registered, and commands stay queued. */

@@ -171,7 +171,7 @@ export const rides = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     status: text('status').$type<RideStatus>().notNull(),
-    /** The vehicle's group when the ride was first reported. Whoever can see the group can see the ride. */
+    /** The vehicle's group when the ride was first reported. Users who can see the group can see the ride. */
     groupId: groupId(),
     userId: text('user_id'),
     averageSpeed: real('average_speed'),

@@ -1,3 +1,4 @@
+// cspell:ignore happenings
 import { Type, type Static } from 'typebox';
 import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';

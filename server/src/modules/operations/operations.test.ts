@@ -1,3 +1,4 @@
+// cspell:ignore happenings
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
@@ -69,7 +70,7 @@ async function addCommands(count: number, overrides: Partial<typeof commands.$in
       computerId: 'c-probe',
       command: 'lock' as const,
       status: 'acknowledged' as const,
-      accountId: 'somebody',
+      accountId: 'another-user',
       createdAt: new Date(at + nth * 1000),
       updatedAt: new Date(at + nth * 1000),
       ...overrides,
@@ -199,10 +200,10 @@ test('[CT-02] OPS-O6 returns the ledger in pages, filtered, and without commands
   expect(await ids('text=%25')).toEqual([]);
   expect(await ids('text=other')).toEqual([foreign]);
   expect(await ids('groupId=g2')).toEqual([foreign]);
-  expect(await ids('groupId=nobody')).toEqual([]);
+  expect(await ids('groupId=unknown')).toEqual([]);
   expect(await ids(`since=${Date.now()}`)).toEqual([]);
   expect(await ids('', CITY)).toEqual([foreign]);
-  expect((await ledger('limit=1', CITY)).commands).toMatchObject([{ vehicleName: 'Vehicle other', accountId: 'somebody' }]);
+  expect((await ledger('limit=1', CITY)).commands).toMatchObject([{ vehicleName: 'Vehicle other', accountId: 'another-user' }]);
   expect((await ledger('', VIEWER)).commands ?? []).toEqual([]);
   for (const wrong of ['before=x', 'before=9999999999999999.a', 'status=lost', 'limit=0'])
     expect((await fleet.server.as(ALL, { url: `/v1/operations/command?${wrong}` })).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { pairingObstacleOf, type PairingVehicle } from './pairing.ts';
 
 const NOW = 1_700_000_000_000;
-const pairable: PairingVehicle = { vendor: 'MOVELINK', receivedAt: NOW - 60_000, state: 'parked', percentage: 80 };
+const ready: PairingVehicle = { vendor: 'MOVELINK', receivedAt: NOW - 60_000, state: 'parked', percentage: 80 };
 
 test.each<[string, Partial<PairingVehicle>, string | null]>([
   ['allows a charged vehicle in range that is not in use', {}, null],
@@ -18,5 +18,5 @@ test.each<[string, Partial<PairingVehicle>, string | null]>([
   ['refuses a lower charge', { percentage: 19.9 }, 'battery-low'],
   ['refuses an unknown charge', { percentage: null }, 'battery-low'],
 ])('[KF-02] KEY-K3 KEY-K4 KEY-K5 %s', (_what, overrides, obstacle) =>
-  expect(pairingObstacleOf({ ...pairable, ...overrides }, NOW)).toBe(obstacle),
+  expect(pairingObstacleOf({ ...ready, ...overrides }, NOW)).toBe(obstacle),
 );

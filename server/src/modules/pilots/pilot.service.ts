@@ -62,7 +62,7 @@ const audit = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string
 type PilotForUpdate = NonNullable<Awaited<ReturnType<typeof pilotForUpdate>>>;
 
 /** Returns the IoT module to send the command to. @throws Refusal by rules KEY-K3 to KEY-K5 */
-function requirePairable(vehicle: PairingVehicle & { readonly computerId: string | null }): string {
+function requirePairingConditions(vehicle: PairingVehicle & { readonly computerId: string | null }): string {
   const obstacle = pairingObstacleOf(vehicle, Date.now()) ?? (vehicle.computerId === null ? 'no-computer' : null);
   if (obstacle !== null) refuse(obstacle, pairingObstacleTexts[obstacle]);
   return vehicle.computerId as string;
@@ -203,7 +203,7 @@ const pair =
       refusePending(pilot.pairingState);
       if (pilot.vehicleId === vehicleId) return null;
       if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
-      const computerId = requirePairable(vehicle);
+      const computerId = requirePairingConditions(vehicle);
       // Rule KEY-K14.
       if (await isPairing(tx, vehicleId))
         refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
@@ -222,7 +222,7 @@ const unpair =
       // The caller can see that the keyfob is paired, so this reveals nothing.
       if (!may(by.caller, options.needed ?? 'vehicle.update', vehicle.groupId))
         refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
-      return { vehicleId: pilot.vehicleId, computerId: requirePairable(vehicle), vehicleGroupId: vehicle.groupId };
+      return { vehicleId: pilot.vehicleId, computerId: requirePairingConditions(vehicle), vehicleGroupId: vehicle.groupId };
     });
 
 export function createPilotService(app: App, kernel: Kernel, answerTimeout = ANSWER_TIMEOUT): PilotService {

@@ -13,7 +13,7 @@ const DRIVER = 'driver@test.example';
 const OTHER = 'other@test.example';
 const STATIONS = 'stations@test.example';
 const READER = 'reader@test.example';
-const NOBODY = 'nobody@test.example';
+const OUTSIDER = 'nobody@test.example';
 const SIZE = { seed: 1, vehicles: 30 };
 /** A simulated vehicle that accepts commands and has no scripted faults. */
 const reference = referenceFleet(SIZE).find(
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.addAccount(OTHER, { g1: ['vehicle.getByGroup'], g2: ['vehicle.command'] });
   await server.addAccount(STATIONS, { g2: ['charger.command'] });
   await server.addAccount(READER, { g1: ['vehicle.getByGroup'] });
-  await server.addAccount(NOBODY);
+  await server.addAccount(OUTSIDER);
   await server.db.insert(computers).values({ id: computerId, groupId: 'g1', vendor: 'MOVELINK' });
   await server.db.insert(vehicles).values({ id: 'sim', name: 'Simulated', groupId: 'g1', computerId });
   await fleet.addVehicle('real', 'g1');
@@ -125,7 +125,7 @@ test('[AL-01] SIM-S1 SIM-S2 controls only simulated vehicles, and only with perm
   }
   expect((await applyAction({ act: 'halt' }, OTHER)).statusCode).toBe(403);
   expect((await readState(OTHER)).statusCode).toBe(403);
-  expect((await applyAction({ act: 'halt' }, DRIVER, 'nobody')).statusCode).toBe(404);
+  expect((await applyAction({ act: 'halt' }, DRIVER, 'unknown')).statusCode).toBe(404);
   for (const wrong of [
     { act: 'fly' },
     { act: 'place', at: { lat: 91, lon: 0 } },
@@ -148,7 +148,7 @@ test("[AL-01] SIM-S7 returns the sandbox's status only to callers who can comman
   };
   for (const who of [DRIVER, OTHER, STATIONS])
     expect(await readStatus(who)).toEqual([200, { running: true, vehicles: expect.any(Number) }]);
-  for (const who of [READER, NOBODY]) {
+  for (const who of [READER, OUTSIDER]) {
     const [status, body] = await readStatus(who);
     expect([status, Object.keys(body)]).toEqual([403, expect.not.arrayContaining(['vehicles', 'running'])]);
   }

@@ -41,14 +41,14 @@ test('CHG-A3 the first update creates an alert, a repetition has no effect', () 
 });
 
 test('CHG-A3 a change replaces the state, and the former one goes to the history', () => {
-  const seen = anAlert({ seenAt: NOW, seenBy: 'somebody' });
+  const seen = anAlert({ seenAt: NOW, seenBy: 'another-user' });
   const change = applyUpdate(seen, [], anUpdate({ state: 'finished', ts: NOW + 10 }));
   expect(change?.current).toEqual({ ...seen, state: 'finished', ts: NOW + 10 });
   expect(change?.historyEntry).toEqual({ alertId: 'h1.a1', description: 'smoke', state: 'started', ts: NOW, seen: true });
 });
 
 test("CHG-A4 a change makes an alert unseen, finishing it doesn't", () => {
-  const seen = anAlert({ seenAt: NOW, seenBy: 'somebody' });
+  const seen = anAlert({ seenAt: NOW, seenBy: 'another-user' });
   expect(applyUpdate(seen, [], anUpdate({ description: 'overheating', ts: NOW + 10 }))?.current).toMatchObject({
     seenAt: null,
     seenBy: null,

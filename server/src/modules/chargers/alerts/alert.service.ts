@@ -5,7 +5,7 @@ import { publishAlertCounts } from './alert-counts.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { writeAlerts } from './alert.store.ts';
 
-/** Saves reported alerts, whoever raises them. */
+/** Saves reported alerts. */
 export interface AlertService {
   /**
    * Saves a report of a station, or of the server about it. A repetition changes nothing. Resolves when it's written. Invalid reports are

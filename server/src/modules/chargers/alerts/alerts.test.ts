@@ -7,14 +7,14 @@ import type { Alert } from '../bodies.ts';
 let alertServer: AlertServer;
 const OWN = 'own@fleet.example';
 const OTHER = 'other@fleet.example';
-const NOBODY = 'nobody@fleet.example';
+const OUTSIDER = 'outsider@fleet.example';
 
 beforeAll(async () => {
   alertServer = await startAlertServer();
   await alertServer.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
   await alertServer.server.addAccount(OWN, { g1: ['access.chargers'] });
   await alertServer.server.addAccount(OTHER, { g2: ['access.chargers'] });
-  await alertServer.server.addAccount(NOBODY, { g1: ['vehicle.getByGroup'] });
+  await alertServer.server.addAccount(OUTSIDER, { g1: ['vehicle.getByGroup'] });
   await alertServer.addHub('own', 'g11');
   await alertServer.addHub('foreign', 'g2');
 });
@@ -66,7 +66,7 @@ test('[BS-07] lists an alert with its history to users of its station', async ()
     ],
   });
   expect((await alertServer.list(OTHER)).alerts).toEqual([]);
-  expect((await alertServer.server.as(NOBODY, { url: '/v2/charger/alerts' })).statusCode).toBe(403);
+  expect((await alertServer.server.as(OUTSIDER, { url: '/v2/charger/alerts' })).statusCode).toBe(403);
 });
 
 test('[BS-07] CHG-A1 drops an alert of an unknown type and saves the others', async () => {
@@ -127,7 +127,7 @@ test('[BS-07] CHG-A5 marks an alert as seen for all users, with the account, and
   const [foreign, absent] = [await mark(OWN, 'foreign.seen-2'), await mark(OWN, 'never-was')];
   expect([foreign.statusCode, foreign.body]).toEqual([404, absent.body]);
   expect((await alertServer.list(OTHER)).alerts.find(({ id }) => id === 'foreign.seen-2')).toMatchObject({ seen: false });
-  expect((await mark(NOBODY, 'own.seen-1')).statusCode).toBe(403);
+  expect((await mark(OUTSIDER, 'own.seen-1')).statusCode).toBe(403);
 });
 
 test('[BS-07] returns all alerts of a station in pages, newest first', async () => {
@@ -233,7 +233,7 @@ test('CHG-A9 [BS-07] alerts not in the list are available in pages, each once, t
   expect(all.filter((id) => id.includes('.ago-'))).toEqual(['own.ago-0', 'own.ago-1', 'own.ago-2']);
   expect(new Set(all).size).toBe(all.length);
   expect((await older(OTHER, String(list.headers['x-older-before']))).ids).toEqual(['foreign.ago-3']);
-  expect((await alertServer.server.as(NOBODY, { url: '/v2/charger/alerts/older?before=1.a' })).statusCode).toBe(403);
+  expect((await alertServer.server.as(OUTSIDER, { url: '/v2/charger/alerts/older?before=1.a' })).statusCode).toBe(403);
   for (const wrong of ['', '?before=', '?before=nonsense', '?before=1.a&limit=0'])
     expect((await alertServer.server.as(OWN, { url: `/v2/charger/alerts/older${wrong}` })).statusCode).toBe(400);
 });

@@ -9,7 +9,7 @@ import { entriesOfStation, stationEntryById } from './command.ledger.ts';
 import type { SendStationCommand } from './send-command.ts';
 import type { StationCommandName } from '../../../protocol/station-command.ts';
 import { groupOfHub } from '../stations/hub.store.ts';
-import type { StationService } from '../station.service.ts';
+import type { StationService } from './station.service.ts';
 
 const COMMAND_PERMISSION = 'charger.command';
 const READ_PERMISSION = 'access.chargers';

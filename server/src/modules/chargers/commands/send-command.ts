@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { isStationOnline } from '../../../protocol/station-presence.ts';
 import { stationEntryById, type StationLedgerEntry } from './command.ledger.ts';
 import type { StationCommandName } from '../../../protocol/station-command.ts';
-import type { StationService } from '../station.service.ts';
+import type { StationService } from './station.service.ts';
 
 /** Request for a command to a station or one of its slots. */
 export interface StationCommandRequest {

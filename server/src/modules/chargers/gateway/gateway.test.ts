@@ -12,7 +12,7 @@ beforeAll(async () => {
   await alertServer.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' }, { id: 'g3' });
   await alertServer.server.addAccount(OWN, { g1: ['access.chargers'] });
   await alertServer.server.addAccount(OTHER, { g2: ['access.chargers'] });
-  await alertServer.server.addAccount('nobody@fleet.example', { g1: ['vehicle.getByGroup'] });
+  await alertServer.server.addAccount('outsider@fleet.example', { g1: ['vehicle.getByGroup'] });
   await alertServer.server.addAccount('boss@fleet.example', {
     g1: ['policy.access', 'policy.addUser', 'access.chargers'],
     g2: ['access.chargers'],
@@ -172,7 +172,7 @@ test("CHG-A6 limits unused tickets; redeemed ones don't count", async () => {
 });
 
 test('refuses a ticket without access to stations', async () => {
-  const answer = await alertServer.server.as('nobody@fleet.example', { method: 'POST', url: '/v2/charger/gateway/ticket', payload: {} });
+  const answer = await alertServer.server.as('outsider@fleet.example', { method: 'POST', url: '/v2/charger/gateway/ticket', payload: {} });
   expect(answer.statusCode).toBe(403);
 });
 

@@ -100,11 +100,11 @@ const swap = (id: string, hubId = 's1') =>
   );
 
 test('CHG-D1 drops and counts unknown stations, cabinets and slots, and saves the rest of their messages', async () => {
-  report({ charging: true }, {}, 'nobody');
+  report({ charging: true }, {}, 'unknown');
   report({ charging: true }, { pointId: 's2-a' });
   intake.report('s1', bytes('not json'));
   intake.event('s1', bytes({ ts: now, type: 'doorOpened', pointId: 's1-a', slot: 9, commandId: null }));
-  swap('w1', 'nobody');
+  swap('w1', 'unknown');
   intake.alert('s1', bytes({ id: 'a1', ts: now, type: 'point', pointId: 's2-a', description: 'smoke', state: 'started' }));
   report({ number: 7 });
   await intake.flush();

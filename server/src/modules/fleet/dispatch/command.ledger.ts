@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly createdAt: number;
   readonly sentAt: number | null;
   readonly updatedAt: number;
-  /** The vehicle's group when the command was created. Whoever can see the group can see the command (rule FLT-R8). */
+  /** The vehicle's group when the command was created. Users who can see the group can see the command (rule FLT-R8). */
   readonly groupId: string;
   /** The command isn't sent after this time; null: the default limit applies. */
   readonly sendBefore: number | null;
