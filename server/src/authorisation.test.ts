@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
-import type { SandboxLine } from './mqtt/sandbox-line.ts';
+import type { SandboxClient } from './mqtt/sandbox-client.ts';
 import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
@@ -28,8 +28,8 @@ type Caller = keyof typeof callers;
 const LEAVER = 'leaver@fleet.example';
 
 /** Accepts commands for every computer and station, so that only the caller's grants decide. */
-const willing: SandboxLine = {
-  ask: async () => ({
+const willing: SandboxClient = {
+  request: async () => ({
     id: '',
     vehicles: 1,
     refused: null,

@@ -6,7 +6,7 @@ let fleet: TestFleet;
 
 /** 1 ── 11; the boss may remove people from policies. */
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: '1' });
   await fleet.server.addGroups({ id: '11', parentId: '1' });
   await fleet.server.addAccount('boss@fleet.example', { '1': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'group.update'] });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeOver } from '../modules/fleet/testing/fleet-take-over.ts';
+import { takeOver } from '../modules/fleet/testing/leader-takeover.ts';
 import { mayConnect } from './origin.ts';
 import {
   eventually,
@@ -16,7 +16,7 @@ const MANAGER = 'manager@test.example';
 const VIEWER = 'viewer@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
@@ -178,7 +178,7 @@ test('with several server processes every socket receives what another process i
       (found) => found.some((command) => command.id === id && command.status === 'acknowledged'),
     );
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
 });
 
@@ -205,7 +205,7 @@ test('signing out closes the channel within a second', async () => {
 });
 
 test('the channel closes when the token expires', async () => {
-  const brief = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
+  const brief = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
   try {
     await brief.server.addAccount(VIEWER);
     const live = await brief.live((await brief.server.signIn(VIEWER)).access_token);

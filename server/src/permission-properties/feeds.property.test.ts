@@ -1,6 +1,6 @@
 import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
-import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
+import { availableVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
 import { startProbedServer, type ProbedServer } from './probed-server.ts';
 import { sorted } from './world/probe.ts';
 import { modelOf, worlds } from './world/world.ts';
@@ -22,7 +22,7 @@ test('IAM-P3 GBFS-G2 public feeds depend on groups and suspension, not on permis
         const suspended = above.some((id) => world.groups.find((each) => each.id === id)?.blocked);
         return above.includes(top) && !suspended && rentable && online && !doubtful && state === 'parked';
       });
-      const published = await offeredVehicles(server.db, await openGroups(server.db, [top]), Date.now());
+      const published = await availableVehicles(server.db, await openGroups(server.db, [top]), Date.now());
       expect(sorted(published)).toEqual(sorted(expected));
     }),
     { numRuns: runs(12, 60) },

@@ -10,7 +10,7 @@ import { referenceFleet } from '../reference/reference-fleet.ts';
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   const { db } = fleet.server;
   for (const { id, name, parentId, type, city, expectedVehiclesNumber } of referenceGroups())
     await db.insert(groups).values({ id, name, parentId, type, city, expectedVehiclesNumber });

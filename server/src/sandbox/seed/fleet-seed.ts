@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Anomaly } from '../../protocol/anomalies.ts';
-import { told } from '../../modules/fleet/telemetry/telemetry.store.ts';
+import { reportColumns } from '../../modules/fleet/telemetry/telemetry.store.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from '../reference/reference-report.ts';
@@ -174,7 +174,7 @@ function telemetryRow(vehicle: ReferenceVehicle, now: number) {
     reported_at: time(report.ts),
     lat: report.lat,
     lon: report.lon,
-    ...told(report),
+    ...reportColumns(report),
     anomalies,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { maintainHistoryPartitions, RETENTION_DAYS } from '../../database/history-partitions.ts';
-import { alertIdOf } from '../../modules/chargers/alerts/alert-change.ts';
+import { alertIdOf } from '../../modules/chargers/alerts/alert-update.ts';
 import { accounts } from '../../modules/accounts/schema.ts';
 import { insertRows } from './bulk-insert.ts';
 import { createRandom, seedOf } from '../reference/random.ts';

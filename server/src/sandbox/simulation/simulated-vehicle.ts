@@ -1,6 +1,6 @@
 import type { CommandName } from '../../protocol/command.ts';
 import type { Ack, CommandMessage, RideReport } from '../../protocol/messages.ts';
-import type { Simulated, SimulatorAct, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
+import type { Simulated, SimulatorAction, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import type { City } from '../reference/cities.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
@@ -96,7 +96,7 @@ export class SimulatedVehicle {
   }
 
   /** Executes an order from the simulator, which stops autonomous behaviour until it's released. Returns the refusal, or null. */
-  order(act: SimulatorAct, at: number): SimulatorRefusal | null {
+  order(act: SimulatorAction, at: number): SimulatorRefusal | null {
     const core = this.#core;
     advance(core, at);
     if (act.act === 'release') return this.#release(at);

@@ -1,5 +1,5 @@
 import type { SlotReport } from '../../protocol/station-messages.ts';
-import type { StationManner } from '../../protocol/sandbox-station-messages.ts';
+import type { SlotResponseMode } from '../../protocol/sandbox-station-messages.ts';
 import { voltageAt } from '../reference/reference-report.ts';
 import { round } from '../reference/round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';
@@ -17,7 +17,7 @@ export interface SimulatedSlot {
   /** Its report. */
   readonly report: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
   /** How it responds to commands. */
-  manner: StationManner;
+  manner: SlotResponseMode;
   /** Charging is forced, even without a battery. */
   forced: boolean;
   /** In use by a rider. */

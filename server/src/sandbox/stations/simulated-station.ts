@@ -1,5 +1,5 @@
 import { alertDescriptions } from '../../protocol/alert.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatedStationState, StationAction, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
@@ -14,7 +14,7 @@ const ORDERED_SWAP = 5_000;
 /** Batch size of a burst of alerts, and its interval (ms). */
 const [BURST, BURST_EVERY] = [500, 100];
 
-type AlertAct = Extract<StationAct, { act: 'alert' }>;
+type AlertAct = Extract<StationAction, { act: 'alert' }>;
 
 /** One station and its riders. Times in milliseconds since 1970. */
 export class SimulatedStation {
@@ -74,7 +74,7 @@ export class SimulatedStation {
   }
 
   /** Executes an order from the simulator, which stops autonomous events until it's released. Returns the refusal, or null. */
-  order(act: StationAct, at: number): StationRefusal | null {
+  order(act: StationAction, at: number): StationRefusal | null {
     if (act.act === 'release') return this.#release(at);
     this.#held = true;
     this.#orders += 1;

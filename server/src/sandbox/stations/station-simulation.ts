@@ -1,6 +1,6 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf } from '../../mqtt/credentials.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatedStationState, StationAction, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { readStationTopic, stationTopic } from '../../protocol/station-topics.ts';
 import { createScheduler } from '../scheduling/scheduler.ts';
@@ -13,7 +13,7 @@ export interface StationSimulation {
   /** Executes an order of the simulator, and returns the station's state; null for an unknown station. */
   execute(
     hubId: string,
-    act: StationAct | null,
+    act: StationAction | null,
   ): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
   stop(): Promise<void>;
 }

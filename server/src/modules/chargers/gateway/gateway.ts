@@ -7,18 +7,18 @@ import { errorMessage, GATEWAY_PROTOCOL, readOpen } from './messages.ts';
 import { GatewaySocket } from './socket.ts';
 import type { GatewayTickets } from './tickets.ts';
 
-/** Tickets that no one used are deleted this often, in milliseconds. */
-const FORGET_EVERY = 60_000;
+/** Interval of deleting expired tickets, in milliseconds. */
+const CLEANUP_INTERVAL = 60_000;
 
 /**
- * The gateway of alerts: WebSocket `/v2/charger/gateway` with the subprotocols `fleet.gateway.v1` and `ticket.<ticket>`. Source: specification, section 7,
- * "Chargers". Rules: RULES.md.
+ * The alert gateway: WebSocket `/v2/charger/gateway` with the subprotocols `fleet.gateway.v1` and `ticket.<ticket>`. Source: specification,
+ * section 7, "Chargers". Rules: RULES.md.
  */
 export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): void {
   const feed = createAlertFeed(kernel);
   const stops = new Map<GatewaySocket, () => void>();
-  const failing = (socket: GatewaySocket) => (error: unknown) => {
-    // It comes again with the last number that it has, and nothing is lost.
+  const closeOnError = (socket: GatewaySocket) => (error: unknown) => {
+    // The client reconnects with its last number, so nothing is lost.
     kernel.log.warn({ err: error }, "couldn't send alerts; closing the connection");
     socket.close(closeCodes.failed, 'try again');
   };
@@ -34,14 +34,14 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
       const socket = new GatewaySocket(raw, caller, feed);
       stops.set(
         socket,
-        feed.listen(() => void socket.tell().catch(failing(socket))),
+        feed.listen(() => void socket.sendPending().catch(closeOnError(socket))),
       );
       return socket;
     },
     onMessage(socket, text) {
       const message = readOpen(text);
       if (message === null) socket.send(errorMessage('unknown-message'));
-      else socket.open(message.code).catch(failing(socket));
+      else socket.open(message.code).catch(closeOnError(socket));
     },
     onClose(socket) {
       stops.get(socket)?.();
@@ -49,12 +49,12 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
     },
   });
 
-  const forget = setInterval(() => {
-    tickets.forgetExpired().catch((error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired tickets"));
-  }, FORGET_EVERY);
-  forget.unref();
+  const cleanup = setInterval(() => {
+    tickets.deleteExpired().catch((error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired tickets"));
+  }, CLEANUP_INTERVAL);
+  cleanup.unref();
   app.addHook('onClose', async () => {
-    clearInterval(forget);
+    clearInterval(cleanup);
     feed.close();
   });
 }

@@ -1,37 +1,37 @@
 import type { MqttClient } from 'mqtt';
 import type { Logger } from '../kernel/logging.ts';
 import type { StationCommandMessage } from '../protocol/station-messages.ts';
-import { readStationTopic, stationSubscriptions, stationTopic, type StationTold } from '../protocol/station-topics.ts';
+import { readStationTopic, stationSubscriptions, stationTopic, type StationMessageKind } from '../protocol/station-topics.ts';
 
-/** Hears what stations tell, by the last word of its topic. */
-export type StationListener = { readonly [Kind in StationTold]: (hubId: string, payload: Uint8Array) => void };
+/** Handlers of station messages by kind, the last segment of the topic. */
+export type StationListener = { readonly [Kind in StationMessageKind]: (hubId: string, payload: Uint8Array) => void };
 
-/** The server's way to the stations. */
-export interface StationLine {
-  /** False while couldn't reach the broker. */
+/** The server's connection to stations. */
+export interface StationLink {
+  /** False while the broker can't be reached. */
   readonly connected: boolean;
-  /** Begins to hear stations. Returns the function that ends it. */
-  hear(listener: StationListener): Promise<() => Promise<void>>;
+  /** Subscribes to the messages of stations. Returns the function that unsubscribes. */
+  listen(listener: StationListener): Promise<() => Promise<void>>;
   /**
-   * Sends a command, at most once, as to vehicles.
-   * @throws Error when couldn't reach the broker
+   * Sends a command, at most once.
+   * @throws Error when the broker can't be reached
    */
   send(hubId: string, message: StationCommandMessage): Promise<void>;
 }
 
-export function createStationLine(client: MqttClient, log: Logger): StationLine {
+export function createStationLink(client: MqttClient, log: Logger): StationLink {
   return {
     get connected() {
       return client.connected;
     },
-    async hear(listener) {
+    async listen(listener) {
       const onMessage = (topic: string, payload: Uint8Array) => {
         const at = readStationTopic(topic);
         if (at === null || at.kind === 'command') return;
         try {
           listener[at.kind](at.hubId, payload);
         } catch (error) {
-          // Rule CHG-D1: whatever a station sends, the server goes on.
+          // Rule CHG-D1: no message of a station stops the server.
           log.error({ err: error, topic }, "couldn't handle a station message");
         }
       };

@@ -1,15 +1,15 @@
-import { AlertWindow } from './window.ts';
+import { AlertWindow } from './alert-window.ts';
 
-const news = (...ids: number[]) => ids.map((updateId) => ({ updateId, groupId: 'g', json: '' }));
+const changes = (...ids: number[]) => ids.map((updateId) => ({ updateId, groupId: 'g', json: '' }));
 const idsAfter = (window: AlertWindow, updateId: number, limit = 100) => {
   const found = window.after(updateId, limit);
-  return found && { ids: found.news.map((each) => each.updateId), upTo: found.upTo };
+  return found && { ids: found.changes.map((each) => each.updateId), upTo: found.upTo };
 };
 
-test('anyone who knows a number within it is told what came behind', () => {
+test('returns the changes after a number inside the window', () => {
   const window = new AlertWindow(3);
   window.reset(10);
-  window.add(news(11, 13), 14);
+  window.add(changes(11, 13), 14);
   expect(idsAfter(window, 10)).toEqual({ ids: [11, 13], upTo: 14 });
   expect(idsAfter(window, 11)).toEqual({ ids: [13], upTo: 14 });
   expect(idsAfter(window, 10, 1)).toEqual({ ids: [11], upTo: 11 });
@@ -18,19 +18,19 @@ test('anyone who knows a number within it is told what came behind', () => {
   expect(idsAfter(window, 9)).toBeNull();
 });
 
-test('what is too long ago is not told, and not passed over', () => {
+test('returns null for a number before the window', () => {
   const window = new AlertWindow(3);
   window.reset(0);
-  window.add(news(1, 2, 3, 4, 5), 5);
+  window.add(changes(1, 2, 3, 4, 5), 5);
   expect(idsAfter(window, 1)).toBeNull();
   expect(idsAfter(window, 2)).toEqual({ ids: [3, 4, 5], upTo: 5 });
   window.reset(9);
   expect(idsAfter(window, 5)).toBeNull();
 });
 
-test('the same news twice stands once', () => {
+test('stores a repeated change once', () => {
   const window = new AlertWindow(3);
-  window.add(news(1), 1);
-  window.add(news(1, 2), 2);
+  window.add(changes(1), 1);
+  window.add(changes(1, 2), 2);
   expect(idsAfter(window, 0)).toEqual({ ids: [1, 2], upTo: 2 });
 });

@@ -11,7 +11,7 @@ import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-
 import { groupsChanged } from '../accounts/access-channels.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
-import { watches } from './watch.ts';
+import { isMonitored } from './monitoring.ts';
 import { zonesTopic } from './zone-topic.ts';
 import { zoneIndex, type ZoneIndex } from './zone-index.ts';
 import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
@@ -19,24 +19,24 @@ import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
 /** A zone was created, changed or deleted. */
 export const zoneChanged = defineChannel('zones', Type.Object({ id: Type.String() }));
 
-/** Zones are compared with the database this often, in ms, in case a message was missed. */
-const COMPARE_EVERY = 300_000;
-/** Crossings that wait for a database that is away; beyond, they are given up, and positions tell later who is where. */
-const MOST_WAITING = 10_000;
-/** Written in one transaction. */
-const BATCH = 500;
+/** Interval of reloading zones from the database, in ms, in case a message was missed. */
+const RELOAD_INTERVAL = 300_000;
+/** Maximum number of buffered crossings while the database is down; above it, they are dropped and the presence is reloaded later. */
+const MAX_BUFFERED = 10_000;
+/** Crossings written per transaction. */
+const BATCH_SIZE = 500;
 
-/** A report with one of these says nothing about where the vehicle is (rule ZON-Z5). */
-const unsound: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
+/** Anomalies that make a report's position unreliable (rule ZON-Z5). */
+const unreliable: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
 
-class ZoneWatch implements ReportListener {
+class ZoneMonitor implements ReportListener {
   readonly #kernel: Kernel;
   readonly #groups: GroupDirectory;
   #index: ZoneIndex = zoneIndex([]);
   #tree: GroupTree = groupTree([]);
   #inside = new Map<string, Set<string>>();
-  #waiting: Crossing[] = [];
-  #stale = true;
+  #buffered: Crossing[] = [];
+  #isStale = true;
   #commands: CommandNotifier | null = null;
   #stops: (() => void)[] = [];
   #work: Promise<void> = Promise.resolve();
@@ -46,22 +46,22 @@ class ZoneWatch implements ReportListener {
     this.#groups = groups;
   }
 
-  /** One after the other: what is read must not be older than what is being written. */
-  #inTurn(act: () => Promise<void>): Promise<void> {
-    const mine = this.#work.then(act);
-    this.#work = mine.catch(() => undefined);
-    return mine;
+  /** Runs tasks sequentially, so that reads aren't older than pending writes. */
+  #runSequentially(task: () => Promise<void>): Promise<void> {
+    const current = this.#work.then(task);
+    this.#work = current.catch(() => undefined);
+    return current;
   }
 
-  /** Versions and content of zones in the database, and who is inside of those that changed; with `whole`, the content of all. */
-  #read(whole: boolean) {
+  /** Reads the versions of all zones, and content and presence of changed ones; with `all`, the content of all zones. */
+  #read(all: boolean) {
     return this.#kernel.db.transaction(
       async (tx) => {
         const versions = await zoneVersions(tx);
-        const changed = [...versions].flatMap(([id, version]) => (this.#stale || this.#index.get(id)?.version !== version ? [id] : []));
+        const changed = [...versions].flatMap(([id, version]) => (this.#isStale || this.#index.get(id)?.version !== version ? [id] : []));
         return {
           versions,
-          read: await zonesById(tx, whole || this.#stale ? [...versions.keys()] : changed),
+          read: await zonesById(tx, all || this.#isStale ? [...versions.keys()] : changed),
           presence: { of: new Set(changed), rows: await readPresence(tx, changed) },
         };
       },
@@ -69,91 +69,92 @@ class ZoneWatch implements ReportListener {
     );
   }
 
-  /** Takes over zones that changed, with those who are inside; with `whole`, all zones, for their groups may have changed. */
-  async #refresh(whole: boolean): Promise<void> {
+  /** Updates the cache with changed zones and their presence; with `all`, with all zones, as their groups may have changed. */
+  async #refresh(all: boolean): Promise<void> {
     const known = await this.#groups.tree();
-    const { versions, read, presence } = await this.#read(whole);
+    const { versions, read, presence } = await this.#read(all);
     this.#tree = known;
     const fresh = new Map(read.map((zone) => [zone.id, zone]));
-    const kept = [...this.#index.all.values()].filter(({ id }) => versions.has(id) && !fresh.has(id));
-    this.#index = zoneIndex([...kept, ...fresh.values()]);
-    const outdated = (zoneId: string) => presence.of.has(zoneId) || !versions.has(zoneId);
-    if (this.#stale) this.#inside = new Map();
+    const unchanged = [...this.#index.all.values()].filter(({ id }) => versions.has(id) && !fresh.has(id));
+    this.#index = zoneIndex([...unchanged, ...fresh.values()]);
+    const isOutdated = (zoneId: string) => presence.of.has(zoneId) || !versions.has(zoneId);
+    if (this.#isStale) this.#inside = new Map();
     for (const [vehicleId, zoneIds] of this.#inside) {
-      for (const zoneId of zoneIds) if (outdated(zoneId)) zoneIds.delete(zoneId);
+      for (const zoneId of zoneIds) if (isOutdated(zoneId)) zoneIds.delete(zoneId);
       if (zoneIds.size === 0) this.#inside.delete(vehicleId);
     }
-    this.#waiting = this.#waiting.filter(({ zoneId }) => !outdated(zoneId));
+    this.#buffered = this.#buffered.filter(({ zoneId }) => !isOutdated(zoneId));
     for (const { vehicleId, zoneId } of presence.rows) this.#inside.set(vehicleId, (this.#inside.get(vehicleId) ?? new Set()).add(zoneId));
-    this.#stale = false;
+    this.#isStale = false;
   }
 
-  #refreshSoon(whole: boolean): void {
-    this.#inTurn(() => this.#refresh(whole)).catch((error: unknown) => {
-      this.#stale = true;
+  #scheduleRefresh(all: boolean): void {
+    this.#runSequentially(() => this.#refresh(all)).catch((error: unknown) => {
+      this.#isStale = true;
       this.#kernel.log.error({ err: error }, "couldn't load zones; retrying");
     });
   }
 
   async #write(): Promise<void> {
-    if (this.#stale) await this.#refresh(true);
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, BATCH);
+    if (this.#isStale) await this.#refresh(true);
+    while (this.#buffered.length > 0) {
+      const batch = this.#buffered.slice(0, BATCH_SIZE);
       const written = await writeCrossings(this.#kernel.db, batch, { zone: (id) => this.#index.get(id), tree: this.#tree });
-      this.#waiting = this.#waiting.slice(batch.length);
+      this.#buffered = this.#buffered.slice(batch.length);
       this.#publish(written);
     }
   }
 
   #publish(written: readonly WrittenCrossing[]): void {
     publishCrossings(this.#kernel.live, written);
-    const ordered: LedgerEntry[] = written.flatMap((each) => each.commands);
-    for (const entry of ordered) {
-      this.#commands?.tell(entry);
-      if (entry.computerId !== null) this.#commands?.wait(entry.computerId);
+    const commands: LedgerEntry[] = written.flatMap((each) => each.commands);
+    for (const entry of commands) {
+      this.#commands?.notifyChange(entry);
+      if (entry.computerId !== null) this.#commands?.onQueued(entry.computerId);
     }
   }
 
   async begin(commands: CommandNotifier): Promise<void> {
     const { pubsub } = this.#kernel;
     this.#commands = commands;
-    this.#stale = true;
-    this.#waiting = [];
+    this.#isStale = true;
+    this.#buffered = [];
     this.#stops.push(
-      pubsub.subscribe(zoneChanged, () => this.#refreshSoon(false)),
-      pubsub.onSignal(groupsChanged, () => this.#refreshSoon(true)),
+      pubsub.subscribe(zoneChanged, () => this.#scheduleRefresh(false)),
+      pubsub.onSignal(groupsChanged, () => this.#scheduleRefresh(true)),
     );
-    const timer = setInterval(() => this.#refreshSoon(true), COMPARE_EVERY);
+    const timer = setInterval(() => this.#scheduleRefresh(true), RELOAD_INTERVAL);
     timer.unref();
     this.#stops.push(() => clearInterval(timer));
-    await this.#inTurn(() => this.#refresh(true));
+    await this.#runSequentially(() => this.#refresh(true));
   }
 
   readonly report: ReportListener['report'] = (holders, { computerId, receivedAt, report, anomalies }) => {
     const { position } = report;
-    if (position === null || anomalies.some((anomaly) => unsound.includes(anomaly))) return;
+    if (position === null || anomalies.some((anomaly) => unreliable.includes(anomaly))) return;
     const here = this.#index.at(position.lon, position.lat);
     for (const { vehicleId, groupId } of holders) {
       const before = this.#inside.get(vehicleId);
       if (here.length === 0 && !before) continue;
-      const sees = (zoneId: string) => {
+      const isMonitoredBy = (zoneId: string) => {
         const zone = this.#index.get(zoneId);
-        return zone !== undefined && watches(this.#tree, zone, { id: vehicleId, groupId });
+        return zone !== undefined && isMonitored(this.#tree, zone, { id: vehicleId, groupId });
       };
-      const now = new Set(here.flatMap(({ id }) => (sees(id) ? [id] : [])));
+      const now = new Set(here.flatMap(({ id }) => (isMonitoredBy(id) ? [id] : [])));
       const crossed = (zoneId: string, kind: Crossing['kind']) =>
-        this.#waiting.push({ zoneId, version: this.#index.get(zoneId)?.version ?? 0, vehicleId, computerId, kind, at: receivedAt });
-      for (const zoneId of before ?? []) if (!now.has(zoneId)) crossed(zoneId, sees(zoneId) ? 'leave' : 'forget');
+        this.#buffered.push({ zoneId, version: this.#index.get(zoneId)?.version ?? 0, vehicleId, computerId, kind, at: receivedAt });
+      for (const zoneId of before ?? []) if (!now.has(zoneId)) crossed(zoneId, isMonitoredBy(zoneId) ? 'leave' : 'forget');
       for (const zoneId of now) if (!before?.has(zoneId)) crossed(zoneId, 'enter');
       if (now.size > 0) this.#inside.set(vehicleId, now);
       else this.#inside.delete(vehicleId);
     }
-    if (this.#waiting.length <= MOST_WAITING) return;
-    this.#waiting = [];
-    this.#stale = true;
+    if (this.#buffered.length <= MAX_BUFFERED) return;
+    this.#buffered = [];
+    this.#isStale = true;
   };
 
-  readonly flush = (): Promise<void> => (this.#stale || this.#waiting.length > 0 ? this.#inTurn(() => this.#write()) : Promise.resolve());
+  readonly flush = (): Promise<void> =>
+    this.#isStale || this.#buffered.length > 0 ? this.#runSequentially(() => this.#write()) : Promise.resolve();
 
   end(): void {
     for (const stop of this.#stops) stop();
@@ -161,7 +162,7 @@ class ZoneWatch implements ReportListener {
   }
 }
 
-/** Sends crossings to those who see the vehicle or its zone. */
+/** Publishes crossings to users who can see the vehicle and the zone. */
 function publishCrossings(hub: Hub, written: readonly WrittenCrossing[]): void {
   hub.publish(
     zonesTopic,
@@ -187,7 +188,7 @@ function publishCrossings(hub: Hub, written: readonly WrittenCrossing[]): void {
 }
 
 /**
- * Notices in memory who crosses which border, and writes it down once a second. What counts is the presence in the database, which is
- * compared in the same statement that changes it: after a restart, or with another process that still believes it leads, nothing fires twice.
+ * Detects crossings in memory and writes them once a second. The presence in the database is authoritative and changed by compare-and-set, so
+ * that nothing fires twice after a restart or with a stale leader.
  */
-export const createZoneWatch = (kernel: Kernel, groups: GroupDirectory): ReportListener => new ZoneWatch(kernel, groups);
+export const createZoneMonitor = (kernel: Kernel, groups: GroupDirectory): ReportListener => new ZoneMonitor(kernel, groups);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { takeOver } from '../fleet/testing/leader-takeover.ts';
 import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from './zones.module.ts';
@@ -27,7 +27,7 @@ const VIEWER = 'viewer@test.example';
 const HALF = 'half@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, [zonesModule]);
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [zonesModule]);
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['group.update', 'vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
@@ -45,27 +45,27 @@ afterAll(() => fleet?.close());
 
 const remove = (id: string) => fleet.server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${id}` });
 
-interface Said {
+interface ZoneEvent {
   readonly kind: string;
   readonly vehicleId: string;
   readonly actions: string[];
 }
 
-async function addZone(but: object = {}): Promise<{ id: string; version: number }> {
+async function addZone(overrides: object = {}): Promise<{ id: string; version: number }> {
   const payload = {
     name: 'Old town',
     groupIds: ['g1'],
     polygon,
     monitored: { groupIds: ['g1'], vehicleIds: [] },
     actions: { enter: [], leave: [] },
-    ...but,
+    ...overrides,
   };
   const answer = await fleet.server.as(MANAGER, { method: 'POST', url: '/v1/zone', payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
-/** Waits until borders are watched as they were saved: those of a zone that was saved later are. */
-async function watching(): Promise<void> {
+/** Waits until saved zones are monitored, by saving another zone and waiting for that. */
+async function waitUntilMonitored(): Promise<void> {
   const { id } = await addZone({ name: 'Probe', polygon: { type: 'Polygon', coordinates: [square(10, 50, 0.1)] } });
   let reports = 0;
   await eventually(
@@ -80,7 +80,7 @@ async function watching(): Promise<void> {
 }
 const eventsOf = async (zoneId: string, vehicleId: string) =>
   (await fleet.server.as(MANAGER, { url: `/v1/zone/${zoneId}/event` }))
-    .json<Said[]>()
+    .json<ZoneEvent[]>()
     .filter((event) => event.vehicleId === vehicleId)
     .map(({ kind }) => kind)
     .reverse();
@@ -90,7 +90,7 @@ const fired = (zoneId: string, vehicleId: string, kinds: readonly string[]) =>
     (found) => found.length >= kinds.length,
   ).then((found) => expect(found).toEqual(kinds));
 
-/** A vehicle that has reported from outside, which the server has written down. */
+/** A vehicle that has reported from outside, and whose report was written. */
 async function addVehicle(groupId = 'g11', options: { computer?: string } = {}): Promise<{ id: string; vehicle: TestVehicle }> {
   const id = `v-${randomUUID().slice(0, 8)}`;
   await fleet.addVehicle(id, groupId, options);
@@ -99,8 +99,8 @@ async function addVehicle(groupId = 'g11', options: { computer?: string } = {}):
   await written(id);
   return { id, vehicle };
 }
-/** Waits until the last report of a vehicle is in the database: what came before it on the same connection was judged by then. */
-async function written(id: string, place: { lat: number; lon: number } = outside) {
+/** Waits until the last report of a vehicle is in the database, and earlier ones on the connection are processed. */
+async function written(id: string, position: { lat: number; lon: number } = outside) {
   await eventually(
     async () =>
       (
@@ -108,15 +108,16 @@ async function written(id: string, place: { lat: number; lon: number } = outside
           sql`select lat, lon from latest_telemetry where computer_id = ${`c-${id}`}`,
         )
       ).rows[0],
-    (row) => row?.lat === place.lat && row.lon === place.lon,
+    (row) => row?.lat === position.lat && row.lon === position.lon,
   );
 }
 
-test('ZON-Z8 ZON-Z9 [GE-03] across both borders of an area with a hole: enter and leave each time, and nothing inside the hole', async () => {
+test('ZON-Z8 ZON-Z9 [GE-03] fires at both borders of an area with a hole, and not inside the hole', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
-  await watching();
-  for (const place of [inside, hole, { ...hole, lat: 52.051 }, { ...hole, lat: 52.049 }, inside, outside]) await vehicle.report(place);
+  await waitUntilMonitored();
+  for (const position of [inside, hole, { ...hole, lat: 52.051 }, { ...hole, lat: 52.049 }, inside, outside])
+    await vehicle.report(position);
   await fired(zone.id, id, ['enter', 'leave', 'enter', 'leave']);
   const query = `{ history(id: "${id}") { type version data { zoneId zoneName groupId } userId } }`;
   const history = (await fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json<{
@@ -129,44 +130,44 @@ test('ZON-Z8 ZON-Z9 [GE-03] across both borders of an area with a hole: enter an
     data: { zoneId: zone.id, zoneName: 'Old town', groupId: null },
     userId: null,
   });
-  // ZON-Z11: the same history for someone who may not see the zone.
-  const seen = (await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).body;
-  expect(seen).toContain('ENTER_ZONE');
-  expect(seen).not.toContain('Old town');
-  expect(seen).not.toContain(zone.id);
+  // ZON-Z11: the same history for a caller who can't see the zone.
+  const visible = (await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).body;
+  expect(visible).toContain('ENTER_ZONE');
+  expect(visible).not.toContain('Old town');
+  expect(visible).not.toContain(zone.id);
 });
 
-test('ZON-Z5 a report that is not sound fires nothing: null island, the future, an older one, none at all', async () => {
+test('ZON-Z5 unreliable reports fire nothing: null island, future, outdated, no position', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
   const world = await addZone({ polygon: { type: 'Polygon', coordinates: [square(-0.05, -0.05, 0.1)] } });
-  await watching();
+  await waitUntilMonitored();
   await vehicle.report({ lat: 0, lon: 0 });
   await vehicle.report({ ...inside, ts: Date.now() - 3_600_000 });
   await vehicle.report({ lat: null, lon: null });
   await vehicle.report({ ...inside, ts: Date.now() + 3_600_000 });
-  // Two sound ones, which prove that all before them were judged.
+  // Two valid reports, to ensure that all earlier ones were processed.
   await vehicle.report(inside);
   await vehicle.report(outside);
   await fired(zone.id, id, ['enter', 'leave']);
   expect(await eventsOf(world.id, id)).toEqual([]);
 });
 
-test('ZON-Z6 saving fires nothing for those who are inside; leaving does', async () => {
+test('ZON-Z6 saving a zone fires nothing for vehicles inside; leaving does', async () => {
   const { id, vehicle } = await addVehicle();
   await vehicle.report(inside);
   await written(id, inside);
   const zone = await addZone();
-  await watching();
+  await waitUntilMonitored();
   await vehicle.report({ ...inside, lat: 52.011 });
   await vehicle.report(outside);
   await fired(zone.id, id, ['leave']);
 });
 
-test('ZON-Z7 after a restart, and with a second process, nothing fires twice', async () => {
+test('ZON-Z7 nothing fires twice after a restart and with a second process', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
-  await watching();
+  await waitUntilMonitored();
   await vehicle.report(inside);
   await fired(zone.id, id, ['enter']);
   const second = await takeOver(fleet, [zonesModule]);
@@ -175,7 +176,7 @@ test('ZON-Z7 after a restart, and with a second process, nothing fires twice', a
     await vehicle.report(outside);
     await fired(zone.id, id, ['enter', 'leave']);
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
   await eventually(
     async () => {
@@ -187,9 +188,9 @@ test('ZON-Z7 after a restart, and with a second process, nothing fires twice', a
   expect(await eventsOf(zone.id, id)).toEqual(['enter', 'leave', 'enter']);
 });
 
-test('[GE-03] ZON-Z8 actions: a command to the vehicle, rentable off, both in the ledger; a GPS tracker takes none', async () => {
+test('[GE-03] ZON-Z8 actions send a command and switch rentable off, both in the ledger; a GPS tracker gets no command', async () => {
   const zone = await addZone({ actions: { enter: ['powerOff', 'rentableOff'], leave: ['rentableOn'] } });
-  await watching();
+  await waitUntilMonitored();
   const { id, vehicle } = await addVehicle();
   const simple = await addVehicle('g11', { computer: 'GPS_ONLY' });
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
@@ -208,17 +209,17 @@ test('[GE-03] ZON-Z8 actions: a command to the vehicle, rentable off, both in th
   await vehicle.report(outside);
   await fired(zone.id, id, ['enter', 'leave']);
   expect(await rentable()).toBe(true);
-  const events = (await fleet.server.as(MANAGER, { url: `/v1/zone/${zone.id}/event` })).json<Said[]>();
+  const events = (await fleet.server.as(MANAGER, { url: `/v1/zone/${zone.id}/event` })).json<ZoneEvent[]>();
   expect(events.find(({ vehicleId }) => vehicleId === simple.id)?.actions).toEqual(['rentableOff']);
   expect(simple.vehicle.commands).toEqual([]);
 });
 
-test('ZON-Z3 who is not watched, or moved out of the zone’s groups, fires nothing', async () => {
+test("ZON-Z3 vehicles that aren't monitored, or left the zone's groups, fire nothing", async () => {
   const zone = await addZone({ monitored: { groupIds: [], vehicleIds: [] } });
   const alone = await addVehicle();
   const single = await addZone({ monitored: { groupIds: [], vehicleIds: [alone.id] } });
   const other = await addVehicle();
-  await watching();
+  await waitUntilMonitored();
   for (const { vehicle } of [alone, other]) await vehicle.report(inside);
   await fired(single.id, alone.id, ['enter']);
   await other.vehicle.report(outside);
@@ -236,7 +237,7 @@ test('ZON-Z3 who is not watched, or moved out of the zone’s groups, fires noth
   expect([await eventsOf(zone.id, alone.id), await eventsOf(zone.id, other.id), await eventsOf(single.id, other.id)]).toEqual([[], [], []]);
 });
 
-test('a zone that changes or goes is watched as it is now', async () => {
+test('changed and deleted zones take effect', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
   const away = { type: 'Polygon', coordinates: [square(15, 50, 0.1)] };
@@ -248,25 +249,25 @@ test('a zone that changes or goes is watched as it is now', async () => {
     actions: { enter: [], leave: [] },
   };
   await fleet.server.as(MANAGER, { method: 'POST', url: `/v1/zone/${zone.id}`, payload: { ...changed, version: zone.version } });
-  await watching();
+  await waitUntilMonitored();
   await vehicle.report(inside);
   await vehicle.report({ lat: 50.05, lon: 15.05 });
   await fired(zone.id, id, ['enter']);
   await remove(zone.id);
-  await watching();
+  await waitUntilMonitored();
   await vehicle.report(outside);
   await written(id);
   const all = await fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, id)).orderBy(deviceEvents.id);
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE']);
 });
 
-test('ZON-Z12 the live channel tells those who may see the zone, and no one else', async () => {
+test('ZON-Z12 publishes only to users who can see the zone', async () => {
   const { id, vehicle } = await addVehicle();
   const [own, both] = [
     await addZone({ name: 'Own', actions: { enter: ['notify'], leave: [] } }),
     await addZone({ name: 'Both', groupIds: ['g1', 'g2'] }),
   ];
-  await watching();
+  await waitUntilMonitored();
   const listen = async (who: string) => {
     const live = await fleet.live((await fleet.server.signIn(who)).access_token);
     await eventually(
@@ -286,8 +287,8 @@ test('ZON-Z12 the live channel tells those who may see the zone, and no one else
   };
   const [manager, half, viewer] = [await listen(MANAGER), await listen(HALF), await listen(VIEWER)];
   await vehicle.report(inside);
-  const told = await eventually(manager, (found) => found.length >= 2);
-  const of = (zoneId: string) => told.find((each) => each.zoneId === zoneId);
+  const messages = await eventually(manager, (found) => found.length >= 2);
+  const of = (zoneId: string) => messages.find((each) => each.zoneId === zoneId);
   expect(of(own.id)).toMatchObject({ zoneName: 'Own', vehicleId: id, vehicleName: `Vehicle ${id}`, kind: 'enter', notify: true });
   expect(of(both.id)).toMatchObject({ notify: false });
   expect((await eventually(half, (found) => found.length > 0)).map(({ zoneId }) => zoneId)).toEqual([own.id]);

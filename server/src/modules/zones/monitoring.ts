@@ -1,16 +1,16 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { Zone } from './zone.store.ts';
 
-/** Whether a group is one of these or below one of them. */
+/** Returns whether a group is one of these or below one of them. */
 export function isWithin(tree: Pick<GroupTree, 'ancestors'>, groupId: string, groupIds: readonly string[]): boolean {
   return groupIds.includes(groupId) || tree.ancestors(groupId).some((above) => groupIds.includes(above));
 }
 
 /**
- * Whether a zone watches a vehicle: it is chosen itself or in a chosen group, and still in a group of the zone. Who moves out of the zone's
- * groups is no longer seen by it, and nothing is done to them (rule ZON-Z3).
+ * Returns whether a zone monitors a vehicle: the vehicle or its group is selected, and it's in a group of the zone. Vehicles that leave the
+ * zone's groups are no longer monitored (rule ZON-Z3).
  */
-export function watches(
+export function isMonitored(
   tree: Pick<GroupTree, 'ancestors'>,
   zone: Pick<Zone, 'groupIds' | 'monitoredGroupIds' | 'monitoredVehicleIds'>,
   vehicle: { readonly id: string; readonly groupId: string },

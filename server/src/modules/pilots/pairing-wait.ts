@@ -3,33 +3,33 @@ import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { commandsTopic } from '../fleet/telemetry/fleet-topics.ts';
 import { isOpen, settlePairing } from './pairing-settlement.ts';
 
-/** How often the ledger is read while nothing is heard, in milliseconds: another process may have the answer. */
-const LOOK_EVERY = 1000;
+/** Interval of polling the ledger, in milliseconds, in case another process received the answer. */
+const POLL_INTERVAL = 1000;
 
-/** Resolves when the command has ended and its result is written down, when `within` milliseconds have passed, or when the server closes. */
-export async function pairingAnswered(kernel: Kernel, commandId: string, within: number, closing: AbortSignal): Promise<void> {
+/** Resolves when the command has ended and its result is saved, after `within` milliseconds, or when the server closes. */
+export async function waitForPairing(kernel: Kernel, commandId: string, within: number, closing: AbortSignal): Promise<void> {
   const until = Date.now() + within;
   let wake: () => void = () => undefined;
-  let heard = false;
-  const hear = () => {
-    heard = true;
+  let notified = false;
+  const onNotified = () => {
+    notified = true;
     wake();
   };
   const stop = kernel.live.listen((topic, messages) => {
-    if (topic.name === commandsTopic.name && messages.some(({ key }) => key === commandId)) hear();
+    if (topic.name === commandsTopic.name && messages.some(({ key }) => key === commandId)) onNotified();
   });
-  closing.addEventListener('abort', hear);
+  closing.addEventListener('abort', onNotified);
   try {
     for (;;) {
-      heard = false;
+      notified = false;
       const entry = await entryById(kernel.db, commandId);
       if (entry === null) return;
       if (!isOpen(entry)) return await settlePairing(kernel, commandId);
       const left = until - Date.now();
       if (left <= 0 || closing.aborted) return;
-      if (heard) continue;
+      if (notified) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(left, LOOK_EVERY));
+        const timer = setTimeout(resolve, Math.min(left, POLL_INTERVAL));
         wake = () => {
           clearTimeout(timer);
           resolve();
@@ -38,6 +38,6 @@ export async function pairingAnswered(kernel: Kernel, commandId: string, within:
     }
   } finally {
     stop();
-    closing.removeEventListener('abort', hear);
+    closing.removeEventListener('abort', onNotified);
   }
 }

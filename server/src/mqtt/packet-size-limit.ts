@@ -1,22 +1,22 @@
-/** Tells from the bytes of an MQTT connection, before anything is gathered, whether a packet is larger than may be. */
-export class FrameLimit {
+/** Detects oversized packets in an MQTT byte stream before anything is buffered. */
+export class PacketSizeLimit {
   #limit: number;
-  /** Bytes of the current packet's body still to come. */
+  /** Remaining bytes of the current packet's body. */
   #rest = 0;
-  /** Length read so far, digit by digit to the base of 128; null between packets. */
+  /** The length field as decoded so far (base 128, lowest digit first); null between packets. */
   #length: { value: number; digits: number } | null = null;
 
-  /** @param limit Largest body of a packet, in bytes */
+  /** @param limit Maximum packet body, in bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Another limit, for packets that begin later. */
+  /** Changes the limit for the packets that follow. */
   allow(limit: number): void {
     this.#limit = limit;
   }
 
-  /** Takes the next bytes. False: a packet is too large, or its length is none. */
+  /** Consumes the next bytes. Returns false when a packet is too large or its length is malformed. */
   accepts(bytes: Uint8Array): boolean {
     for (let at = 0; at < bytes.length;) {
       if (this.#rest > 0) {

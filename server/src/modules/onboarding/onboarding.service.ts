@@ -3,9 +3,9 @@ import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse, Refusal } from '../../kernel/refusal.ts';
-import { createComponentActs } from '../fleet/components/component.acts.ts';
+import { createComponentService } from '../fleet/components/component.service.ts';
 import { computerById } from '../fleet/components/component.store.ts';
-import { computerToPutIn, otherHolders, switchComputer } from '../fleet/vehicles/computer-switch.ts';
+import { requireInstallable, otherHolders, switchComputer } from '../fleet/vehicles/computer-switch.ts';
 import { auditRegistered, auditVehicle } from '../audit/fleet-audit.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/vehicles/vehicle.store.ts';
 import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/components/registration-number.ts';
@@ -13,67 +13,67 @@ import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
 import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { pairingFailureTexts } from '../pilots/pairing-outcome.ts';
-import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
-import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
+import { pairingObstacleTexts, type PairingObstacle } from '../pilots/pairing.ts';
+import type { Actor, PilotService } from '../pilots/pilot.service.ts';
 import { pilotById } from '../pilots/pilot.store.ts';
 import {
   claim,
-  noteKeyfob,
-  notePart,
-  noteVehicle,
+  saveKeyfob,
+  savePart,
+  saveVehicle,
   onboardingById,
   partVersion,
   type Onboarding,
   type VehicleType,
 } from './onboarding.store.ts';
 
-/** What a person says of a new vehicle. */
+/** Data of a new vehicle, as entered. */
 export interface VehicleData {
   readonly name: string;
   readonly groupId: string;
   readonly type: VehicleType;
-  /** The plate of a moped, the number of a bike. */
+  /** Plate of a moped or number of a bike. */
   readonly mark: string | null;
 }
 
-export interface GivenComputer {
+export interface ComputerInput {
   readonly computerId: string;
-  /** Needed when no one knows the computer. */
+  /** Required for a new IoT module. */
   readonly vendor: string | null;
   readonly model: string | null;
-  /** Whether it may be taken out of another vehicle. */
+  /** Whether it may be removed from another vehicle. */
   readonly take: boolean;
 }
 
-/** The steps of registering a vehicle. Each can be repeated: what is done already is not done again. */
-export interface OnboardingActs {
+/** The steps of registering a vehicle. All steps are idempotent. */
+export interface OnboardingService {
   begin(caller: Caller, id: string, data: VehicleData): Promise<void>;
   change(caller: Caller, id: string, data: VehicleData): Promise<void>;
-  /** Registers the computer unless it is known, and puts it in. Repeated, it changes nothing. */
-  giveComputer(caller: Caller, id: string, computer: GivenComputer): Promise<void>;
-  /** @returns why the keyfob could not be paired yet; null: it is, or its state tells how its pairing goes */
-  giveKeyfob(by: Actor, id: string, pilotId: string): Promise<Hindrance | null>;
+  /** Registers the IoT module, if it's new, and installs it. */
+  setComputer(caller: Caller, id: string, computer: ComputerInput): Promise<void>;
+  /** @returns why the keyfob couldn't be paired so far; null when it's paired or its pairing state has the progress */
+  setKeyfob(by: Actor, id: string, pilotId: string): Promise<PairingObstacle | null>;
   read(caller: Caller, id: string): Promise<Onboarding>;
 }
 
-const REGISTERS = 'device.onboarding';
-/** Parts that may be put into a vehicle (rule FLT-R3): also those that who registers vehicles has made. */
-const PUTS_IN = [REGISTERS, 'vehicle.update'] as const;
+const REGISTER_PERMISSION = 'device.onboarding';
+/** Permissions of which one is required to install a part (rule FLT-R3). */
+const INSTALL_PERMISSIONS = [REGISTER_PERMISSION, 'vehicle.update'] as const;
 
-/** Rule ONB-O1. Who may neither register nor see vehicles there is told that there is nothing. */
-function allow(caller: Caller, groupId: string | null | undefined): void {
+/** Rule ONB-O1. Refuses with 404 if the caller can't see vehicles of the group either. */
+function requireAccess(caller: Caller, groupId: string | null | undefined): void {
   if (groupId === null || groupId === undefined) {
-    authorise(caller, REGISTERS, null);
+    authorise(caller, REGISTER_PERMISSION, null);
     return;
   }
-  if (may(caller, REGISTERS, groupId)) return;
+  if (may(caller, REGISTER_PERMISSION, groupId)) return;
   if (may(caller, 'vehicle.getByGroup', groupId)) forbidden();
   notFound();
 }
 
-function into(caller: Caller, groupId: string): void {
+function requireVehicleGroup(caller: Caller, groupId: string): void {
   const target = caller.tree.all.get(groupId);
-  allow(caller, target?.id);
+  requireAccess(caller, target?.id);
   if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group is for access policies only');
 }
 
@@ -86,101 +86,101 @@ function nameOf(text: string): string {
 
 type Part = Pick<Onboarding['vehicle'], 'bikeId' | 'mopedId'>;
 
-async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }: VehicleData): Promise<Part> {
+async function createPart(tx: Transaction, caller: Caller, { type, groupId, mark }: VehicleData): Promise<Part> {
   const number = registrationNumberOf(mark);
   if (number !== null) await refuseTakenNumber(tx, caller, number, null);
-  const [made] =
+  const [created] =
     type === 'bike'
       ? await tx.insert(bikes).values({ groupId, number }).returning({ id: bikes.id })
       : await tx.insert(mopeds).values({ groupId, registrationNumber: number }).returning({ id: mopeds.id });
-  if (!made) throw new Error('no part was created');
-  return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
+  if (!created) throw new Error('no part was created');
+  return type === 'bike' ? { bikeId: created.id, mopedId: null } : { bikeId: null, mopedId: created.id };
 }
 
-/** Deletes the former part when this onboarding made it and no one else has changed it since (rule ONB-O3). The vehicle must not hold it any more. */
-async function dropPart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
+/** Deletes the former part if this onboarding created it and no one else changed it (rule ONB-O3). Call after removing it from the vehicle. */
+async function deletePart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
   if (part === null || (part.id !== vehicle.bikeId && part.id !== vehicle.mopedId)) return;
   const table = vehicle.bikeId === null ? mopeds : bikes;
   await tx.delete(table).where(and(eq(table.id, part.id), eq(table.version, part.version)));
 }
 
-/** Notes the version of the onboarding's own part after a change of its own, which no one else's has come before. */
-async function noteChanged(tx: Transaction, { id, part, vehicle }: Onboarding, before: number | null): Promise<void> {
+/** Saves the version of the onboarding's own part after changing it, unless someone else changed it before. */
+async function savePartVersion(tx: Transaction, { id, part, vehicle }: Onboarding, before: number | null): Promise<void> {
   if (part === null || before !== part.version) return;
   const version = await partVersion(tx, vehicle);
-  if (version !== null) await notePart(tx, id, { id: part.id, version });
+  if (version !== null) await savePart(tx, id, { id: part.id, version });
 }
 
-const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindranceTexts, code);
-/** Refusals after which the onboarding goes on: the keyfob's own state tells how its pairing went. */
-const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
+const isPairingObstacle = (code: string): code is PairingObstacle => Object.hasOwn(pairingObstacleTexts, code);
+/** Refusals that are reflected in the keyfob's pairing state, so that the onboarding continues. */
+const isInPairingState = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
 
-function contextOf(kernel: Kernel, pilots: PilotActs) {
+function contextOf(kernel: Kernel, pilots: PilotService) {
   const { db, pubsub } = kernel;
-  const components = createComponentActs(kernel);
-  const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
+  const components = createComponentService(kernel);
+  const requireOnboarding = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
     const onboarding = await onboardingById(tx, id);
-    allow(caller, onboarding?.vehicle.groupId);
+    requireAccess(caller, onboarding?.vehicle.groupId);
     return onboarding ?? notFound();
   };
-  /** As it is once no one else can change the vehicle. Rule ONB-O8. */
-  const held = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
-    const { vehicle } = await found(caller, id, tx);
+  /** Locks the vehicle and returns the onboarding. Rule ONB-O8. */
+  const lockOnboarding = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
+    const { vehicle } = await requireOnboarding(caller, id, tx);
     if ((await vehicleForUpdate(tx, vehicle.id)) === null) notFound();
-    const now = await found(caller, id, tx);
+    const now = await requireOnboarding(caller, id, tx);
     if (now.vehicle.rideId !== null && !may(caller, 'vehicle.update', now.vehicle.groupId)) forbidden();
     return now;
   };
 
-  const audited = (caller: Caller, id: string, act: (tx: Transaction) => Promise<void>) =>
+  const withAudit = (caller: Caller, id: string, apply: (tx: Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {
       const known = await onboardingById(tx, id);
-      return known === null ? act(tx) : auditVehicle(tx, caller, known.vehicle.id, () => act(tx));
+      return known === null ? apply(tx) : auditVehicle(tx, caller, known.vehicle.id, () => apply(tx));
     });
-  return { kernel, pilots, db, pubsub, components, found, held, audited };
+  return { kernel, pilots, db, pubsub, components, requireOnboarding, lockOnboarding, withAudit };
 }
 type Context = ReturnType<typeof contextOf>;
 
 const read =
-  ({ found }: Context): OnboardingActs['read'] =>
+  ({ requireOnboarding }: Context): OnboardingService['read'] =>
   async (caller, id) => {
-    const onboarding = await found(caller, id);
+    const onboarding = await requireOnboarding(caller, id);
     const { keyfob } = onboarding;
     // Rule ONB-O7.
     return {
       ...onboarding,
-      keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
+      keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTER_PERMISSION], keyfob.groupId) ? keyfob : null,
     };
   };
 
 const begin =
-  ({ db, found }: Context): OnboardingActs['begin'] =>
+  ({ db, requireOnboarding }: Context): OnboardingService['begin'] =>
   (caller, id, data) =>
     db.transaction(async (tx) => {
-      into(caller, data.groupId);
+      requireVehicleGroup(caller, data.groupId);
       // Rule ONB-O2.
       if (!(await claim(tx, id, caller.account.id))) {
-        await found(caller, id, tx);
+        await requireOnboarding(caller, id, tx);
         return;
       }
-      const part = await makePart(tx, caller, data);
+      const part = await createPart(tx, caller, data);
       const [vehicle] = await tx
         .insert(vehicles)
         .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
         .returning({ id: vehicles.id });
       if (!vehicle) throw new Error('no vehicle was created');
       await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-      await noteVehicle(tx, id, vehicle.id);
-      await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+      await saveVehicle(tx, id, vehicle.id);
+      await savePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
       await auditRegistered(tx, caller, vehicle.id);
     });
 
 const change =
-  ({ pubsub, found, held, audited }: Context): OnboardingActs['change'] =>
+  ({ pubsub, requireOnboarding, lockOnboarding, withAudit }: Context): OnboardingService['change'] =>
   (caller, id, data) =>
-    audited(caller, id, async (tx) => {
-      into(caller, data.groupId);
-      const before = await held(tx, caller, id);
+    withAudit(caller, id, async (tx) => {
+      requireVehicleGroup(caller, data.groupId);
+      const before = await lockOnboarding(tx, caller, id);
       const { vehicle } = before;
       const version = await partVersion(tx, vehicle);
       await tx
@@ -191,12 +191,12 @@ const change =
       if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
       else {
         await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
-        // First, so that the new part can have its number.
-        await dropPart(tx, before);
-        const part = await makePart(tx, caller, data);
+        // First, to free its number for the new part.
+        await deletePart(tx, before);
+        const part = await createPart(tx, caller, data);
         await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
-        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
-        now = await found(caller, id, tx);
+        await savePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+        now = await requireOnboarding(caller, id, tx);
       }
       if (vehicle.groupId !== data.groupId) {
         // Rule ONB-O4.
@@ -206,60 +206,60 @@ const change =
         await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
         await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       }
-      await noteChanged(tx, now, now === before ? version : 1);
+      await savePartVersion(tx, now, now === before ? version : 1);
     });
 
-const giveComputer =
-  ({ kernel, db, pubsub, components, held }: Context): OnboardingActs['giveComputer'] =>
+const setComputer =
+  ({ kernel, db, pubsub, components, lockOnboarding }: Context): OnboardingService['setComputer'] =>
   async (caller, id, { computerId, vendor, model, take }) => {
-    const ended = await db.transaction(async (tx) => {
-      const { vehicle } = await held(tx, caller, id);
+    const cancelledCommands = await db.transaction(async (tx) => {
+      const { vehicle } = await lockOnboarding(tx, caller, id);
       if (vehicle.computerId === computerId) return [];
       if ((await computerById(tx, computerId)) === null) {
         if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'Choose the manufacturer of the new IoT module', 400);
-        await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
-      } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
+        await components.createComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
+      } else await requireInstallable(tx, caller, computerId, INSTALL_PERMISSIONS);
       if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
         refuse('computer-taken', 'This IoT module is installed in another vehicle');
       const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
       await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
       return cancelled;
     });
-    for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
+    for (const entry of cancelledCommands) kernel.services.get(vehicleService).notifyChange(entry);
   };
 
-const giveKeyfob =
-  ({ pilots, db, held }: Context): OnboardingActs['giveKeyfob'] =>
+const setKeyfob =
+  ({ pilots, db, lockOnboarding }: Context): OnboardingService['setKeyfob'] =>
   async (by, id, pilotId) => {
     const { caller } = by;
-    const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
+    const vehicle = await db.transaction(async (tx) => (await lockOnboarding(tx, caller, id)).vehicle);
     const known = await pilotById(db, pilotId);
     if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
     else {
       // Rule ONB-O6.
-      if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
+      if (!may(caller, INSTALL_PERMISSIONS, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
       if (known.vehicleId !== null && known.vehicleId !== vehicle.id) refuse('already-paired', 'The keyfob is paired with another vehicle');
     }
-    await noteKeyfob(db, id, pilotId);
+    await saveKeyfob(db, id, pilotId);
     try {
-      await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
+      await pilots.pair(by, pilotId, vehicle.id, { needed: INSTALL_PERMISSIONS });
       return null;
     } catch (error) {
       // Rule ONB-O5.
       if (!(error instanceof Refusal)) throw error;
-      if (isHindrance(error.code)) return error.code;
-      if (isToldByKeyfob(error.code)) return null;
+      if (isPairingObstacle(error.code)) return error.code;
+      if (isInPairingState(error.code)) return null;
       throw error;
     }
   };
 
-export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+export function createOnboardingService(kernel: Kernel, pilots: PilotService): OnboardingService {
   const context = contextOf(kernel, pilots);
   return {
     read: read(context),
     begin: begin(context),
     change: change(context),
-    giveComputer: giveComputer(context),
-    giveKeyfob: giveKeyfob(context),
+    setComputer: setComputer(context),
+    setKeyfob: setKeyfob(context),
   };
 }

@@ -8,7 +8,7 @@ import type { VehicleLink } from '../../../mqtt/link.ts';
 import { startState } from '../../../device-commands/command-ledger.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
-import type { AlertDesk } from '../alerts/alert.service.ts';
+import type { AlertService } from '../alerts/alert.service.ts';
 import type { StationCommandEntry } from '../bodies.ts';
 import { stationCommandsWaiting, stationsChanged } from '../charger-channels.ts';
 import { chargerCommandsTopic, chargersTopic } from '../charger-topics.ts';
@@ -21,35 +21,35 @@ import { deleteOldStationHistory } from '../telemetry/retention.ts';
 import { createStationIntake, type StationIntake } from '../telemetry/intake.ts';
 import { createStationPresence } from '../telemetry/presence.ts';
 
-/** A command to be written down, with the group of its station. */
-export type StationOrder = Pick<StationLedgerEntry, 'id' | 'hubId' | 'slot' | 'command' | 'accountId' | 'createdAt' | 'groupId'>;
+/** A command to insert, with the group of its station. */
+export type NewStationCommand = Pick<StationLedgerEntry, 'id' | 'hubId' | 'slot' | 'command' | 'accountId' | 'createdAt' | 'groupId'>;
 
-/** What routes ask of the stations' side. */
+/** Station commands and messages, for routes. */
 export interface StationService {
-  /** Writes a command down, in the ledger and in the audit, and sends it. Null: its id is taken. */
-  order(caller: Caller, wanted: StationOrder): Promise<StationLedgerEntry | null>;
-  /** As the API tells of a command. */
+  /** Writes a command to the ledger and the audit log, and sends it. Returns null when its id is already used. */
+  issueCommand(caller: Caller, command: NewStationCommand): Promise<StationLedgerEntry | null>;
+  /** Returns a ledger entry as the API's response body. */
   bodyOf(entry: StationLedgerEntry): StationCommandEntry;
-  /** The intake, for measurement; null while another process leads. */
+  /** The intake, for metrics; null while another process is the leader. */
   readonly intake: StationIntake | null;
 }
 
 export interface StationServiceParts {
   readonly link: VehicleLink | null;
   readonly limits: StationLimits;
-  readonly desk: AlertDesk;
+  readonly alertService: AlertService;
 }
 
-const WRITE_EVERY = 250;
-/** The live channel hears of each station at most this often. */
-const TELL_EVERY = 500;
-const SWEEP_PRESENCE_EVERY = 5000;
-const PARTITIONS_EVERY = 3_600_000;
-const RETENTION_EVERY = 3_600_000;
-/** Stations are read again this often, in case a message was missed. */
-const RELOAD_EVERY = 300_000;
+const WRITE_INTERVAL = 250;
+/** Interval of publishing changed stations to the live channel. */
+const PUBLISH_INTERVAL = 500;
+const SWEEP_PRESENCE_INTERVAL = 5000;
+const PARTITIONS_INTERVAL = 3_600_000;
+const RETENTION_INTERVAL = 3_600_000;
+/** Interval of reloading stations, in case a message was missed. */
+const RELOAD_INTERVAL = 300_000;
 
-/** Writes a command down, in the ledger and in the audit. False when its id is taken (rules CHG-D12 and DC-1). */
+/** Writes a command to the ledger and the audit log. Returns false when its id is already used (rules CHG-D12 and DC-1). */
 const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerEntry): Promise<boolean> =>
   db.transaction(async (tx) => {
     if ((await stationCommandLedger.write(tx, [entry])).size === 0) return false;
@@ -60,99 +60,99 @@ const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerE
   });
 
 /**
- * The stations' side of the server. Only the process that leads the vehicles hears stations and sends commands; others leave what they write to it.
- * Without a link (documents are generated) commands stay queued.
+ * Creates the station service. Only the leader receives station messages and sends commands; other processes queue commands for it.
+ * Without a link (when generating documents), commands stay queued.
  */
-export function createStationService(kernel: Kernel, { link, limits, desk }: StationServiceParts): StationService {
+export function createStationService(kernel: Kernel, { link, limits, alertService }: StationServiceParts): StationService {
   const { db, pubsub, log } = kernel;
-  const self = randomUUID();
+  const processId = randomUUID();
   const hub = kernel.live;
   const directory = createStationDirectory(db);
   let stops: (() => void | Promise<void>)[] = [];
   let intake: StationIntake | null = null;
 
   const bodyOf: StationService['bodyOf'] = ({ groupId: _group, ...entry }) => ({ ...entry, endsAt: endsAt(entry, limits) });
-  const tellCommand = (entry: StationLedgerEntry) =>
+  const publishCommand = (entry: StationLedgerEntry) =>
     hub.publish(chargerCommandsTopic, [{ groupId: entry.groupId, key: entry.id, data: bodyOf(entry) }]);
-  let untold = new Set<KnownStation>();
-  const changed = (stations: readonly KnownStation[]) => {
-    for (const station of stations) untold.add(station);
+  let unpublished = new Set<KnownStation>();
+  const markChanged = (stations: readonly KnownStation[]) => {
+    for (const station of stations) unpublished.add(station);
   };
-  const tellChanged = () => {
+  const publishChanged = () => {
     const at = Date.now();
-    const messages = [...untold].map(({ id, groupId }) => ({ groupId, key: id, data: { id, at } }));
-    untold = new Set();
+    const messages = [...unpublished].map(({ id, groupId }) => ({ groupId, key: id, data: { id, at } }));
+    unpublished = new Set();
     hub.publish(chargersTopic, messages);
   };
-  const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, onChange: tellCommand });
+  const dispatcher = link && createStationDispatcher({ db, link: link.stations, limits, log, onChange: publishCommand });
 
-  const fault = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
-  const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
+  const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
+  const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
   const applyRetention = () => deleteOldStationHistory(db, Date.now());
-  const keepPartitions = () => maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
+  const createPartitions = () => maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
 
   const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
-    await keepPartitions();
+    await createPartitions();
     stops.push(
       pubsub.subscribe(stationsChanged, ({ hubIds }) => {
-        directory.load(hubIds).catch(fault);
+        directory.load(hubIds).catch(logTaskError);
       }),
       pubsub.subscribe(stationCommandsWaiting, ({ from }) => {
-        if (from !== self) dispatcher.sendQueued().catch(fault);
+        if (from !== processId) dispatcher.sendQueued().catch(logTaskError);
       }),
     );
     await directory.load();
-    const alerts = createAlertQueue(desk, log);
-    const presence = createStationPresence({ db, directory, alerts, changed });
-    const taking = createStationIntake({ db, directory, alerts, log, changed, returned: presence.returned });
+    const alerts = createAlertQueue(alertService, log);
+    const presence = createStationPresence({ db, directory, alerts, onChanged: markChanged });
+    const currentIntake = createStationIntake({ db, directory, alerts, log, onChanged: markChanged, onReturned: presence.returned });
     await presence.begin();
-    const heard =
-      (act: (hubId: string, payload: Uint8Array) => void) =>
+    const withContact =
+      (handler: (hubId: string, payload: Uint8Array) => void) =>
       (hubId: string, payload: Uint8Array): void => {
-        taking.alive(hubId);
-        act(hubId, payload);
+        currentIntake.recordContact(hubId);
+        handler(hubId, payload);
       };
-    const { report, event, swap, alert } = taking;
-    stops.push(await link.stations.hear({ report, event, swap, alert, ack: heard(dispatcher.ack) }));
-    intake = taking;
+    const { report, event, swap, alert } = currentIntake;
+    stops.push(await link.stations.listen({ report, event, swap, alert, ack: withContact(dispatcher.ack) }));
+    intake = currentIntake;
     await dispatcher.sendQueued();
-    every(WRITE_EVERY, taking.flush);
-    every(TELL_EVERY, tellChanged);
-    every(SWEEP_PRESENCE_EVERY, presence.sweep);
-    every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
-    every(RELOAD_EVERY, () => directory.load());
-    every(PARTITIONS_EVERY, keepPartitions);
-    applyRetention().catch(fault);
-    every(RETENTION_EVERY, applyRetention);
+    every(WRITE_INTERVAL, currentIntake.flush);
+    every(PUBLISH_INTERVAL, publishChanged);
+    every(SWEEP_PRESENCE_INTERVAL, presence.sweep);
+    every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
+    every(RELOAD_INTERVAL, () => directory.load());
+    every(PARTITIONS_INTERVAL, createPartitions);
+    applyRetention().catch(logTaskError);
+    every(RETENTION_INTERVAL, applyRetention);
     stops.push(() => alerts.settled());
   };
 
   const end = async () => {
     const ending = stops.reverse();
     stops = [];
-    const last = intake;
+    const endedIntake = intake;
     intake = null;
     for (const stop of ending) await stop();
-    await last?.flush();
+    await endedIntake?.flush();
   };
 
   if (link && dispatcher) kernel.leader.addTask({ begin: () => begin(link, dispatcher), end });
 
   return {
     bodyOf,
-    async order(caller, wanted) {
+    async issueCommand(caller, command) {
       // Rules CHG-D5 and DC-2.
       const sent = intake !== null && link?.stations.connected === true;
-      const { createdAt } = wanted;
+      const { createdAt } = command;
       const entry: StationLedgerEntry = {
-        ...wanted,
+        ...command,
         ...startState(sent, createdAt),
         acceptedAt: null,
       };
       if (!(await writeStationCommand(db, caller, entry))) return null;
-      tellCommand(entry);
+      publishCommand(entry);
       if (sent) await dispatcher?.send(entry);
-      else await pubsub.publish(stationCommandsWaiting, { from: self });
+      else await pubsub.publish(stationCommandsWaiting, { from: processId });
       return entry;
     },
     get intake() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { FrameLimit } from './frame-limit.ts';
+import { PacketSizeLimit } from './packet-size-limit.ts';
 
-/** A packet with a body of so many bytes. */
+/** A packet with a body of this many bytes. */
 function packet(length: number): Buffer {
   const digits: number[] = [];
   let rest = length;
@@ -12,10 +12,10 @@ function packet(length: number): Buffer {
   return Buffer.concat([Buffer.from([0x30, ...digits]), Buffer.alloc(length, 0xff)]);
 }
 
-test('packets within the limit pass, whatever pieces they come in; the first larger one does not', () => {
+test('accepts packets within the limit in any chunks, and rejects the first larger one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300), { maxLength: 8 }), fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1 }), (lengths, cuts) => {
-      const limit = new FrameLimit(200);
+      const limit = new PacketSizeLimit(200);
       const bytes = Buffer.concat(lengths.map(packet));
       let accepted = true;
       for (let at = 0, turn = 0; at < bytes.length && accepted; turn += 1) {
@@ -28,7 +28,7 @@ test('packets within the limit pass, whatever pieces they come in; the first lar
   );
 });
 
-test('a length of more than four digits is none', () => {
-  expect(new FrameLimit(2 ** 40).accepts(Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01]))).toBe(false);
-  expect(new FrameLimit(2 ** 40).accepts(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f]))).toBe(true);
+test('rejects a length of more than four digits', () => {
+  expect(new PacketSizeLimit(2 ** 40).accepts(Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01]))).toBe(false);
+  expect(new PacketSizeLimit(2 ** 40).accepts(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f]))).toBe(true);
 });
