@@ -1,3 +1,3 @@
-// What is loaded when someone opens their own profile or settings.
+// Loaded for the profile and settings pages.
 export { ProfileScreen } from './profile/ProfileScreen.tsx';
 export { SettingsScreen } from './settings/SettingsScreen.tsx';

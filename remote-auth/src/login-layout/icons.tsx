@@ -1,4 +1,4 @@
-/** The console's mark, as in its navbar. */
+/** The console's logo, as in its navbar. */
 export function ProductMark({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

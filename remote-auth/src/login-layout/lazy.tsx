@@ -6,9 +6,9 @@ import { useMessages } from '../messages/messages.ts';
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages('signIn');
   const { failed, retry } = useUiTexts();
-  return <FailedState title={failed} text={t('late')} retry={{ label: retry, onRetry }} />;
+  return <FailedState title={failed} text={t('loadFailed')} retry={{ label: retry, onRetry }} />;
 }
 
-/** A screen whose code is loaded when it is first opened; when that fails, one can try again. */
+/** A screen whose chunk loads on first use, with a retry button if that fails. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazyPart(load, <LoadingState shape="form" />, { Failed }).Part;

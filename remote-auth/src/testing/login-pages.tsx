@@ -11,29 +11,29 @@ const routes = {
   Settings: '/settings',
 };
 
-/** A refusal of the server, by status. */
+/** A 4xx or 5xx response. */
 export const refused = (status: number, error: string, message: string, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ error, message }), { status, headers });
-/** What the server finds wrong with what was typed. */
+/** An input error, sent with status 200. */
 export const flagged = (code: string, message: string) => ({ error: true, code, message });
 
-export interface DoorsOptions extends Omit<FakeShellOptions, 'answer' | 'path'> {
-  /** Answers of the API by path (`GET /path` for what is read), in order; a path without answers agrees, or has an empty list; the account is that of the options. */
+export interface OpenPageOptions extends Omit<FakeShellOptions, 'answer' | 'path'> {
+  /** Responses by path (`GET /path` for reads), in order. Default: success, an empty list, or the account of the options. */
   readonly answers?: Readonly<Record<string, unknown[]>>;
-  /** What each sign-in does, in order; undefined succeeds. */
+  /** Result of each sign-in, in order; undefined succeeds. */
   readonly signIns?: (SignInError | undefined)[];
   readonly signedIn?: boolean;
 }
 
-const PREFIX = /^\/v2\/account\/(registration\/remoteFleet|passwordReset\/remoteFleet)\//;
+const ACCOUNT_PREFIX = /^\/v2\/account\/(registration\/remoteFleet|passwordReset\/remoteFleet)\//;
 
-/** Opens a page of the front door over a server that does as it is told and notes what it was asked. */
-export function openDoor(path: string, { answers = {}, signIns = [], signedIn = false, ...options }: DoorsOptions = {}) {
+/** Opens a page of this remote with a scripted server that records its calls. */
+export function openPage(path: string, { answers = {}, signIns = [], signedIn = false, ...options }: OpenPageOptions = {}) {
   const account = options.account ?? anAccount();
   const calls: { readonly call: string; readonly body: unknown; readonly language: string | null }[] = [];
   const reads: string[] = [];
-  const answer: Answer = ({ method, path: asked, body, headers }) => {
-    const call = asked.replace(PREFIX, '');
+  const answer: Answer = ({ method, path: requestPath, body, headers }) => {
+    const call = requestPath.replace(ACCOUNT_PREFIX, '');
     if (method === 'GET') {
       reads.push(call);
       const next = answers[`GET ${call}`]?.shift();

@@ -3,8 +3,8 @@ import { Anchor } from '@fleet-console/ui/base';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './login-layout.module.css';
 
-/** A link to a named route. In a text it is underlined, for colour alone does not show it. It moves within the console; modified clicks open tabs as everywhere. */
-export function DoorLink({ to, inText = false, children }: { to: string; inText?: boolean; children: ReactNode }) {
+/** A link to a named route, without a page load. `inText` underlines it. Modified clicks open a new tab as usual. */
+export function LoginLink({ to, inText = false, children }: { to: string; inText?: boolean; children: ReactNode }) {
   const { navigation } = useShell();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

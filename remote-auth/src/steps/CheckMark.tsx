@@ -1,7 +1,6 @@
 import styles from './steps.module.css';
 
-/** It is done: a tick, drawn. What is done stands in the title. */
-export function DoneMark() {
+export function CheckMark() {
   return (
     <svg
       className={styles.check}

@@ -2,63 +2,63 @@ import { UnstyledButton } from '@fleet-console/ui/base';
 import type { FocusEvent } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { Partners } from './Partners.tsx';
-import { quotes, turned } from './quotes.ts';
+import { quotes, wrapIndex } from './quotes.ts';
 import { useRotation } from './useRotation.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 import styles from './testimonials.module.css';
 
-const arrows = { back: 'm14 6-6 6 6 6', on: 'm10 6 6 6-6 6', pause: 'M9 6v12M15 6v12', play: 'm9 6 8 6-8 6z' } as const;
+const icons = { back: 'm14 6-6 6 6 6', on: 'm10 6 6 6-6 6', pause: 'M9 6v12M15 6v12', play: 'm9 6 8 6-8 6z' } as const;
 
-function Control({ icon, label, onClick }: { icon: keyof typeof arrows; label: string; onClick: () => void }) {
+function Control({ icon, label, onClick }: { icon: keyof typeof icons; label: string; onClick: () => void }) {
   return (
     <UnstyledButton type="button" className={styles.control} aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={arrows[icon]} />
+        <path d={icons[icon]} />
       </svg>
     </UnstyledButton>
   );
 }
 
-function Testimonials() {
+function Carousel() {
   const t = useMessages('testimonials');
-  const { current, turning, canTurn, paused, pause, turn, hold } = useRotation();
+  const { current, isRotating, canRotate, isPaused, setPaused, move, setHeld } = useRotation();
   const quote = quotes[current] ?? quotes[0];
-  const soon = turned(current, 1);
-  const leave = (event: FocusEvent<HTMLElement>) => event.currentTarget.contains(event.relatedTarget) || hold(false);
+  const nextIndex = wrapIndex(current, 1);
+  const onBlur = (event: FocusEvent<HTMLElement>) => event.currentTarget.contains(event.relatedTarget) || setHeld(false);
   if (!quote) return null;
   return (
-    // What is heard here only makes it wait; everything it does has a button.
+    // These handlers only pause the rotation; every action has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={styles.story}
+      className={styles.carousel}
       data-scene={quote.name}
       aria-roledescription={t('carousel')}
       aria-label={t('title')}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={leave}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={onBlur}
     >
       <div className={styles.scenes} aria-hidden="true">
         {quotes.map(({ name }, index) => (
-          // The next one is fetched before its turn, the others are not.
+          // Preloads only the next scene.
           <div
             key={name}
             className={styles.scene}
-            data-scene={index === current || index === soon ? name : undefined}
+            data-scene={index === current || index === nextIndex ? name : undefined}
             data-shown={index === current || undefined}
           />
         ))}
       </div>
-      <div className={styles.told}>
+      <div className={styles.content}>
         <div
           key={quote.name}
           className={styles.slide}
           role="group"
           aria-roledescription={t('slide')}
           aria-label={t('position', { number: current + 1, of: quotes.length })}
-          aria-live={turning ? 'off' : 'polite'}
+          aria-live={isRotating ? 'off' : 'polite'}
         >
           <p className={styles.rating} aria-label={t('rated', { rating: t(`${quote.name}.rating`) })} role="img">
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -75,14 +75,16 @@ function Testimonials() {
           </figure>
         </div>
         <div className={styles.controls}>
-          <Control icon="back" label={t('previous')} onClick={() => turn(-1)} />
-          <span className={styles.place} aria-hidden="true">
+          <Control icon="back" label={t('previous')} onClick={() => move(-1)} />
+          <span className={styles.dots} aria-hidden="true">
             {quotes.map(({ name }) => (
               <i key={name} data-shown={name === quote.name || undefined} />
             ))}
           </span>
-          <Control icon="on" label={t('next')} onClick={() => turn(1)} />
-          {canTurn && <Control icon={paused ? 'play' : 'pause'} label={t(paused ? 'play' : 'pause')} onClick={() => pause(!paused)} />}
+          <Control icon="on" label={t('next')} onClick={() => move(1)} />
+          {canRotate && (
+            <Control icon={isPaused ? 'play' : 'pause'} label={t(isPaused ? 'play' : 'pause')} onClick={() => setPaused(!isPaused)} />
+          )}
         </div>
         <Partners />
         <p className={styles.madeUp}>{t('madeUp')}</p>
@@ -91,11 +93,11 @@ function Testimonials() {
   );
 }
 
-/** What stands beside the form of login pages: testimonials that take turns, and partners. Source: specification, sections 1 and 4. */
-export function Story() {
+/** Testimonials carousel and partners, beside the form of login pages. Source: specification, sections 1 and 4. */
+export function Testimonials() {
   return (
     <FeatureMessages feature="testimonials" words={{ en, pl }}>
-      <Testimonials />
+      <Carousel />
     </FeatureMessages>
   );
 }

@@ -1,4 +1,4 @@
-// What is loaded when someone signs up or recovers a password.
+// Loaded for signing up and password recovery.
 export { PrivacyNotice } from './privacy/PrivacyNotice.tsx';
 export { RecoveryScreen } from './recovery/RecoveryScreen.tsx';
 export { SignUpScreen } from './sign-up/SignUpScreen.tsx';

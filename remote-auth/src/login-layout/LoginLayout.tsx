@@ -4,11 +4,11 @@ import { SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { ChatFrame } from '../chat/ChatFrame.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { Aside } from './Aside.tsx';
-import { ProductMark } from './marks.tsx';
+import { TestimonialsPanel } from './TestimonialsPanel.tsx';
+import { ProductMark } from './icons.tsx';
 import styles from './login-layout.module.css';
 
-/** Own names of the languages: the same in every language. */
+/** Native names, the same in every language. */
 const languages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'pl', label: 'Polski' },
@@ -28,7 +28,7 @@ function LanguageSwitch() {
   );
 }
 
-/** What all login pages stand in: the form first, the console's own story beside it. Source: specification, sections 1 and 2. */
+/** The layout of all login pages: the form, and testimonials beside it. Source: specification, sections 1 and 2. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const t = useMessages('signIn');
   return (
@@ -43,7 +43,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         </header>
         {children}
       </div>
-      <Aside />
+      <TestimonialsPanel />
       <ChatFrame />
     </div>
   );
