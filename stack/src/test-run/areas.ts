@@ -107,7 +107,7 @@ export const areas: readonly Area[] = [
       'remote-iam/src/roles-panel/',
       'remote-iam/src/policies/',
       'remote-iam/src/effect/',
-      'remote-iam/src/access-news/',
+      'remote-iam/src/access-changes/',
     ],
     specs: journeys('iam', 'roles'),
     screens: ['policy'],
