@@ -21,11 +21,11 @@ export function useAccessChanges(): void {
     const onReturn = () => {
       if (document.visibilityState === 'visible' && Date.now() - refreshedAt > MIN_REFRESH_INTERVAL) refresh();
     };
-    const unsubscribers = [live.subscribe('access', refresh, refresh), permissions.subscribe(refresh)];
+    const subscriptions = [live.subscribe('access', refresh, refresh), permissions.subscribe(refresh)];
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
-      for (const unsubscribe of unsubscribers) unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };

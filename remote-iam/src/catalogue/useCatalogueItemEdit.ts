@@ -45,7 +45,7 @@ export function useCatalogueItemEdit(item: CatalogueItem, isDeleted: boolean) {
   };
   const onSaved = async () => {
     shell.flash.success(t(`saved.${kind}`, { name: draft.name.trim() }));
-    // The draft is what was saved; its version comes with the refetched list.
+    // The draft is what was saved; its version comes with the reloaded list.
     edit.begin({ ...base, ...toBody(draft), groupId: base.groupId, key: base.key });
     await queries.invalidateQueries({ queryKey: ['iam'] });
   };

@@ -106,7 +106,7 @@ test('[US-01] redirects a page beyond the last one to the last one', async () =>
 test('[US-01] confirms deletion with the specified prompt, shows who loses what, and deletes once', async () => {
   const server = peopleServer(people(3));
   const [first] = server.users;
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no users');
   const deletions: unknown[] = [];
   server.on.set('POST /v2/account/delete', (query, body) => {
     if (query.get('dryRun') === 'true') return { deleted: 2, refused: [], effect: effectOn(first, '142', { losses: ['vehicle.command'] }) };
