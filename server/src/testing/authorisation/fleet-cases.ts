@@ -54,6 +54,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'GET /v1/operations/happening': [
+    { kind: 'list', send: get('/v1/operations/happening'), idOf: (relation) => ids(relation).vehicle },
     {
       kind: 'filter',
       send: (relation) => get(`/v1/operations/happening?groupId=${ids(relation).group}`),
