@@ -3,28 +3,28 @@ import { median, percentile, type Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
 /** A long list with a search field. */
-export interface TypedList {
+export interface SearchableList {
   readonly path: string;
-  /** Its rows, as the table calls them. */
+  /** Name in the benchmark table. */
   readonly name: string;
-  /** What is on screen once all of it is there. */
-  readonly whole: string;
-  /** Part of the address of the answer that brings its first rows. */
-  readonly answer: string;
+  /** Text shown once the whole list is loaded. */
+  readonly loadedText: string;
+  /** Part of the URL of the response with the first rows. */
+  readonly responsePath: string;
   /** Label of the search field. */
   readonly search: string;
-  /** What is typed, letter by letter; each narrows the list further. */
-  readonly typed: readonly string[];
+  /** Typed letter by letter; each letter narrows the list further. */
+  readonly queries: readonly string[];
 }
 
 interface Typing {
-  /** From each keystroke to the painted, filtered rows, in ms. */
+  /** Time from each keystroke to the painted rows, in ms. */
   readonly keystrokes: readonly number[];
-  /** Tasks of the main thread longer than 50 ms while typing, in ms. */
+  /** Durations of long tasks while typing, in ms. */
   readonly longTasks: readonly number[];
 }
 
-/** Notes when rows were on screen. Runs inside the page, before anything else. */
+/** Records when the first rows are painted. Runs in the page before other scripts. */
 function watchFirstRows() {
   const observer = new MutationObserver(() => {
     if (document.querySelector('[role=grid] [role=row] [role=gridcell]') === null) return;
@@ -34,52 +34,54 @@ function watchFirstRows() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Follows one search field. Runs inside the page. */
-function followTyping() {
+/** Records keystroke latencies and long tasks. Runs in the page. */
+function recordTyping() {
   const found = { keystrokes: [] as number[], longTasks: [] as number[] };
   Object.assign(window, { typing: found });
   new PerformanceObserver((list) => found.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
   });
   const count = () => document.querySelector('[role=grid]')?.getAttribute('aria-rowcount');
-  let turn = 0;
+  let latest = 0;
   document.addEventListener(
     'input',
     () => {
       const started = performance.now();
       const before = count();
-      turn += 1;
-      const mine = turn;
-      const look = () => {
-        // A letter that leaves the list as it was has no answer to wait for; the next one must not be counted as its.
-        if (mine !== turn) return;
+      latest += 1;
+      const own = latest;
+      const check = () => {
+        // Ends when the next letter is typed, as a letter may leave the list unchanged.
+        if (own !== latest) return;
         if (count() !== before) setTimeout(() => found.keystrokes.push(performance.now() - started));
-        else if (performance.now() - started < 1_000) requestAnimationFrame(look);
+        else if (performance.now() - started < 1_000) requestAnimationFrame(check);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     },
     true,
   );
 }
 
-/** First rows, and typing in the search field, while live updates go on. */
-export async function measureTypedList(browser: Browser, url: string, tokens: string, list: TypedList): Promise<Measure[]> {
+/** Measures the first rows and typing in the search field during live updates. */
+export async function measureListSearch(browser: Browser, url: string, tokens: string, list: SearchableList): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   try {
     const page = await context.newPage();
     await page.addInitScript(watchFirstRows);
     await page.goto(list.path);
     await page.waitForFunction(() => 'firstRowAt' in window, undefined, { timeout: 60_000 });
-    const firstRows = await page.evaluate((answer) => {
-      const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(answer)) as PerformanceResourceTiming[];
+    const firstRows = await page.evaluate((responsePath) => {
+      const responses = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(responsePath)) as PerformanceResourceTiming[];
       const { firstRowAt } = window as unknown as { firstRowAt: number };
-      return firstRowAt - Math.min(...answers.map(({ responseEnd }) => responseEnd).filter((end) => end > 0));
-    }, list.answer);
-    await page.getByText(list.whole, { exact: true }).waitFor({ timeout: 120_000 });
+      return firstRowAt - Math.min(...responses.map(({ responseEnd }) => responseEnd).filter((end) => end > 0));
+    }, list.responsePath);
+    await page.getByText(list.loadedText, { exact: true }).waitFor({ timeout: 120_000 });
     await page.waitForTimeout(5_000);
-    await page.evaluate(followTyping);
+    await page.evaluate(recordTyping);
     const search = page.getByRole('searchbox', { name: list.search });
-    for (const text of list.typed) {
+    for (const text of list.queries) {
       await search.pressSequentially(text, { delay: 220 });
       await page.waitForTimeout(800);
       await search.fill('');

@@ -3,8 +3,8 @@ import { codeFor } from '../../console/outbox.ts';
 
 export const PASSWORD = 'a password of mine';
 
-/** What the steps of signing up and recovery are made of, in the language on screen. */
-export const words = {
+/** Texts of sign-up and recovery, by language. */
+export const texts = {
   en: {
     email: 'E-mail',
     password: 'Password',
@@ -43,12 +43,12 @@ export const words = {
   },
 } as const;
 
-/** The steps of signing up as a person sees them. */
+/** Page object of the sign-up steps. */
 export function signUpPage(page: Page) {
-  const said = words.en;
-  const field = (name: keyof typeof said) => page.getByLabel(said[name], { exact: true });
-  const button = (name: keyof typeof said) => page.getByRole('button', { name: said[name], exact: true });
-  const step = (name: keyof typeof said) => expect(page.getByRole('heading', { level: 1, name: said[name] })).toBeVisible();
+  const english = texts.en;
+  const field = (name: keyof typeof english) => page.getByLabel(english[name], { exact: true });
+  const button = (name: keyof typeof english) => page.getByRole('button', { name: english[name], exact: true });
+  const step = (name: keyof typeof english) => expect(page.getByRole('heading', { level: 1, name: english[name] })).toBeVisible();
   const fillFirst = async (email: string) => {
     await field('email').fill(email);
     await field('password').fill(PASSWORD);
@@ -61,7 +61,7 @@ export function signUpPage(page: Page) {
     await step('enterCode');
   };
   return {
-    said,
+    texts: english,
     field,
     button,
     step,
@@ -76,7 +76,7 @@ export function signUpPage(page: Page) {
   };
 }
 
-/** Goes by Tab to where the focus shall be, as people without a mouse do. */
+/** Presses Tab until the named element has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const stops: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {

@@ -3,19 +3,19 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 export interface Scores {
   /** 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** How quick Lighthouse found the machine: its thresholds are meant for 1500 and more; below 500 a performance score says little. */
+  /** Lighthouse's benchmark index of the machine: thresholds assume 1500 and more; below 500 performance scores mean little. */
   readonly machine: number;
-  /** What took points away, the heaviest first. */
+  /** Failed audits, largest weight first. */
   readonly findings: readonly string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Lets Lighthouse judge a page in the browser that listens on `port`, which stays signed in. @throws Error when it did not reach the page */
-export async function judgePage(url: string, port: number, preset: 'desktop' | 'mobile'): Promise<Scores> {
+/** Audits a page with Lighthouse in the browser at `port`, keeping its session. Throws when the page isn't reached. */
+export async function auditPage(url: string, port: number, preset: 'desktop' | 'mobile'): Promise<Scores> {
   const flags = { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' as const };
   const result = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
-  if (!result) throw new Error(`${url} was not judged`);
+  if (!result) throw new Error(`${url} was not audited`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   if (!lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
@@ -30,11 +30,11 @@ export async function judgePage(url: string, port: number, preset: 'desktop' | '
   return { scores, machine: Math.round(lhr.environment.benchmarkIndex), findings };
 }
 
-/** The best of some runs: whatever else a machine does only ever takes points away. */
-export async function judgeOften(runs: number, judge: () => Promise<Scores>): Promise<Scores> {
-  let best = await judge();
+/** Returns the best of several runs: other load on the machine only lowers scores. */
+export async function bestOf(runs: number, audit: () => Promise<Scores>): Promise<Scores> {
+  let best = await audit();
   for (let run = 1; run < runs && (best.scores['performance'] ?? 0) < 95; run += 1) {
-    const next = await judge();
+    const next = await audit();
     if ((next.scores['performance'] ?? 0) > (best.scores['performance'] ?? 0)) best = next;
   }
   return best;
