@@ -15,7 +15,7 @@ import { zonesModule } from './modules/zones/zones.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxLine } from './mqtt/sandbox-line.ts';
 
-/** The domains of this server, besides sign-in and access, which every server has. Without a link commands stay queued, and nothing is simulated. */
+/** All domain modules besides sign-in and access. Without a link, commands stay queued and nothing is simulated. */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),

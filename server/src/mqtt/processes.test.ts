@@ -50,7 +50,7 @@ afterAll(async () => {
 test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by no one', async () => {
   const [first, second] = [await start('bin/server.ts'), await start('bin/server.ts')];
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('Set MQTT_URL to one broker for all servers');
+  expect(second.stderr()).toContain('Set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
@@ -67,7 +67,7 @@ test('the printed password of a device lets it in, and under its own name alone'
   expect(server.ready).not.toBeNull();
   const printed = await start('bin/mqtt-password.ts', {}, ['computer/c1']);
   await printed.ended;
-  const password = printed.wrote().trim();
+  const password = printed.stdout().trim();
   const connect = (username: string) =>
     connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
   const device = await connect('computer/c1');
@@ -83,7 +83,7 @@ test('renewed, the password of a device ends with its connection; that of anothe
   const print = async (...words: string[]) => {
     const printed = await start('bin/mqtt-password.ts', {}, words);
     expect(await printed.ended).toBe(0);
-    return printed.wrote().trim();
+    return printed.stdout().trim();
   };
   const connect = (username: string, password: string) =>
     connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
@@ -132,5 +132,5 @@ test.each([
 ])('%j %j is refused in one sentence', async (env, words, sentence) => {
   const program = await start('bin/mqtt-password.ts', env, words);
   expect(await program.ended).toBe(1);
-  expect(program.said()).toContain(sentence);
+  expect(program.stderr()).toContain(sentence);
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/module.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import type { Exception, Said } from '../../kernel/exceptions/exception-board.ts';
+import type { Exception, LocalisedText } from '../../kernel/exceptions/exception-board.ts';
 
 const SaidBody = Type.Object({ en: Type.String(), pl: Type.String() });
 
@@ -48,7 +48,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
     handler: async ({ caller, query, log }) => {
       const at = Date.now();
       const wanted = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
-      const countOf = async (exception: Exception): Promise<{ count: number | null; hint: Said }> => {
+      const countOf = async (exception: Exception): Promise<{ count: number | null; hint: LocalisedText }> => {
         const { hint } = exception;
         const groupIds = groupsFor(caller, exception, wanted);
         if (groupIds.length === 0) return { count: 0, hint };

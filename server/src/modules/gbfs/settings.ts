@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ConfigFault } from '../../kernel/config.ts';
+import { ConfigError } from '../../kernel/config.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must start with https:// or http://'));
 const Day = v.pipe(v.string(), v.isoDate());
@@ -69,16 +69,16 @@ export type GbfsSystem = GbfsSettings['systems'][number];
 export type ZoneRule = v.InferOutput<typeof Rule>;
 export type VehicleKind = keyof GbfsSystem['rangeMetres'];
 
-/** Reads what the operator publishes. @throws ConfigFault that names the first thing that is wrong */
+/** Reads what the operator publishes. @throws ConfigError that names the first thing that is wrong */
 export function readGbfsSettings(file: string): GbfsSettings {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigFault(`Couldn't read GBFS_FILE ${file} as JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigError(`Couldn't read GBFS_FILE ${file} as JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   const read = v.safeParse(Settings, content);
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw new ConfigFault(`GBFS_FILE ${file}: ${v.getDotPath(issue) ?? 'root'}: ${issue.message}.`);
+  throw new ConfigError(`GBFS_FILE ${file}: ${v.getDotPath(issue) ?? 'root'}: ${issue.message}.`);
 }

@@ -106,15 +106,15 @@ test('[VD-08] [KF-02] ONB-O5 a keyfob is paired once the vehicle has acknowledge
 test('[VD-08] ONB-O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
   const child = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('child').pilot });
   expect([child.statusCode, child.json<{ error: string }>().error]).toEqual([409, 'already-paired']);
-  const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').sparePilot });
+  const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').unpairedPilot });
   expect([foreign.statusCode, foreign.json<{ error: string }>().error]).toEqual([409, 'keyfob-of-others']);
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: null });
 });
 
 test('[VD-08] ONB-O7 a keyfob that went to others is not named', async () => {
-  await post(`/${own.onboarding}/keyfob`, { pilotId: own.sparePilot });
-  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.sparePilot } });
-  await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.sparePilot}'`);
+  await post(`/${own.onboarding}/keyfob`, { pilotId: own.unpairedPilot });
+  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.unpairedPilot } });
+  await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.unpairedPilot}'`);
   const gone = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
   expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
 });
@@ -175,9 +175,9 @@ test('[VD-08] ONB-O3 a part that was there before, or that the service panel cha
   await post(`/${id}`, { ...data, mark: 'M-9' });
   expect((await get(`/v1/bike/${made}`)).json()).toMatchObject({ hasLock: true, number: 'B-9', free: true });
   // One from the shelf, which no one has changed yet.
-  await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.spareBike}") { id } }`);
+  await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.unusedBike}") { id } }`);
   await post(`/${id}`, { ...data, mark: null });
-  expect((await get(`/v1/bike/${own.spareBike}`)).json()).toMatchObject({ id: own.spareBike, free: true });
+  expect((await get(`/v1/bike/${own.unusedBike}`)).json()).toMatchObject({ id: own.unusedBike, free: true });
 });
 
 test('[VD-08] ONB-O3 what the onboarding itself wrote goes with the part: no spare parts pile up, and the number is free again', async () => {

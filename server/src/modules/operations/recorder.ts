@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { publishActivity } from '../../live/activity-topic.ts';
-import { KEEP_DAYS } from '../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../database/history-partitions.ts';
 import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { NotedKind } from './activity.ts';
@@ -73,7 +73,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
       }
       if (at - cleanedAt >= CLEAN_EVERY) {
         cleanedAt = at;
-        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - KEEP_DAYS * 86_400_000)));
+        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - RETENTION_DAYS * 86_400_000)));
       }
       if (waiting.length === 0) return;
       const batch = waiting;

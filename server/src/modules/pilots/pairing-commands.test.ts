@@ -14,7 +14,7 @@ const MANAGER = 'manager@fleet.example';
 const COLLEAGUE = 'colleague@fleet.example';
 const own = ids('own');
 const child = ids('child');
-const KEYFOB = own.sparePilot;
+const KEYFOB = own.unpairedPilot;
 
 beforeAll(async () => {
   fleet = await startKeyfobFleet([inventoryModule]);
@@ -149,7 +149,7 @@ test('[KF-02] KEY-K13 the same command id takes effect once, and repeated waits 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(fleet.tracker('own').commands).toHaveLength(1);
   expect(refusalOf(await pair(KEYFOB, child.vehicle, headers))).toEqual([409, 'command-id-taken']);
-  expect(refusalOf(await pair(child.sparePilot, own.vehicle, headers))).toEqual([409, 'command-id-taken']);
+  expect(refusalOf(await pair(child.unpairedPilot, own.vehicle, headers))).toEqual([409, 'command-id-taken']);
   expect(refusalOf(await pair(KEYFOB, own.vehicle, headers, COLLEAGUE))).toEqual([409, 'command-id-taken']);
   expect(refusalOf(await unpair(KEYFOB, headers))).toEqual([409, 'command-id-taken']);
 });
@@ -190,12 +190,12 @@ test('[KF-02] KEY-K14 of two pairings of one keyfob, and of two keyfobs with one
   const first = pair();
   const { id } = await command;
   expect(refusalOf(await pair(KEYFOB, child.vehicle, {}, COLLEAGUE))).toEqual([409, 'pairing-in-progress']);
-  expect(refusalOf(await pair(child.sparePilot, own.vehicle, {}, COLLEAGUE))).toEqual([409, 'vehicle-pairing']);
+  expect(refusalOf(await pair(child.unpairedPilot, own.vehicle, {}, COLLEAGUE))).toEqual([409, 'vehicle-pairing']);
   expect(refusalOf(await post(`/v2/pilot/${KEYFOB}`, { groupId: child.group }))).toEqual([409, 'pairing-in-progress']);
   expect(fleet.tracker('child').commands).toEqual([]);
   await done(id);
   expect((await first).statusCode).toBe(200);
-  const keyfobs = [child.sparePilot, ids('parent').sparePilot, ids('sibling').sparePilot];
+  const keyfobs = [child.unpairedPilot, ids('parent').unpairedPilot, ids('sibling').unpairedPilot];
   const third = held();
   let refused = 0;
   const asked = keyfobs.map(async (each) => {
@@ -220,7 +220,7 @@ test.each([
   ['moved to others', () => graphql(`mutation { setDeviceGroup(deviceID: "${own.vehicle}", groupID: "${ids('foreign').group}") { id } }`)],
   [
     'given another computer',
-    () => graphql(`mutation { setDeviceComputer(deviceID: "${own.vehicle}", computerID: "${own.spareComputer}") { id } }`),
+    () => graphql(`mutation { setDeviceComputer(deviceID: "${own.vehicle}", computerID: "${own.unusedComputer}") { id } }`),
   ],
 ])('[KF-02] KEY-K12 a vehicle that was %s meanwhile gets no keyfob, and forgets it', async (_what, meanwhile) => {
   const command = held();

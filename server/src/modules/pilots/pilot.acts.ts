@@ -4,7 +4,7 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, may, type Caller, type Needed } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
-import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
+import type { AuditActionType, AuditDetails } from '../audit/audit-action.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import type { Ordered } from '../fleet/dispatch/ordered-commands.ts';
@@ -56,7 +56,7 @@ function allow<Row extends { readonly groupId: string }>(caller: Caller, needed:
   notFound();
 }
 
-const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string, details: AuditDetails) =>
+const note = (tx: Transaction, { caller, ip }: Actor, act: AuditActionType, id: string, details: AuditDetails) =>
   appendAudit(tx, { act, actorId: caller.account.id, subjectId: auditSubject('keyfob', id), address: ip, details });
 
 type PilotForUpdate = NonNullable<Awaited<ReturnType<typeof pilotForUpdate>>>;

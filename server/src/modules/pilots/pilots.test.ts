@@ -94,14 +94,14 @@ test.each([
 ])('[KF-02] %s refuses with %s, pairing and unpairing alike, and changes nothing', async (_rule, code, set) => {
   const before = await list();
   await telemetry(set);
-  for (const answer of [await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle }), await post(`${own.pilot}/unpair`)]) {
+  for (const answer of [await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle }), await post(`${own.pilot}/unpair`)]) {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ error: code });
   }
   expect(await list()).toEqual(before);
   // Control: once the vehicle is sound, both are done.
   await telemetry(`received_at = now(), state = 'parked', percentage = 80`);
-  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({
+  expect((await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({
     paired: true,
     vehicle: { id: own.vehicle },
   });
@@ -110,7 +110,7 @@ test.each([
 
 test('[KF-02] KEY-K3 a vehicle without a computer takes no keyfob', async () => {
   await server.db.execute(`update vehicles set computer_id = null where id = '${own.vehicle}'`);
-  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
+  expect((await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
 });
 
 test('[KF-03] KEY-K6 KEY-K7 every change has the next number, what changes nothing has none, and a list tells how far it is current', async () => {
@@ -118,7 +118,7 @@ test('[KF-03] KEY-K6 KEY-K7 every change has the next number, what changes nothi
   expect((await post(`${own.pilot}/pair`, { vehicleId: foreign.vehicle })).json()).toMatchObject({ error: 'already-paired' });
   await post(`${own.pilot}/pair`, { vehicleId: own.vehicle });
   await post(own.pilot, { groupId: own.group });
-  await post(`${own.sparePilot}/unpair`);
+  await post(`${own.unpairedPilot}/unpair`);
   expect((await list()).updateId).toBe(start);
   // Two changes: it is being unpaired, and it is unpaired.
   await post(`${own.pilot}/unpair`);

@@ -17,7 +17,7 @@ const NOBODY = 'nobody@test.example';
 const SIZE = { seed: 1, vehicles: 30 };
 /** A vehicle of the sandbox that takes commands and does nothing odd. */
 const reference = referenceFleet(SIZE).find(
-  ({ computer, oddity, state, silent }) => computer?.vendor === 'MOVELINK' && oddity === null && state === 'parked' && !silent,
+  ({ computer, edgeCase, state, silent }) => computer?.vendor === 'MOVELINK' && edgeCase === null && state === 'parked' && !silent,
 );
 const computerId = reference?.computer?.id ?? '';
 

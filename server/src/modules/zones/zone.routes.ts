@@ -6,7 +6,7 @@ import { groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
-import type { AuditAct } from '../audit/audit-act.ts';
+import type { AuditActionType } from '../audit/audit-action.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, watches } from './watch.ts';
 import { zoneChanged } from './zone-watch.ts';
@@ -135,7 +135,7 @@ interface Actor {
 }
 
 /** The name is left out: people write what they like there. */
-const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, zone: Zone) =>
+const note = (tx: Transaction, { caller, ip }: Actor, act: AuditActionType, zone: Zone) =>
   appendAudit(tx, {
     act,
     actorId: caller.account.id,

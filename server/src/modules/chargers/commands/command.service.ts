@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { repeat } from '../../../kernel/repeat.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import { startState } from '../../../device-commands/command-ledger.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -89,7 +89,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   const fault = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const applyRetention = () => deleteOldStationHistory(db, Date.now());
-  const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
+  const keepPartitions = () => maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
 
   const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
     await keepPartitions();

@@ -1,7 +1,7 @@
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { closeCodes } from '../../../live/session-socket.ts';
-import { offeredSecret } from '../../../live/offered-secret.ts';
-import { openSocketDoor } from '../../../live/session-sockets.ts';
+import { subprotocolSecret } from '../../../live/subprotocol-secret.ts';
+import { openAuthenticatedSocket } from '../../../live/authenticated-socket.ts';
 import { createAlertFeed } from './feed.ts';
 import { errorMessage, GATEWAY_PROTOCOL, readOpen } from './messages.ts';
 import { GatewaySocket } from './socket.ts';
@@ -23,12 +23,12 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
     socket.close(closeCodes.failed, 'try again');
   };
 
-  openSocketDoor(app, kernel, {
+  openAuthenticatedSocket(app, kernel, {
     path: '/v2/charger/gateway',
     async identify(handshake) {
-      const ticket = offeredSecret(handshake, GATEWAY_PROTOCOL, 'ticket');
+      const ticket = subprotocolSecret(handshake, GATEWAY_PROTOCOL, 'ticket');
       const claims = ticket === null ? null : await tickets.redeem(ticket);
-      return claims && (() => kernel.recall(claims));
+      return claims && (() => kernel.authenticateSession(claims));
     },
     accept(raw, caller) {
       const socket = new GatewaySocket(raw, caller, feed);
@@ -38,12 +38,12 @@ export function openGateway(app: App, kernel: Kernel, tickets: GatewayTickets): 
       );
       return socket;
     },
-    hear(socket, text) {
+    onMessage(socket, text) {
       const message = readOpen(text);
       if (message === null) socket.send(errorMessage('unknown-message'));
       else socket.open(message.code).catch(failing(socket));
     },
-    left(socket) {
+    onClose(socket) {
       stops.get(socket)?.();
       stops.delete(socket);
     },

@@ -9,7 +9,7 @@ import { GatewaySocket } from './socket.ts';
 const caller = {
   permissions: { g1: ['access.chargers'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
-  asked: new Set(),
+  checked: new Set(),
 } as unknown as Caller;
 
 /** A connection whose reader takes in what it is told to, and a feed with this many changes. */

@@ -95,8 +95,8 @@ export class GatewaySocket extends SessionSocket {
   /** Waits for a reader that is behind. */
   async #drained(): Promise<boolean> {
     const until = Date.now() + DRAIN_WITHIN;
-    while (this.waiting > ENOUGH_WAITING && this.isOpen) {
-      if (Date.now() > until) this.cut();
+    while (this.bufferedBytes > ENOUGH_WAITING && this.isOpen) {
+      if (Date.now() > until) this.terminate();
       await pause(LOOK_EVERY, undefined, { ref: false });
     }
     return this.isOpen;

@@ -49,7 +49,7 @@ export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets
         .where(eq(tickets.hash, hashOf(ticket)))
         .returning();
       if (found === undefined || found.expiresAt.getTime() <= Date.now()) return null;
-      await throttle.takeBack(keyOf(found.accountId));
+      await throttle.undo(keyOf(found.accountId));
       return { accountId: found.accountId, sessionId: found.sessionId, expiresAt: found.sessionExpiresAt.getTime() };
     },
     async forgetExpired() {

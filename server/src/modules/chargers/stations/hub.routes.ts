@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { HubBody, HubDetailBody, nextPage, StationEventBody, SwapBody, TelemetryBody } from '../bodies.ts';
 import { groupOfHub, readHub, readHubs } from './hub.store.ts';
 import { readPlace } from './page-place.ts';
@@ -72,7 +72,7 @@ export function hubRoutes(app: App, { db }: Kernel): void {
       if (!(await isPointOf(db, hubId, pointId))) notFound();
       if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
       // Nothing older is kept: a period that begins long ago is not thinned out for it.
-      return readTelemetry(db, pointId, Math.max(since, Date.now() - (KEEP_DAYS + 1) * DAY), till);
+      return readTelemetry(db, pointId, Math.max(since, Date.now() - (RETENTION_DAYS + 1) * DAY), till);
     },
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../../modules.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Hub, HubDetail } from '../bodies.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addRelatedGroups(server);
   await server.addAccount(ALL, { [ids('parent').group]: ['access.chargers'], [foreign.group]: ['access.chargers'] });
   await server.addAccount(OWN, { [own.group]: ['access.chargers'] });
-  await keepHistoryPartitions(server.db, Date.now(), { table: 'charger_telemetry', past: 3 });
+  await maintainHistoryPartitions(server.db, Date.now(), { table: 'charger_telemetry', daysBack: 3 });
 });
 beforeEach(async () => {
   await resetRelatedRows(server.db);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import type { AlertReport, SlotReport } from '../../../protocol/station-messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { alertIdOf } from '../alerts/alert-change.ts';
@@ -70,7 +70,7 @@ const begin = async () => {
 beforeAll(async () => {
   server = await startTestServer({ modules: [] });
   await server.addGroups({ id: 'g1' });
-  await keepHistoryPartitions(server.db, START, { table: 'charger_telemetry' });
+  await maintainHistoryPartitions(server.db, START, { table: 'charger_telemetry' });
 }, 60_000);
 afterAll(() => server?.close());
 beforeEach(async () => {

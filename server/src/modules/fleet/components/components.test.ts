@@ -154,7 +154,7 @@ test('[VD-07] lists are paged, searched and narrowed, and tell how many there ar
       .toSorted(),
   ).toEqual([ids('child').group, ids('child').group, own.group, own.group].toSorted());
   const free = await get(`/v1/bike?groups=${ids('child').group}&free=true`);
-  expect(free.json()).toMatchObject([{ id: ids('child').spareBike, free: true, vehicles: [] }]);
+  expect(free.json()).toMatchObject([{ id: ids('child').unusedBike, free: true, vehicles: [] }]);
   const held = await get(`/v1/bike?groups=${ids('child').group}&free=false`);
   expect(held.json()).toMatchObject([{ id: ids('child').bike, free: false, vehicles: [{ id: ids('child').vehicle, name: 'A bike' }] }]);
   // By the vehicle's name, and by what is written on it; a percent sign is a percent sign.
@@ -162,7 +162,7 @@ test('[VD-07] lists are paged, searched and narrowed, and tell how many there ar
   await post(`/v1/bike/${own.bike}`, { version: 1, nfcCard: '04 A2 7%' });
   expect((await get(`/v1/bike?text=${encodeURIComponent('04a27%')}`)).json()).toMatchObject([{ id: own.bike }]);
   expect((await get(`/v1/bike?text=${encodeURIComponent('%')}`)).headers['x-total-count']).toBe('1');
-  expect((await get(`/v1/computer?text=${own.spareComputer}`)).json()).toMatchObject([{ id: own.spareComputer, free: true }]);
+  expect((await get(`/v1/computer?text=${own.unusedComputer}`)).json()).toMatchObject([{ id: own.unusedComputer, free: true }]);
   expect((await get('/v1/bike?limit=5001')).statusCode).toBe(400);
   expect((await get('/v1/bike?colour=red')).statusCode).toBe(400);
 });

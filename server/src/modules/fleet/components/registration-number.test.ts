@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetRelatedRows(server.db);
-  await server.db.execute(`update mopeds set registration_number = 'WX 0001A' where id = '${own.spareMoped}'`);
+  await server.db.execute(`update mopeds set registration_number = 'WX 0001A' where id = '${own.unusedMoped}'`);
 });
 afterAll(() => server?.close());
 
@@ -28,14 +28,14 @@ interface Target {
   readonly group: string;
   readonly vehicle: string;
   readonly bike: string;
-  readonly spareMoped: string;
+  readonly unusedMoped: string;
 }
 const ownTarget: Target = {
   who: MANAGER,
   group: own.group,
   vehicle: ids('child').vehicle,
   bike: own.bike,
-  spareMoped: ids('child').spareMoped,
+  unusedMoped: ids('child').unusedMoped,
 };
 
 async function rest(who: string, url: string, payload: object, numberOf: (body: never) => string | null): Promise<Stored> {
@@ -83,8 +83,8 @@ const calls: Readonly<Record<string, (number: string, target?: Target) => Promis
   'POST /v1/bike/{id}': (number, { who, bike } = ownTarget) => rest(who, `/v1/bike/${bike}`, { version: 1, number }, bikeNumber),
   'POST /v1/moped': (registrationNumber, { who, group } = ownTarget) =>
     rest(who, '/v1/moped', { groupId: group, registrationNumber }, plate),
-  'POST /v1/moped/{id}': (registrationNumber, { who, spareMoped } = ownTarget) =>
-    rest(who, `/v1/moped/${spareMoped}`, { version: 1, registrationNumber }, plate),
+  'POST /v1/moped/{id}': (registrationNumber, { who, unusedMoped } = ownTarget) =>
+    rest(who, `/v1/moped/${unusedMoped}`, { version: 1, registrationNumber }, plate),
 };
 
 /** How often a number is kept, by bikes and mopeds together; case and spaces do not count. */
@@ -151,11 +151,13 @@ test('[VD-02] FLT-V2 a moped that moves to another operator with a number that i
 
 test('[VD-07] FLT-V2 a number from before the rule stays while other fields change; a freed one can be given again', async () => {
   await server.db.execute('alter table mopeds disable trigger mopeds_number');
-  await server.db.execute(`update mopeds set registration_number = 'A number of more than twenty' where id = '${ids('child').spareMoped}'`);
+  await server.db.execute(
+    `update mopeds set registration_number = 'A number of more than twenty' where id = '${ids('child').unusedMoped}'`,
+  );
   await server.db.execute('alter table mopeds enable trigger mopeds_number');
   const payload = { version: 2, registrationNumber: 'A number of more than twenty', owner: 'Leasing' };
-  const answer = await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${ids('child').spareMoped}`, payload });
+  const answer = await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${ids('child').unusedMoped}`, payload });
   expect(answer.json()).toMatchObject({ owner: 'Leasing', registrationNumber: payload.registrationNumber });
-  await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${own.spareMoped}`, payload: { version: 2, registrationNumber: null } });
+  await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${own.unusedMoped}`, payload: { version: 2, registrationNumber: null } });
   expect(await calls['POST /v1/bike']?.('WX 0001A')).toEqual({ number: 'WX 0001A' });
 });

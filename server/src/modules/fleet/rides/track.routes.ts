@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may } from '../../../kernel/caller.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { reportedStates } from '../../../protocol/messages.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
 import { readTrack } from './track.store.ts';
@@ -19,7 +19,7 @@ export function trackRoutes(app: App, { db }: Kernel): void {
     config: { access: SEES },
     schema: {
       operationId: 'deviceTrack',
-      summary: `Returns positions of a vehicle from \`since\` to \`till\`, at most ${KEEP_DAYS} days, oldest first, downsampled for display`,
+      summary: `Returns positions of a vehicle from \`since\` to \`till\`, at most ${RETENTION_DAYS} days, oldest first, downsampled for display`,
       tags: ['devices'],
       params: exact({ id: Id }),
       querystring: exact({
@@ -49,7 +49,7 @@ export function trackRoutes(app: App, { db }: Kernel): void {
       const vehicle = await vehicleById(db, id);
       if (!may(caller, SEES, vehicle?.groupId ?? '')) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
       if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
-      if (till - since > KEEP_DAYS * DAY) refuse('period-too-long', `The period is longer than ${KEEP_DAYS} days`, 400);
+      if (till - since > RETENTION_DAYS * DAY) refuse('period-too-long', `The period is longer than ${RETENTION_DAYS} days`, 400);
       return readTrack(db, { vehicleId: id, groupIds: [...groupsWith(caller, SEES)], since, till, points });
     },
   });

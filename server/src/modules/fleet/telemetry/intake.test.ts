@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
 import { createDirectory } from '../dispatch/directory.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake } from './intake.ts';
 import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
@@ -119,7 +119,7 @@ test('FLT-T3 a clock of the server that jumps loses no history, and set back it 
     log: createLog('silent'),
     tell: () => undefined,
     heard: () => undefined,
-    makeRoom: (now) => keepHistoryPartitions(fleet.server.db, now),
+    makeRoom: (now) => maintainHistoryPartitions(fleet.server.db, now),
     now: () => clock,
   });
   const report = async (percentage: number) => {
@@ -136,7 +136,7 @@ test('FLT-T3 a clock of the server that jumps loses no history, and set back it 
   clock = Date.now();
   expect(await report(79)).toEqual({ percentage: 79, kept: 1 });
   // A week and more ahead: what was heard today is not old by the database's clock.
-  await keepHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
+  await maintainHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
   expect(await report(78)).toMatchObject({ kept: 1 });
 });
 

@@ -6,7 +6,7 @@ import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
 import { publishActivity } from '../../../live/activity-topic.ts';
 import { createDirectory, type Directory } from '../dispatch/directory.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake, type Intake } from './intake.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
@@ -83,7 +83,7 @@ const createVehicleIntake = (
         changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
     heard: dispatcher.heard,
-    makeRoom: (now) => keepHistoryPartitions(db, now),
+    makeRoom: (now) => maintainHistoryPartitions(db, now),
     follow: (holders, taken) => {
       for (const listener of listeners) listener.report(holders, taken);
     },
@@ -111,7 +111,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
   const applyRetention = () => deleteOldVehicleHistory(db, Date.now());
 
   const begin = async (dispatcher: VehicleDispatcher) => {
-    await keepHistoryPartitions(db, Date.now());
+    await maintainHistoryPartitions(db, Date.now());
     stops.push(
       pubsub.subscribe(fleetChanged, ({ computerIds }) => {
         directory
@@ -142,7 +142,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
     every(SWEEP_PRESENCE_EVERY, taking.sweep);
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, directory.load);
-    every(PARTITIONS_EVERY, () => keepHistoryPartitions(db, Date.now()));
+    every(PARTITIONS_EVERY, () => maintainHistoryPartitions(db, Date.now()));
     applyRetention().catch(fault);
     every(RETENTION_EVERY, applyRetention);
   };

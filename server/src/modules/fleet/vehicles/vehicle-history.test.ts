@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 beforeAll(async () => {
   fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
   // Some hours ago may be yesterday.
-  await keepHistoryPartitions(fleet.server.db, Date.now() - 24 * HOUR);
+  await maintainHistoryPartitions(fleet.server.db, Date.now() - 24 * HOUR);
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['vehicle.getByGroup', 'vehicle.updateGroup', 'vehicle.command'],
