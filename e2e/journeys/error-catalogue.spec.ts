@@ -29,7 +29,7 @@ const catalogue: readonly Row[] = [
     situation: 'wrong recovery code',
     trigger: async (page) => {
       await page.goto('/login/recover');
-      await page.locator('input[name=email]').fill('nobody-of-that-name@fleet.example');
+      await page.locator('input[name=email]').fill('unknown-user@fleet.example');
       await page.locator('main button[type=submit]').click();
       await page.locator('input[name=code]').fill('000000');
       await page.locator('main button[type=submit]').click();

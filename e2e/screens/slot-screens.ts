@@ -105,7 +105,7 @@ const command = (status: string, secondsAgo: number, overrides: object = {}) => 
     command: 'openDoor',
     status,
     reason: null,
-    accountId: 'somebody',
+    accountId: 'other-account',
     createdAt: at,
     sentAt: status === 'queued' ? null : at,
     acceptedAt: accepted ? at : null,

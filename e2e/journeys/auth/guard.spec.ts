@@ -12,7 +12,7 @@ for (const path of ['/', '/welcome', '/vehicles', '/vehicle-details/1', '/no/suc
     await expect(page).toHaveURL('/welcome');
   });
 
-for (const path of ['/', '/no-such-page', '/vehicles-of-nobody', '/welcome/deeper'])
+for (const path of ['/', '/no-such-page', '/vehicles-unknown', '/welcome/deeper'])
   test(`[SH-02] redirects ${path} to /welcome when signed in`, async ({ page }) => {
     await signIn(page, 'manager');
     await page.goto(path);

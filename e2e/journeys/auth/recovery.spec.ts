@@ -44,7 +44,7 @@ test('[AU-14] replaces a forgotten password and ends all sessions of the account
 });
 
 test('[AU-14] shows the same steps for an address without an account, and sends no mail', async ({ page }) => {
-  const email = newAddress('nobody');
+  const email = newAddress('unregistered');
   await page.goto('/login/recover');
   await field(page, 'E-mail').fill(email);
   await page.keyboard.press('Enter');

@@ -37,17 +37,17 @@ test("[VD-07] finds and edits a moped, and resolves a conflict with another user
     version: 2,
   });
 
-  expect((await manager.post(`/v1/moped/${id}`, { version: 2, owner: 'Somebody else' })).status).toBe(200);
+  expect((await manager.post(`/v1/moped/${id}`, { version: 2, owner: 'Another owner' })).status).toBe(200);
   await page.getByLabel('Colour').fill('blue');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Somebody else');
+  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Another owner');
   await expect(page.getByLabel('Colour')).toHaveValue('blue');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect
     .poll(async () => (await manager.get(`/v1/moped/${id}`)).body)
-    .toMatchObject({ color: 'blue', owner: 'Somebody else', version: 4 });
+    .toMatchObject({ color: 'blue', owner: 'Another owner', version: 4 });
 });
 
 test('[VD-07] registers an IoT module, and shows a field error for a duplicate id', async ({ page }) => {

@@ -7,7 +7,7 @@ import { useLiveInvalidation } from './useLiveInvalidation.ts';
 const MIN_INTERVAL = 300;
 const minInterval = () => MIN_INTERVAL;
 
-/** Returns a station with its slots, refetched on live changes and after a reconnect. */
+/** Returns a station with its slots, updated on live changes and after a reconnect. */
 export function useHub(hubId: string) {
   const query = hubQueries.one(useShell(), hubId);
   useLiveInvalidation(query.queryKey, hubId, minInterval);

@@ -17,7 +17,7 @@ export interface CommandRequestState {
   readonly error: unknown;
 }
 
-/** Progress of a command, whoever sent it. */
+/** Progress of a command sent by any user. */
 export type CommandProgress =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly request: CommandRequest }
