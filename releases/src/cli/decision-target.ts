@@ -42,7 +42,7 @@ async function post(options: DecisionCliOptions, address: string, body: object):
 
 /** Decides in the folder, or at the console's address. @throws Refusal */
 export async function submitDecision(options: DecisionCliOptions, request: DecisionRequest): Promise<DecisionResult> {
-  if (options.url) return post(options, '/releases/decisions', { request });
+  if (options.url) return post(options, '/releases/decisions', { wish: request });
   const [store, by] = await openForDecision(options, request.act, remotesOf(request));
   return resultOf(await execute(store, request, by, options), remotesOf(request)[0] ?? '');
 }
