@@ -77,7 +77,7 @@ const ledgerRow = {
   plate: null,
 };
 
-/** A server that has one of everything and does what it is told. */
+/** A server with one of everything that accepts all requests. */
 function answering(): Answer {
   const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Rower 1', ride: 'started', state: 'riding' })] });
   return (request) => {
@@ -114,7 +114,7 @@ const simulator: readonly RemoteScenario[] = [
   { at: '/simulator?station=st-1 swap', steps: steps('Swap a battery') },
 ];
 
-test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] for every failing call of every screen, action and panel, the Polish screen reports the failure in Polish', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
@@ -122,7 +122,7 @@ test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails i
     kit: ['vehicles'],
     places: { remote: 'remote-fleet' },
     scenarios: [...control, ...simulator],
-    unsaid: { 'query FleetCount': 'it tells how long loading takes; the list is whole without it' },
+    unsaid: { 'query FleetCount': 'it estimates the loading time; the list is complete without it' },
     options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
   });
   expect(found).toEqual([]);

@@ -9,7 +9,7 @@ import { root } from './settings.ts';
 const e2e = join(root, 'e2e');
 const playwrightCli = () => join(createRequire(join(e2e, 'package.json')).resolve('@playwright/test/package.json'), '../cli.js');
 
-/** As `findBrowser`, what is wrong said for the person at the keyboard. @throws Problem */
+/** `findBrowser` with errors as `Problem`. @throws Problem */
 function known(): string | undefined {
   try {
     return findBrowser();
@@ -18,7 +18,7 @@ function known(): string | undefined {
   }
 }
 
-/** A browser for the tests, installed when there is none. @throws Problem when none can be had */
+/** Returns a browser for the tests, installing one if necessary. @throws Problem if that fails */
 export function findOrInstallBrowser(log: (line: string) => void): string {
   const found = known();
   if (found) return found;

@@ -13,11 +13,11 @@ test.each([
     'The database folder is broken.',
   ],
   [['{"level":60,"msg":"start failed","err":{"message":"port taken"}}'], 'start failed port taken.'],
-])('%j ends in %j', (lines, message) => {
+])('the last message of %j is %j', (lines, message) => {
   expect(lastMessage(lines)).toBe(message);
 });
 
-test('a killed program is not blamed on what it logged before', () => {
+test('does not report earlier log lines as the cause of a kill', () => {
   const log = ['{"level":50,"msg":"Invalid WebSocket frame: RSV1 must be clear"}'];
   expect(lastMessage(log, 'SIGKILL')).toBe('it was killed (SIGKILL), manually or because the system ran out of memory.');
   expect(lastMessage([], 'SIGSEGV')).toBe('stopped by SIGSEGV.');

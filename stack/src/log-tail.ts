@@ -12,8 +12,8 @@ function logMessage(line: string): string | null {
 }
 
 /**
- * What a program that ended said last, as one sentence: its error message if there is one, else its last line that is not part of a stack trace.
- * A killed one had no time to say why: whatever it logged before is not the cause.
+ * Returns the last message of an ended program as one sentence: its error message, or else its last line outside of a stack trace. After
+ * SIGKILL, earlier log lines aren't the cause.
  */
 export function lastMessage(lines: readonly string[], signal: NodeJS.Signals | null = null): string {
   if (signal === 'SIGKILL') return 'it was killed (SIGKILL), manually or because the system ran out of memory.';

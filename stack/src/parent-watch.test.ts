@@ -2,7 +2,7 @@ import { launcherPids, type ProcessFacts } from './parent-watch.ts';
 
 const table = (rows: Record<number, ProcessFacts>) => (pid: number) => rows[pid] ?? null;
 
-test('everything from the script up to npx belongs to the start, the shell of the person does not', () => {
+test("includes all processes from the script to npx, but not the user's shell", () => {
   const facts = table({
     90: { parent: 80, command: 'node --import tsx stack/src/start.ts' },
     80: { parent: 70, command: 'sh -c trap' },
@@ -14,11 +14,11 @@ test('everything from the script up to npx belongs to the start, the shell of th
   expect(launcherPids(90, facts)).toEqual([80, 70, 60, 50]);
 });
 
-test('a script that was started by hand has no launchers', () => {
+test('a script started directly has no launchers', () => {
   const facts = table({ 90: { parent: 40, command: 'node --import tsx stack/src/start.ts' }, 40: { parent: 1, command: '-bash' } });
   expect(launcherPids(90, facts)).toEqual([]);
 });
 
-test('where the system tells nothing there are none', () => {
+test('returns none if the system provides no process information', () => {
   expect(launcherPids(90, () => null)).toEqual([]);
 });

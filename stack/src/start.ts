@@ -22,7 +22,7 @@ function greeting(stack: Stack): string {
   ].join('\n');
 }
 
-/** Runs until it is told to stop. Returns the exit code. */
+/** Runs until interrupted. Returns the exit code. */
 async function run(): Promise<number> {
   const started = performance.now();
   const interruption = new AbortController();
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
         interruption.abort();
         done();
       } else {
-        // Anyone who asks twice does not want to wait.
+        // A second Ctrl-C kills everything.
         stack?.kill();
         process.exit(130);
       }

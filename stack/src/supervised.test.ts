@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 import type { ReadyProgram } from './program.ts';
 import { Supervised } from './supervised.ts';
 
-/** Programs without processes: each ends when the test says so. */
+/** Fake programs that end when the test says so. */
 function launcher() {
   const starts: { env: Readonly<Record<string, string>>; isRestart: boolean; at: number; die(): void }[] = [];
   let failing = 0;
@@ -49,7 +49,7 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('a part that ends unasked is started again, with what it kept, each time after twice the wait', async () => {
+test('restarts a crashed part with its restart environment and exponential backoff', async () => {
   const { supervised, starts, lines } = await supervise();
   supervised.setRestartEnv({ PORT: '4000' });
   for (const wait of [100, 200, 400]) {
@@ -65,7 +65,7 @@ test('a part that ends unasked is started again, with what it kept, each time af
   expect(lines.slice(0, 2)).toEqual(['stopped: words of 1. Restarting.', 'running again after 0.1 s']);
 });
 
-test('the fifth death within a minute is the last', async () => {
+test('gives up after the fifth crash within a minute', async () => {
   const { starts, gaveUp } = await supervise();
   for (let death = 1; death <= 5; death += 1) {
     expect(gaveUp()).toBeNull();
@@ -76,7 +76,7 @@ test('the fifth death within a minute is the last', async () => {
   expect(gaveUp()?.message).toMatch(/^The server stopped 5 times .* Last error: words of 5\. Check \/logs\/server\.log, fix the cause/);
 });
 
-test('deaths far apart never add up', async () => {
+test('crashes far apart do not add up', async () => {
   const { starts, gaveUp } = await supervise();
   for (let death = 1; death <= 20; death += 1) {
     starts.at(-1)?.die();
@@ -86,7 +86,7 @@ test('deaths far apart never add up', async () => {
   expect(gaveUp()).toBeNull();
 });
 
-test('starts that fail count as deaths, and the reason given is theirs', async () => {
+test('failed starts count as crashes and give the reason', async () => {
   const { starts, failNext, gaveUp } = await supervise();
   failNext(4);
   starts[0]?.die();
@@ -95,7 +95,7 @@ test('starts that fail count as deaths, and the reason given is theirs', async (
   expect(gaveUp()?.message).toContain('The server failed to start: no memory.');
 });
 
-test('a restart waits for what it needs', async () => {
+test('a restart waits for its dependencies', async () => {
   const database = await supervise();
   const server = await supervise([database.supervised]);
   database.failNext(2);
@@ -107,7 +107,7 @@ test('a restart waits for what it needs', async () => {
   expect([database.starts.length, server.starts.length]).toEqual([2, 2]);
 });
 
-test('what is stopped or killed stays so until it is started by hand', async () => {
+test('a stopped or killed part is not restarted automatically', async () => {
   const { supervised, starts, lines } = await supervise();
   await supervised.stop();
   await pass(60_000);
@@ -116,7 +116,7 @@ test('what is stopped or killed stays so until it is started by hand', async () 
   supervised.kill();
   await pass(60_000);
   expect([starts.length, lines]).toEqual([2, []]);
-  // A stop during the wait ends the waiting.
+  // Stopping during the delay cancels the restart.
   await supervised.restart();
   starts.at(-1)?.die();
   await pass(10);

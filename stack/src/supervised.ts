@@ -1,14 +1,14 @@
 import { Problem, sentenceOf } from './problem.ts';
 import type { ReadyProgram } from './program.ts';
 
-/** So many deaths within `WINDOW_MS`, or so many starts in a row that fail, and it isn't started again. */
+/** Limit of crashes within `WINDOW_MS`, or of consecutive failed starts, before giving up. */
 const MOST_DEATHS = 5;
 const WINDOW_MS = 60_000;
-/** Wait before the first restart; doubles with every further death in the window, up to `LONGEST_DELAY_MS`. */
+/** Delay before the first restart; doubles with every further crash in the window, up to `LONGEST_DELAY_MS`. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
-/** Waits, at most until `signal` is aborted. */
+/** Waits until the time elapses or `signal` is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {
@@ -20,28 +20,28 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Variables for a start, e.g. the port it had before. */
+/** Environment variables of a start, e.g. the previous port. */
 type Env = Readonly<Record<string, string>>;
 
 export interface SupervisedOptions {
   readonly name: string;
-  /** Starts the program and waits until it is ready. `again` is false the first time. */
+  /** Starts the program and waits until it is ready. `isRestart` is false the first time. */
   readonly launch: (env: Env, start: { readonly isRestart: boolean; readonly signal: AbortSignal }) => Promise<ReadyProgram>;
-  /** What it can't start without; a restart waits for them. */
+  /** Dependencies; a restart waits for them. */
   readonly needs?: readonly Supervised[];
-  /** Hears of deaths and restarts, in words for the terminal. */
+  /** Receives crash and restart messages. */
   readonly log: (message: string) => void;
-  /** It died too often: no one starts it again. */
+  /** Called when it crashed too often. */
   readonly onGiveUp: (problem: Problem) => void;
 }
 
-/** A program that is started again with exponential backoff when it ends unasked. It can be stopped and started by hand too. */
+/** A program that is restarted with exponential backoff when it crashes. It can also be stopped and restarted explicitly. */
 export class Supervised {
   readonly #options: SupervisedOptions;
   #program: ReadyProgram;
   #restartEnv: Env = {};
   #deaths: number[] = [];
-  /** Aborted by `stop` and `kill`: what ends then was asked to. */
+  /** Aborted by `stop` and `kill`, whose effects aren't crashes. */
   #stopping = new AbortController();
   #recovery: Promise<void> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class Supervised {
     void this.#watch(program);
   }
 
-  /** The first start. @throws Problem when it fails: anyone who starts wants to know at once, and nothing is tried again */
+  /** The first start, without retries. @throws Problem if it fails */
   static async start(options: SupervisedOptions, signal: AbortSignal): Promise<Supervised> {
     return new Supervised(options, await options.launch({}, { isRestart: false, signal }));
   }
@@ -60,12 +60,12 @@ export class Supervised {
     return this.#program;
   }
 
-  /** Variables for later starts, e.g. the port it got. */
+  /** Sets environment variables of later starts, e.g. the port in use. */
   setRestartEnv(env: Env) {
     this.#restartEnv = env;
   }
 
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   async recovered(): Promise<void> {
     await this.#recovery;
   }
@@ -76,7 +76,7 @@ export class Supervised {
     await this.#recovery;
   }
 
-  /** Ends it without warning, with everything it started, as a crash would. */
+  /** Kills the process group, like a crash, without restarting it. */
   kill(): void {
     this.#stopping.abort();
     this.#program.kill();

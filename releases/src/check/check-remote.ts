@@ -5,23 +5,23 @@ import type { PairOutcome } from '../check-results/pair-check.ts';
 import { AWAY, Failure, needsSession, Trial } from './trial.ts';
 import { observePage } from './page-observer.ts';
 
-/** Tabs side by side: half of its time a screen waits, for its chunks, for what it asks the server, or for the host's reports. */
+/** Tabs per remote. A screen spends half of its time waiting for chunks, the server or the host's reports. */
 const MAX_TABS = 4;
 
 export interface CheckParts {
   readonly browser: Browser;
-  /** Address of the stage. */
+  /** URL of the stage. */
   readonly url: string;
   readonly remote: RemoteRelease;
-  /** A screen of another remote, to switch to; null when there is none. */
+  /** Screen of another remote to switch to; null if there is none. */
   readonly otherScreen: string | null;
-  /** What the host finds in the tab's storage: a session. */
+  /** Value of the `tokens` entry in localStorage: the session. */
   readonly tokens: string;
-  /** Routes that the account may open. The others are not tried, and the result says so. */
+  /** Whether the account can open a route. Other routes are skipped and listed in the result. */
   readonly canOpen: (route: RouteDescriptor) => boolean;
 }
 
-/** Nothing of the trial before is in its storage or cache. */
+/** Each context starts with empty storage and cache. */
 const openContext = ({ browser, url }: CheckParts): Promise<BrowserContext> =>
   browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
@@ -30,14 +30,10 @@ async function openTab(context: BrowserContext, parts: CheckParts): Promise<Tria
   return new Trial(page, await observePage(page), parts);
 }
 
-/** What stays by design: containers under their names, and the version of the router. */
+/** Globals that remain by design: containers, and the router's version. */
 const isExpectedGlobal = (name: string) => /^(fleet_remote_|webpackChunkfleet_|__reactRouterVersion$|releaseCheck$)/.test(name);
 
-/**
- * Tries routes in several tabs, of which the first is already open. Of all failures the one at the first route counts, as if they were tried
- * one after another.
- * @throws Failure
- */
+/** Visits routes in several tabs; `first` is already open. If several routes fail, the first in route order is reported. @throws Failure */
 async function visitRoutes(first: Trial, routes: readonly RouteDescriptor[], nextTab: () => Promise<Trial>): Promise<string[]> {
   const seen: string[][] = routes.map(() => []);
   const tabs = Math.min(MAX_TABS, routes.length);
@@ -98,7 +94,9 @@ async function visitSignedOut(parts: CheckParts, routes: readonly RouteDescripto
   }
 }
 
-/** Tries a remote's release in the host of a stage: every route, by its address and from elsewhere, left again, and every panel (REL-R40). */
+/**
+ * Checks a remote release in the host of a stage: every route (by address and from another screen, then left) and every panel (REL-R40).
+ */
 export async function checkRemote(parts: CheckParts): Promise<PairOutcome> {
   const { routes } = parts.remote.descriptor;
   const open = (route: RouteDescriptor) => !needsSession(route) || parts.canOpen(route);
@@ -106,7 +104,7 @@ export async function checkRemote(parts: CheckParts): Promise<PairOutcome> {
   const closed = routes.filter((route) => !open(route)).map(({ path }) => `skipped ${path}: the account has no permission to open it`);
   const seen: string[] = [];
   try {
-    // Both at once; a failure of the first counts.
+    // Both run in parallel; a failure while signed out takes precedence.
     const [outside, inside] = await Promise.allSettled([visitSignedOut(parts, tried(false)), visitSignedIn(parts, tried(true))]);
     if (outside.status === 'rejected') throw outside.reason;
     seen.push(...outside.value);

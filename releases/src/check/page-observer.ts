@@ -2,23 +2,23 @@ import { tabReportSchema, type ReleaseReport } from '@fleet-console/release-cont
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-/** What the page told while releases were tried: the host's own reports, and what the browser noticed. */
+/** Collects what a page reports during a check: the host's reports and browser events. */
 export interface PageObserver {
   /** Reports of the host so far, oldest first. */
   readonly reports: readonly ReleaseReport[];
-  /** Errors that nothing caught: message and stack. */
+  /** Uncaught errors: message and stack. */
   readonly uncaughtErrors: readonly string[];
-  /** Violations of the content security policy: what was refused, and the file that wanted it. */
+  /** Content security policy violations: what was blocked, and the source file. */
   readonly violations: readonly { readonly what: string; readonly source: string }[];
-  /** What was written to the browser's console as an error. */
+  /** Errors logged to the browser console. */
   readonly consoleErrors: readonly string[];
-  /** Waits until something was told that `ready` finds, or for so many ms. Returns what it found. */
+  /** Waits until `ready` returns a value or the timeout (ms) elapses. Returns that value. */
   waitFor<T>(ready: () => T | undefined, ms: number): Promise<T | undefined>;
 }
 
 const VIOLATION_CALLBACK = 'releaseCheckBreach';
 
-/** Listens to a page before it is opened. */
+/** Attaches listeners to a page before it is opened. */
 export async function observePage(page: Page): Promise<PageObserver> {
   const reports: ReleaseReport[] = [];
   const [uncaughtErrors, consoleErrors]: string[][] = [[], []];
@@ -66,7 +66,7 @@ export async function observePage(page: Page): Promise<PageObserver> {
         };
         waiters.add(check);
         timer = setTimeout(() => done(undefined), ms);
-        // No one may wait any more; while someone does, the browser keeps the process.
+        // The timer must not keep the process alive; the browser does while a check runs.
         timer.unref();
       });
       waiters.delete(check);

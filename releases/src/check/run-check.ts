@@ -15,18 +15,18 @@ import { startStage, type Stage } from './stage.ts';
 import { needsSession, pathOf } from './trial.ts';
 import { checkRemote } from './check-remote.ts';
 
-/** Remotes that are tried side by side, each in tabs of its own. */
+/** Remotes checked in parallel, each in its own tabs. */
 const CONCURRENCY = 2;
 
 export interface CheckRequest {
-  /** Releases that are to be tried, together: at most one of each remote. */
+  /** Releases to check together; at most one per remote. */
   readonly targets: readonly Target[];
   readonly actor: string;
-  /** A real server that answers screens; without one a stand-in that knows an account and nothing else. */
+  /** A real API; the stub API is used if omitted. */
   readonly api?: { readonly url: string; readonly email: string; readonly password: string } | undefined;
 }
 
-/** Told as soon as a pair was tried. */
+/** Called after each pair. */
 export type OnCheck = (check: PairCheck) => void;
 
 const fail = (code: string, message: string, cause?: unknown): never => {
@@ -44,7 +44,7 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** The newest published host after the live one that no one took back: the one that is likely to be next. */
+/** Returns the newest good published host after the live one: the likely next host. */
 export function nextHost(state: LedgerState): string | null {
   const { live, published, bad } = remoteState(state, 'host');
   const builds = [...published.keys()];
@@ -52,7 +52,7 @@ export function nextHost(state: LedgerState): string | null {
   return after.at(-1) ?? null;
 }
 
-/** The hosts that targets are tried in: the one among them, or else the live one and the next (REL-R40). */
+/** Returns the hosts to check in: the targeted host, or else the live and the next one (REL-R40). */
 function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   const named = targets.find(({ remote }) => remote === 'host')?.build;
   if (named !== undefined) return [named];
@@ -60,7 +60,7 @@ function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   return hosts.length > 0 ? hosts : fail('no-host', 'No host is published to check it in. Publish a host first.');
 }
 
-/** Every remote's release on stage: the named ones, and the live ones of the others. */
+/** Returns one release per remote: the targeted one, or else the live one. */
 async function remotesOnStage(store: Store, state: LedgerState, targets: readonly Target[]): Promise<RemoteRelease[]> {
   const named = new Map(targets.map(({ remote, build }) => [remote, build]));
   const all = [...new Set([...state.remotes.keys(), ...named.keys()])].filter((remote) => remote !== 'host');
@@ -84,7 +84,7 @@ async function tokensFrom({ url }: Stage, { email, password }: { readonly email:
 
 const accessSchema = v.object({ admin: v.optional(v.boolean(), false), permissions: v.record(v.string(), v.array(v.string())) });
 
-/** Which routes the account may open: the host shows the others to no one but those who may. */
+/** Returns whether the account can open a route; the host hides the others. */
 async function accessFrom({ url }: Stage, tokens: string): Promise<(route: RouteDescriptor) => boolean> {
   const { access_token: bearer } = JSON.parse(tokens) as { access_token?: string };
   const response = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
@@ -96,7 +96,7 @@ async function accessFrom({ url }: Stage, tokens: string): Promise<(route: Route
   return ({ adminOnly, needs }) => (!adminOnly || access.output.admin) && (!needs || needs.some((each) => granted.has(each)));
 }
 
-/** A signed-in screen of another remote, for the switch there and back. */
+/** Returns the path of a signed-in screen of another remote to switch to and back. */
 const otherScreenFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
   const routes = remotes.flatMap(({ remote, descriptor }) => (remote === release.remote ? [] : descriptor.routes));
   const route = routes.find(needsSession);
@@ -104,8 +104,9 @@ const otherScreenFor = (release: RemoteRelease, remotes: readonly RemoteRelease[
 };
 
 /**
- * Tries releases in a real browser before users get them, with the real files and the real front, and keeps what became of each pair of
- * remote and host (REL-R40, REL-R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
+ * Checks releases in a real browser with the real files and the real front, and saves the result of each pair (REL-R40, REL-R43). Nothing
+ * is saved for pairs that couldn't be checked.
+ * @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
  */
 export async function runCheck(
   store: Store,

@@ -13,10 +13,10 @@ export interface Stage {
 const withoutFallback = (release: RemoteRelease) => ({ release, fallback: null, bad: [] });
 
 /**
- * The real front over the store's files, on a free port of this machine, with a boot map in which the releases under check stand in the place
- * of the live ones. Nothing is decided or written, and no user sees it. The map is signed with a key of the moment, which the page brings as
- * it brings any other. No fallback stands in for a release that fails.
- * @param apiUrl a real server; without one a stand-in answers
+ * Starts the real front on a free local port with a boot map that contains the checked releases in place of the live ones. Nothing is
+ * decided or written, and no user sees it. The map is signed with a temporary key that the page includes. There are no fallbacks for
+ * failing releases.
+ * @param apiUrl a real server; the stub API is used if undefined
  */
 export async function startStage(
   store: Store,

@@ -10,9 +10,8 @@ export interface StubApi {
 const GROUP = 'release-check';
 
 /**
- * Just enough of an API for a signed-in session: tokens for anyone who asks, one account, one group, every permission. Every other call is
- * answered with 503, so that screens show how they fail.
- * @param needed permissions that the releases under check name, beside those of the contract
+ * A minimal API for a signed-in session: tokens, one account, one group, all permissions. Every other call is answered with 503.
+ * @param needed permissions required by the checked releases, in addition to those of the contract
  */
 export async function startStubApi(needed: readonly string[]): Promise<StubApi> {
   const tokens = { access_token: 'release-check', refresh_token: 'release-check', expires_in: 3_600, token_type: 'Bearer' };

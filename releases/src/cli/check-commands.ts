@@ -16,7 +16,7 @@ interface CheckOptions extends CommonCliOptions {
   readonly apiPassword?: string;
 }
 
-/** Exit code of a check that failed: as where a rule says no. */
+/** Exit code of a failed check, the same as for a refusal by rule. */
 const FAILED_EXIT_CODE = 2;
 
 const line = (check: PairCheck) => {
@@ -27,7 +27,7 @@ const line = (check: PairCheck) => {
     : `passed  ${name} ${rest}: ${counted(check.seen.length, 'screen')}${check.notes.map((note) => `; ${note}`).join('')}`;
 };
 
-/** A real server and who signs in there; undefined where the stand-in answers. @throws Refusal `bad-api` */
+/** Returns the real API and its credentials, or undefined for the stub API. @throws Refusal `bad-api` */
 function apiOf({ apiUrl, apiUser, apiPassword }: CheckOptions) {
   if (apiUrl === undefined) return undefined;
   if (!URL.canParse(apiUrl) || !apiUser || !apiPassword)
@@ -39,7 +39,7 @@ function apiOf({ apiUrl, apiUser, apiPassword }: CheckOptions) {
   return { url: apiUrl, email: apiUser, password: apiPassword };
 }
 
-/** Trying releases before users get them, and looking at what became of it. */
+/** Adds `check` and `show`. */
 export function addCheckCommands(program: Command, { common, output }: CommandLine): void {
   common(
     program
@@ -54,7 +54,7 @@ export function addCheckCommands(program: Command, { common, output }: CommandLi
       const targets = args.map(parseTarget);
       const api = apiOf(options);
       const store = await openStore(options.store);
-      // The browser's driver is loaded where it is needed only.
+      // Loaded on demand: no other command needs the browser driver.
       const { runCheck } = await import('../check/run-check.ts');
       const checks = await runCheck(store, { targets, actor: options.actor, api });
       output(options, checks, checks.length > 0 ? checks.map(line).join('\n') : 'Nothing to check it with.');

@@ -11,7 +11,7 @@ export interface CommonCliOptions {
   readonly store: string;
   readonly json?: boolean;
 }
-/** Where a command looks or decides. */
+/** The target of a command: a store, or a console's URL. */
 export interface TargetCliOptions extends CommonCliOptions {
   readonly token?: string;
   readonly url?: string;
@@ -23,27 +23,27 @@ export interface DecisionCliOptions extends TargetCliOptions {
   readonly dryRun?: boolean;
 }
 
-/** What every command is made with. */
+/** Helpers shared by all commands. */
 export interface CommandLine {
   /** Adds the options of all commands. */
   common(command: Command): Command;
-  /** Adds the options of commands that work in the folder or at a console's address. */
+  /** Adds the options of commands that work on a store or a console's URL. */
   target(command: Command): Command;
-  /** Adds the options of commands that decide. */
+  /** Adds the options of commands that make decisions. */
   decision(command: Command): Command;
-  /** Says the answer: a text for people, or JSON with `--json`. */
+  /** Prints a result: text, or JSON with `--json`. */
   output(options: CommonCliOptions, json: unknown, text: string): void;
-  /** Says what was decided, or that nothing had to be. */
+  /** Prints a decision, or that none was necessary. */
   printDecision(
     options: DecisionCliOptions,
     name: string,
-    output: DecisionResult,
+    result: DecisionResult,
     done: (generation: number) => string,
     already: string,
   ): void;
 }
 
-/** Name of the account that runs the command; empty when the system does not know it, and then `--actor` is required. */
+/** Returns the name of the system account, or an empty string if it is unknown; `--actor` is then required. */
 export function accountName(): string {
   try {
     return userInfo().username;
@@ -52,14 +52,14 @@ export function accountName(): string {
   }
 }
 
-/** Why: the ticket, the reason, or both. @throws Refusal `no-reason` */
+/** Returns ticket and reason combined. @throws Refusal `no-reason` */
 export function reasonOf({ ticket, reason }: DecisionCliOptions): string {
   const text = [ticket?.trim(), reason?.trim()].filter(Boolean).join(': ');
   if (text === '') throw new Refusal('failure', 'no-reason', 'Give a reason for the history: --reason <text>, --ticket <id> or both.');
   return text;
 }
 
-/** Opens the store for a decision on these remotes, and tells who decides and why. @throws Refusal */
+/** Opens the store for a decision on these remotes and returns it with actor and reason. @throws Refusal */
 export async function openForDecision(
   options: DecisionCliOptions,
   action: DecisionKind | 'token',

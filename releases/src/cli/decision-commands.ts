@@ -26,10 +26,10 @@ const checkFlags = ({ ignoreFailedCheck = false, requireCheck = checkRequired() 
   requireCheck,
 });
 
-/** A former spelling of a flag: still accepted, not listed in the help. */
+/** A former name of a flag: accepted, but hidden in the help. */
 const formerFlag = (flag: string, option: 'force' | 'ignoreFailedCheck') => new Option(flag).hideHelp().implies({ [option]: true });
 
-/** What is to be known of what users get now: that no one tried it, or that someone did and it failed. */
+/** Returns a note if the promoted release is unchecked or failed its check. */
 const checkNote = ({ entry }: DecisionResult) =>
   entry?.checked === 'none' ? ' It has not been checked.' : entry?.checked === 'failed' ? ' Its check failed.' : '';
 
@@ -151,7 +151,7 @@ function addHold(program: Command, { decision, printDecision }: CommandLine): vo
     });
 }
 
-/** The commands that decide. */
+/** Adds the commands that make decisions. */
 export function addDecisionCommands(program: Command, line: CommandLine): void {
   addPublish(program, line);
   addPromoteAndCanary(program, line);

@@ -7,13 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openForDecision, reasonOf, type DecisionCliOptions } from './command-line.ts';
 
-/** A big build over a slow line may take this long, in ms. */
+/** Timeout for uploading a large build over a slow connection, in ms. */
 const SEND_TIMEOUT = 300_000;
 
 const kindOf = (status: number, code: string): RefusalKind =>
   status >= 500 || status === 429 ? 'failure' : code === 'overtaken' || code === 'too-busy' ? 'race' : 'rule';
 
-/** Asks the front of a console. @throws Refusal as the front refused, or `unreachable` */
+/** Sends a request to the front. @throws Refusal of the front, or `unreachable` */
 async function post(options: DecisionCliOptions, address: string, body: object): Promise<DecisionResult> {
   const url = new URL(address, options.url);
   const headers = { 'content-type': 'application/json', ...(options.token && { authorization: `Bearer ${options.token}` }) };
@@ -40,7 +40,7 @@ async function post(options: DecisionCliOptions, address: string, body: object):
   throw new Refusal(kindOf(status, error ?? ''), error ?? 'refused', message ?? `${url.origin} refused the request with status ${status}.`);
 }
 
-/** Decides in the folder, or at the console's address. @throws Refusal */
+/** Makes a decision in the store or through the console's API. @throws Refusal */
 export async function submitDecision(options: DecisionCliOptions, request: DecisionRequest): Promise<DecisionResult> {
   if (options.url) return post(options, '/releases/decisions', { wish: request });
   const [store, by] = await openForDecision(options, request.act, remotesOf(request));
@@ -52,7 +52,7 @@ export interface SubmittedBuild {
   readonly result: DecisionResult;
 }
 
-/** Publishes in the folder, or sends the build to the console's address. @throws Refusal */
+/** Publishes a build to the store or through the console's API. @throws Refusal */
 export async function submitBuild(options: DecisionCliOptions, folder: string): Promise<SubmittedBuild> {
   const { release, files } = await readBuild(folder);
   const name = `${release.remote}@${release.build}`;

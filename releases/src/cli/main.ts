@@ -1,7 +1,7 @@
 import { Refusal, type RefusalKind } from '../errors/refusal.ts';
 import { releaseProgram } from './program.ts';
 
-/** Exit codes: 0 done or nothing to do, 1 the machine or the command line, 2 a rule said no, 3 someone else decided at the same moment. */
+/** Exit codes: 0 done or nothing to do, 1 failure or usage error, 2 refused by a rule, 3 conflicting decision. */
 const exitCodes: Record<RefusalKind, number> = { failure: 1, rule: 2, race: 3 };
 
 releaseProgram((text) => process.stdout.write(`${text}\n`))

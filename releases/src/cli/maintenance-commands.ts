@@ -12,7 +12,7 @@ import { tokenTable } from './tables.ts';
 
 const collect = (arg: string, previous: string[] = []) => [...previous, arg];
 
-/** A token without what proves it. */
+/** Returns a token without its hash. */
 function withoutHash(token: Token): Omit<Token, 'hash'> {
   const { hash: _, ...rest } = token;
   return rest;
@@ -53,7 +53,7 @@ function addTokenCommands(program: Command, { common, decision, output }: Comman
   );
 }
 
-/** The commands that keep the store in order. */
+/** Adds `verify`, `prune` and `token`. */
 export function addMaintenanceCommands(program: Command, line: CommandLine): void {
   const { common, decision, output, printDecision } = line;
   common(program.command('verify').description('verify the ledger, signatures, files and live releases without changing anything')).action(

@@ -9,13 +9,13 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Finds the build that a word of the command line means: a build's folder itself, or that of a package with a `dist`. @throws Refusal `no-build` */
+/** Resolves an argument to a build folder: the folder itself, or its `dist`. @throws Refusal `no-build` */
 export async function buildFolder(arg: string): Promise<string> {
   for (const folder of [resolve(arg), resolve(arg, 'dist')]) if (await exists(join(folder, MANIFEST))) return folder;
   throw new Refusal('failure', 'no-build', `No ${MANIFEST} found in ${arg} or ${join(arg, 'dist')}. Build the package first.`);
 }
 
-/** Splits `remote-fleet@0123456789abcdef`. @throws Refusal `bad-target` */
+/** Parses `remote-fleet@0123456789abcdef`. @throws Refusal `bad-target` */
 export function parseTarget(arg: string): { remote: string; build: string } {
   const [remote, build, ...rest] = arg.split('@');
   if (remote && build && rest.length === 0) return { remote, build };

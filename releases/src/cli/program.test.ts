@@ -33,7 +33,7 @@ async function setUp(): Promise<void> {
     await release('promote', target, ...decisionArgs);
 }
 
-test('publish, promote and roll back in words', async () => {
+test('publish, promote and rollback print their results', async () => {
   expect(await release('publish', await aHostBuild(), ...decisionArgs)).toBe('Published host@host00001 (generation 1).');
   expect(await release('promote', 'host@host00001', ...decisionArgs)).toBe('Promoted host@host00001 (generation 2).');
   const one = await aRemoteBuild({ build: 'fleet0001' });
@@ -55,13 +55,13 @@ test('publish, promote and roll back in words', async () => {
   );
 });
 
-test('a package is found by its dist folder', async () => {
+test('finds the build in the dist folder of a package', async () => {
   const [built, home] = [await aHostBuild(), await freshFolder()];
   await rename(built, join(home, 'dist'));
   expect(await release('publish', home, ...decisionArgs)).toBe('Published host@host00001 (generation 1).');
 });
 
-test('[RE-07] the history shows generation, when, who, what, before and after, and why', async () => {
+test('[RE-07] history shows generation, when, who, what, before and after, and why', async () => {
   await setUp();
   await release('rollback', 'remote-fleet', '--reason', 'the list is empty', '--actor', 'ola');
   const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
@@ -79,7 +79,7 @@ test('[RE-07] the history shows generation, when, who, what, before and after, a
   expect(JSON.parse(await release('history', '--json'))).toHaveLength(7);
 });
 
-test('the status shows what is live, where a rollback goes and what is bad', async () => {
+test('status shows live builds, rollback targets and bad builds', async () => {
   await setUp();
   await release('rollback', 'remote-fleet', ...decisionArgs);
   const text = await release('status');
@@ -92,16 +92,16 @@ test('the status shows what is live, where a rollback goes and what is bad', asy
   });
 });
 
-test('without --actor the account of the system decides', async () => {
+test('the actor defaults to the system account', async () => {
   await release('publish', await aHostBuild(), '--reason', 'x');
   expect(JSON.parse(await release('history', '--json'))).toMatchObject([{ actor: userInfo().username }]);
 });
 
-test('dates are of the form of the console', () => {
+test("dates use the console's format", () => {
   expect(dateTime(new Date(2026, 0, 9, 7, 5).toISOString())).toBe('09/01/2026 07:05');
 });
 
-test('the command says what is wrong in one sentence, and with what code', async () => {
+test('prints one sentence and sets the exit code on errors', async () => {
   await setUp();
   const run = (...args: string[]) => ended(runTypeScript('cli/main.ts', [...args, '--store', store]));
   const answers = await Promise.all([
@@ -127,7 +127,7 @@ test('the command says what is wrong in one sentence, and with what code', async
   expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json was changed') });
 }, 120_000);
 
-test('[RE-08] canary, hold, withdraw and health in words', async () => {
+test('[RE-08] canary, hold, withdraw and health print their results', async () => {
   await setUp();
   await release('publish', await aRemoteBuild({ build: 'fleet0003' }), ...decisionArgs);
   const trial = 'remote-fleet@fleet0003';
@@ -162,7 +162,7 @@ test('[RE-08] canary, hold, withdraw and health in words', async () => {
   expect(JSON.parse(await release('status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { tabs: 7, canary: null } } });
 });
 
-test('[RE-07] verify says that all is well, and what is not', async () => {
+test('[RE-07] verify reports problems, or that there are none', async () => {
   await setUp();
   const run = () => ended(runTypeScript('cli/main.ts', ['verify', '--store', store]));
   expect(await run()).toMatchObject({ code: 0, stdout: 'No problems found: 6 decisions, 3 releases.\n' });
@@ -174,14 +174,14 @@ test('[RE-07] verify says that all is well, and what is not', async () => {
   expect(await release('prune', ...decisionArgs)).toBe('Nothing to delete.');
 }, 60_000);
 
-test('several releases are promoted by one command', async () => {
+test('promotes several releases with one command', async () => {
   await release('publish', await aHostBuild(), await aRemoteBuild(), ...decisionArgs);
   expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...decisionArgs)).toBe(
     'Promoted remote-fleet@fleet0001 and host@host00001 (generation 3). It has not been checked.',
   );
 });
 
-test('[RE-10] REL-R44 a remote is retired in words, and promoted again', async () => {
+test('[RE-10] REL-R44 retires a remote and promotes it again', async () => {
   await setUp();
   expect(await release('retire', 'remote-fleet', ...decisionArgs)).toBe('remote-fleet was taken out of the console (generation 7).');
   expect(await release('retire', 'remote-fleet', ...decisionArgs)).toBe('remote-fleet is already retired.');

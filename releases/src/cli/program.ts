@@ -5,7 +5,7 @@ import { addDecisionCommands } from './decision-commands.ts';
 import { addMaintenanceCommands } from './maintenance-commands.ts';
 import { addQueryCommands } from './query-commands.ts';
 
-/** The command line. `print` gets each answer: a text for people, or JSON with `--json`. */
+/** Creates the command line. `print` receives each result: text, or JSON with `--json`. */
 export function releaseProgram(print: (text: string) => void): Command {
   const program = new Command('release')
     .description('Publish releases and decide which of them are live.')

@@ -10,18 +10,18 @@ import type { CommandLine, TargetCliOptions } from './command-line.ts';
 import { fetchChecks, fetchHealth, fetchHistory } from './query-target.ts';
 import { checkOutcome, healthTable, historyTable, statusTable } from './tables.ts';
 
-/** All decisions and what tabs reported, from the folder or from the console's address. @throws Refusal */
+/** Loads all decisions and the reported health from the store or the console's API. @throws Refusal */
 async function loadLedger(options: TargetCliOptions): Promise<{ entries: Entry[]; health: HealthFile | undefined }> {
   if (options.url) return { entries: await fetchHistory(options), health: await fetchHealth(options) };
   const store = await openStore(options.store);
   return { entries: await history(store), health: await readHealth(store) };
 }
 
-/** What became of releases that were checked, from the folder or from the console's address. @throws Refusal */
+/** Loads check results from the store or the console's API. @throws Refusal */
 const loadChecks = async (options: TargetCliOptions): Promise<readonly PairCheck[]> =>
   options.url ? fetchChecks(options) : allChecks(await openStore(options.store));
 
-/** The commands that only look. */
+/** Adds the read-only commands. */
 export function addQueryCommands(program: Command, { target, output }: CommandLine): void {
   target(program.command('status').description('show which releases are live')).action(async (options: TargetCliOptions) => {
     const [{ entries, health }, checks] = [await loadLedger(options), await loadChecks(options)];

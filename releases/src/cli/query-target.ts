@@ -5,12 +5,12 @@ import { Refusal } from '../errors/refusal.ts';
 import * as v from 'valibot';
 import type { TargetCliOptions } from './command-line.ts';
 
-/** An answer may take this long, in ms. */
+/** Timeout of a request, in ms. */
 const RESPONSE_TIMEOUT = 30_000;
-/** Entries asked for at once. */
+/** Entries per request. */
 const PAGE_SIZE = 500;
 
-/** Asks the front of a console. @throws Refusal as the front refused, or `unreachable` */
+/** Sends a request to the front. @throws Refusal of the front, or `unreachable` */
 async function get(options: TargetCliOptions, address: string): Promise<unknown> {
   const url = new URL(address, options.url);
   let response: Response;
@@ -30,7 +30,7 @@ async function get(options: TargetCliOptions, address: string): Promise<unknown>
   throw new Refusal(kind, error ?? 'refused', message ?? `${url.origin} refused the request with status ${response.status}.`);
 }
 
-/** All decisions, oldest first, as a console's address has them. @throws Refusal */
+/** Loads all decisions from a console, oldest first. @throws Refusal */
 export async function fetchHistory(options: TargetCliOptions): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let before = ''; ;) {
@@ -44,7 +44,7 @@ export async function fetchHistory(options: TargetCliOptions): Promise<Entry[]> 
   }
 }
 
-/** What tabs reported, as a console's address has it. @throws Refusal */
+/** Loads the reported health from a console. @throws Refusal */
 export async function fetchHealth(options: TargetCliOptions): Promise<HealthFile | undefined> {
   const read = v.safeParse(fileSchema, await get(options, '/releases/health'));
   return read.success ? read.output : undefined;
@@ -52,7 +52,7 @@ export async function fetchHealth(options: TargetCliOptions): Promise<HealthFile
 
 const checksSchema = v.object({ checks: v.array(pairCheckSchema) });
 
-/** What became of releases that were checked, as a console's address has it. @throws Refusal */
+/** Loads check results from a console. @throws Refusal */
 export async function fetchChecks(options: TargetCliOptions): Promise<readonly PairCheck[]> {
   const read = v.safeParse(checksSchema, await get(options, '/releases/checks'));
   return read.success ? read.output.checks : [];

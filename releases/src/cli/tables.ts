@@ -14,21 +14,21 @@ export function dateTime(iso: string): string {
   return `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${at.getFullYear()} ${padded(at.getHours())}:${padded(at.getMinutes())}`;
 }
 
-/** Characters as people count them. */
+/** Counts grapheme clusters, not UTF-16 code units. */
 const characters = new Intl.Segmenter();
 const length = (text: string) => Array.from(characters.segment(text)).length;
 
-/** Columns as wide as their widest cell. */
+/** Renders a table whose columns are as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => length(row[column] ?? ''))));
   const line = (row: readonly string[]) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - length(cell))).join('  ');
   return [head, ...rows].map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** A number of things: `1 mount`, `2 mounts`. */
+/** `1 mount`, `2 mounts`. */
 export const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** How long ago, in the largest unit that is full: `3 d`, `5 h`, `12 min`. */
+/** Age in the largest whole unit: `3 d`, `5 h`, `12 min`. */
 export function age(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
@@ -53,7 +53,7 @@ const decisionText = (entry: Entry) =>
     .map(({ remote, build, again }) => (entry.decision === 'hold' ? remote : `${remote}@${build}${again ? ' again' : ''}`))
     .join(', ')}${termsIn(entry)}`;
 
-/** The decisions, latest first. */
+/** Decisions, latest first. */
 export function historyTable(entries: readonly Entry[]): string {
   if (entries.length === 0) return 'No decisions yet';
   const rows = entries
@@ -62,7 +62,7 @@ export function historyTable(entries: readonly Entry[]): string {
   return table(['GENERATION', 'WHEN', 'WHO', 'WHAT', 'BEFORE → AFTER', 'WHY'], rows);
 }
 
-/** In a few words how a release does; empty without reports. */
+/** Short summary of a release's health; empty without reports. */
 function healthText(health: Health | undefined): string {
   if (!health || attemptsOf(health) + health.crashes === 0) return '';
   const failures = failuresOf(health);
@@ -71,7 +71,7 @@ function healthText(health: Health | undefined): string {
 
 const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
 
-/** How the checks of a build went in the host that is live; for a host, with the remotes that are live. */
+/** Check result of a build in the live host; for a host, with the live remotes. */
 export function checkOutcome(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string): 'passed' | 'failed' | null {
   const liveOf = (name: string) => remoteState(state, name).live;
   const relevant = checks.filter((each) =>
@@ -89,7 +89,7 @@ function withCheck(state: LedgerState, checks: readonly PairCheck[], remote: str
   return outcome ? `${build} (check ${outcome})` : (build ?? '');
 }
 
-/** What users get of a remote, in the words of the status. */
+/** The LIVE column of the status table. */
 function liveText(state: LedgerState, checks: readonly PairCheck[], name: string): string {
   const at = remoteState(state, name);
   const held = at.held ? ' (held)' : '';
@@ -98,7 +98,7 @@ function liveText(state: LedgerState, checks: readonly PairCheck[], name: string
   return `${withCheck(state, checks, name, at.live)}${unchecked}${held}`;
 }
 
-/** Where every remote stands, the host first. */
+/** Status of all remotes, the host first. */
 export function statusTable(state: LedgerState, health?: HealthFile, checks: readonly PairCheck[] = []): string {
   if (state.remotes.size === 0) return 'No releases published yet';
   const healthOf = (remote: string, build: string | undefined) =>
@@ -123,7 +123,7 @@ export function statusTable(state: LedgerState, health?: HealthFile, checks: rea
   return `Live generation: ${state.served}\n\n${table(head, rows)}`;
 }
 
-/** What became of a release that was tried, latest first. */
+/** Check results, latest first. */
 export function checkTable(checks: readonly PairCheck[]): string {
   if (checks.length === 0) return 'Not checked yet';
   const rows = checks.map((each) => [
@@ -139,7 +139,7 @@ export function checkTable(checks: readonly PairCheck[]): string {
   return table(['CHECK', 'RELEASE', 'HOST', 'WHEN', 'WHO', 'BROWSER', 'API', 'DETAILS'], rows);
 }
 
-/** A release in a few lines. */
+/** Summary of a release. */
 export function releaseText(state: LedgerState, release: Release): string {
   const { remote, build, version, notes } = release;
   const role = roleOf(state, release);
@@ -150,7 +150,7 @@ export function releaseText(state: LedgerState, release: Release): string {
   return [`${remote}@${build}, version ${version}${role && `, ${role}`}.`, fits, notes].filter(Boolean).join('\n');
 }
 
-/** What a release is for users now. */
+/** Role of a release: live, canary, bad or empty. */
 function roleOf(state: LedgerState, { remote, build }: Pick<Health, 'remote' | 'build'>): string {
   const { live, canary, bad } = remoteState(state, remote);
   if (live === build) return 'live';
@@ -165,7 +165,7 @@ const byKind = (counts: Readonly<Record<string, number>>) =>
 
 const below = (ms: number | null) => (ms === null ? '' : ms === Infinity ? '> 6.4 s' : `≤ ${ms} ms`);
 
-/** What hosts reported of releases. */
+/** Health reported by hosts. */
 export function healthTable(state: LedgerState, file: HealthFile | undefined, releases: readonly Health[]): string {
   if (!file || releases.length === 0) return 'No reports yet';
   const rows = releases.map((each) => [
@@ -184,7 +184,7 @@ export function healthTable(state: LedgerState, file: HealthFile | undefined, re
   return `Last report: ${dateTime(file.at)}\n\n${table(head, rows)}`;
 }
 
-/** Tokens, without what proves them. */
+/** Tokens, without hashes. */
 export function tokenTable(tokens: readonly Omit<Token, 'hash'>[]): string {
   if (tokens.length === 0) return 'No tokens yet. Anyone with the signing key can make decisions.';
   const rows = tokens.map(({ name, remotes, at, actor, reason, revoked }) => [

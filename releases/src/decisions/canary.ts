@@ -1,3 +1,4 @@
+// cspell:ignore nobody -- an error code
 import { randomBytes } from 'node:crypto';
 import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import type { Store } from '../store/store.ts';
@@ -7,11 +8,11 @@ import type { By, CanaryTerms } from '../ledger/entry.ts';
 import { isRetired, remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
 
 export interface CanaryRequest extends By, Target, CheckTerms {
-  /** Percent of all accounts; as it was, or 0, unless told. */
+  /** Percent of all accounts; the current share, or 0, by default. */
   readonly share?: number | undefined;
-  /** Ids or e-mails that are in beside those that are in already. */
+  /** IDs or e-mails to add. */
   readonly accounts?: readonly string[];
-  /** Ids of groups whose members are in. */
+  /** IDs of groups whose members are included. */
   readonly groups?: readonly string[];
   readonly again?: boolean;
 }
@@ -31,9 +32,7 @@ function termsOf({ build, share, accounts = [], groups = [] }: CanaryRequest, { 
 const isSame = (a: CanaryTerms, b: CanaryTerms) =>
   JSON.stringify([a.share, a.accounts, a.groups]) === JSON.stringify([b.share, b.accounts, b.groups]);
 
-/**
- * Gives a published build to some accounts, or to more of them (REL-R20): a share, which only grows, and whom it names. @throws Refusal
- */
+/** Starts a canary or increases its rollout (REL-R20). The share can only grow. @throws Refusal */
 export function canary(store: Store, request: CanaryRequest, options?: DecisionOptions): Promise<Decided> {
   const { remote, build, again = false } = request;
   const plan = async (state: LedgerState) => {
@@ -75,13 +74,13 @@ export function canary(store: Store, request: CanaryRequest, options?: DecisionO
 
 export interface Withdrawal extends By {
   readonly remote: string;
-  /** The canary unless told. */
+  /** Defaults to the canary. */
   readonly build?: string | undefined;
-  /** Withdraws the canary only if it is still this one, by its salt. */
+  /** Withdraws the canary only if it still has this salt. */
   readonly trial?: string;
 }
 
-/** Marks a build as bad that is not live, and ends its canary (REL-R21). @throws Refusal */
+/** Marks a build that isn't live as bad and ends its canary (REL-R21). @throws Refusal */
 export function withdraw(store: Store, { remote, build: named, trial, ...by }: Withdrawal, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const { live, canary: now, bad, published } = remoteState(state, remote);

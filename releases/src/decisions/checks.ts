@@ -12,14 +12,14 @@ export const rule = (code: string, message: string): never => {
   throw new Refusal('rule', code, message);
 };
 
-/** A release by its name. */
+/** Identifies a release. */
 export interface Target {
   readonly remote: string;
   readonly build: string;
 }
 export const nameOf = ({ remote, build }: Target) => `${remote}@${build}`;
 
-/** The release as it was published: its manifest is the one whose hash the ledger holds. @throws Refusal `damaged-release` */
+/** Returns the published release: its manifest must match the hash in the ledger. @throws Refusal `damaged-release` */
 export async function publishedRelease(store: Store, state: LedgerState, { remote, build }: Target): Promise<Release> {
   const text = await manifestText(store, remote, build);
   if (text === undefined || integrityOf(text) !== remoteState(state, remote).published.get(build))
@@ -27,15 +27,14 @@ export async function publishedRelease(store: Store, state: LedgerState, { remot
   return parseRelease(text, `${remote}@${build}`);
 }
 
-/** A release that must be a host's. */
+/** Narrows a release to a host's. @throws Refusal `no-host` */
 export const hostOf = (release: Release): HostRelease =>
   'offers' in release ? release : rule('no-host', `${nameOf(release)} isn't a host.`);
 
-/** A release that must be a remote's. */
+/** Narrows a release to a remote's. @throws Refusal `no-remote` */
 export const remoteOf = (release: Release): RemoteRelease =>
   'descriptor' in release ? release : rule('no-remote', `${nameOf(release)} isn't a remote.`);
 
-/** A published host. */
 async function publishedHost(store: Store, state: LedgerState, build: string): Promise<HostRelease | undefined> {
   const release = await publishedRelease(store, state, { remote: 'host', build });
   return 'offers' in release ? release : undefined;
@@ -46,7 +45,10 @@ export async function liveHost(store: Store, state: LedgerState): Promise<HostRe
   return live === null ? undefined : publishedHost(store, state, live);
 }
 
-/** REL-R12: a remote that the live host cannot run is published only when a host is that could be promoted with it (REL-R19). */
+/**
+ * REL-R12: a remote that is incompatible with the live host can be published only if it could be promoted together with a published host
+ * (REL-R19).
+ */
 export async function refuseIncompatiblePublication(store: Store, state: LedgerState, release: Release): Promise<void> {
   const host = await liveHost(store, state);
   if (!host || !('descriptor' in release)) return;
@@ -60,7 +62,7 @@ export async function refuseIncompatiblePublication(store: Store, state: LedgerS
   rule('misfit', `Not published: ${why}.`);
 }
 
-/** REL-R12, REL-R13, REL-R19: after the decision every remote that is live must fit the host that is live. */
+/** REL-R12, REL-R13, REL-R19: all remotes that are live after the decision must be compatible with the host. */
 async function refuseIncompatible(store: Store, state: LedgerState, targets: readonly Target[]): Promise<void> {
   const after = new Map([...state.remotes].flatMap(([remote, { live }]) => (live === null ? [] : [[remote, live] as const])));
   for (const { remote, build } of targets) after.set(remote, build);
@@ -77,7 +79,10 @@ async function refuseIncompatible(store: Store, state: LedgerState, targets: rea
   }
 }
 
-/** Checks releases that users are about to get, together (REL-R12, REL-R13, REL-R19). Returns the hash of each manifest. @throws Refusal */
+/**
+ * Validates releases that are about to become live together (REL-R12, REL-R13, REL-R19). Returns the hash of each manifest.
+ * @throws Refusal
+ */
 export async function checkedTargets(store: Store, state: LedgerState, targets: readonly Target[]): Promise<string[]> {
   const releases = await Promise.all(targets.map((target) => publishedRelease(store, state, target)));
   await refuseIncompatible(store, state, targets);
@@ -96,7 +101,7 @@ export function refuseUnpublished(state: LedgerState, target: Target): void {
   if (!remoteState(state, target.remote).published.has(target.build)) rule('not-published', `${nameOf(target)} is not published.`);
 }
 
-/** REL-R22: a held remote gets nothing new. */
+/** REL-R22: a held remote accepts no promotions or canaries. */
 export function refuseHeld(state: LedgerState, remote: string): void {
   const { held } = remoteState(state, remote);
   if (held)
@@ -106,7 +111,7 @@ export function refuseHeld(state: LedgerState, remote: string): void {
     );
 }
 
-/** REL-R11. */
+/** REL-R11: a bad build requires `again`. */
 export function refuseBad(state: LedgerState, target: Target, again: boolean): void {
   if (!again && remoteState(state, target.remote).bad.includes(target.build))
     rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad. To promote it anyway, use --force.`);

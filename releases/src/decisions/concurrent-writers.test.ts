@@ -40,7 +40,7 @@ async function contend(remotes: readonly string[], each: number) {
   return { store, before, won, refused: new Set(outcomes.flatMap(({ refused }) => refused ?? [])) };
 }
 
-test('REL-R2 of two writers that prepared the same generation exactly one takes it', async () => {
+test('REL-R2 exactly one of two writers takes the same generation', async () => {
   const store = await aLiveStore(['build0001']);
   const writers = await Promise.all(
     ['anna', 'ola'].map(async (actor) => prepareEntry(store, await aPromotion(store, 'build0001', {}, { actor, reason: 'race' }))),
@@ -49,7 +49,7 @@ test('REL-R2 of two writers that prepared the same generation exactly one takes 
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test('REL-R6 a decision on a remote that another one changed meanwhile is reported, one on another remote is made', async () => {
+test('REL-R6 refuses a decision on a remote that was changed concurrently, but not on another remote', async () => {
   const store = await aLiveStore(['build0001', 'build0002']);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'build0001' }), by);
   let interrupted = false;
@@ -68,7 +68,7 @@ test('REL-R6 a decision on a remote that another one changed meanwhile is report
   expect((await decideOn('remote-iam')).entry).toMatchObject({ remote: 'remote-iam', after: 'build0001' });
 });
 
-/** The chain is whole, and what users get is what it says. */
+/** The chain is valid, and the boot map and pointer match it. */
 async function expectConsistentLedger(store: Parameters<typeof readLedger>[0]) {
   const ledger = await readLedger(store);
   expect(state(ledger.entries)).toEqual(ledger.state);
@@ -79,7 +79,7 @@ async function expectConsistentLedger(store: Parameters<typeof readLedger>[0]) {
   return ledger;
 }
 
-test('REL-R2 REL-R6 processes that decide on remotes of their own at once: every generation exactly once, none lost, none refused', async () => {
+test('REL-R2 REL-R6 concurrent processes deciding on different remotes take every generation once; none is lost or refused', async () => {
   const { store, before, won, refused } = await contend(['remote-a', 'remote-b', 'remote-c', 'remote-d'], ROUNDS);
   const ledger = await expectConsistentLedger(store);
   expect(won).toEqual(ledger.entries.slice(before).map((entry) => entry.generation));
@@ -87,7 +87,7 @@ test('REL-R2 REL-R6 processes that decide on remotes of their own at once: every
   expect([...refused]).toEqual([]);
 }, 120_000);
 
-test('REL-R2 REL-R6 processes that decide on one remote at once: every generation exactly once, and anyone who was overtaken is told', async () => {
+test('REL-R2 REL-R6 concurrent processes deciding on one remote take every generation once; losers are refused as overtaken', async () => {
   const { store, before, won, refused } = await contend(['remote-a', 'remote-a', 'remote-a', 'remote-a'], ROUNDS);
   const ledger = await expectConsistentLedger(store);
   expect(won).toEqual(ledger.entries.slice(before).map((entry) => entry.generation));

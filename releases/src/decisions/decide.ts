@@ -21,34 +21,34 @@ import {
 import { prepareEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
 import { advance, type LedgerState } from '../ledger/state.ts';
 
-/** What a decision says of itself; who, when and its place in the chain are added when it is made. */
+/** A decision before actor, time and position in the chain are added. */
 export type Draft = Omit<UnsealedEntry, 'generation' | 'actor' | 'reason' | 'at' | 'previous' | 'map'>;
 
 export interface Decided {
-  /** The new entry; null when the wish was fulfilled already and nothing had to be decided. */
+  /** The new entry; null if nothing had to be decided. */
   readonly entry: Entry | null;
   readonly state: LedgerState;
 }
 
-/** How a decision is made, beside what it is. */
+/** How a decision is made. */
 export interface DecisionOptions {
-  /** Only tells what would be decided; nothing is written (REL-R23). */
+  /** Returns the result without writing anything (REL-R23). */
   readonly dryRun?: boolean;
-  /** Generation of the ledger that was looked at: a later decision on the same remote, other than publishing, refuses this one (REL-R6). */
+  /** Generation that the caller has seen: a later decision on the same remote, other than publishing, causes a refusal (REL-R6). */
   readonly seen?: number | undefined;
 }
 
-/** More tries than this in a row are no race but a fault: each lost one means that someone else decided something. */
+/** More lost races in a row than this indicate a defect, not contention. */
 const MAX_ATTEMPTS = 200;
 
-/** Checks who and why (REL-R5). @throws Refusal `bad-reason` */
+/** Validates actor and reason (REL-R5). @throws Refusal `bad-reason` */
 export function checkedBy(by: By): By {
   const checked = v.safeParse(bySchema, by);
   if (checked.success) return checked.output;
   throw new Refusal('rule', 'bad-reason', `A decision requires an actor and a reason: ${checked.issues[0].message}.`);
 }
 
-/** The last decision on a remote; publishing and removing change nothing about what someone sees of it. */
+/** Returns the last decision on a remote; publishing and pruning don't count because they don't change its status. */
 const lastOn = (remote: string, { entries }: Ledger) =>
   entries.findLast(({ decision, ...entry }) => !ignoredKinds.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
 const ignoredKinds: readonly DecisionKind[] = ['publish', 'prune'];
@@ -61,7 +61,7 @@ function refuseConflict(remote: string, ledger: Ledger, when = 'at the same time
   throw new Refusal('race', 'overtaken', `Nothing was changed: ${what} for ${remote} ${when}. Check the status and try again.`);
 }
 
-/** What comes after a decision was recorded. When it fails the decision stands, and the sentence must not say otherwise. */
+/** Applies a recorded decision. If this fails, the decision is still valid, and the message must say so. */
 async function applyDecision(store: Store, entry: Entry, apply: () => Promise<void>): Promise<void> {
   try {
     await apply();
@@ -77,7 +77,7 @@ async function applyDecision(store: Store, entry: Entry, apply: () => Promise<vo
   }
 }
 
-/** The next entry of the chain, signed, with the boot map that it leads to; that is null while there is no host. */
+/** Returns the next entry, signed, with the resulting boot map; null if no host is live. */
 export async function nextEntry(store: Store, ledger: Ledger, by: By, draft: Draft, signer: Signer): Promise<[Entry, BootMap | null]> {
   const { generation, seal } = ledger.state;
   const bare: UnsealedEntry = { ...draft, ...by, generation: generation + 1, at: new Date().toISOString(), previous: seal };
@@ -87,7 +87,7 @@ export async function nextEntry(store: Store, ledger: Ledger, by: By, draft: Dra
   return [{ ...closed, signature: signer.sign(sealText(closed)) }, map];
 }
 
-/** Tries to take the next generation with everything written beforehand, so that a full disk is met before the decision and not after it. */
+/** Tries to take the next generation. Everything is written beforehand, so a full disk is detected before the decision. */
 async function attempt(store: Store, entry: Entry, map: BootMap | null): Promise<boolean> {
   const prepared = await prepareEntry(store, entry);
   try {
@@ -108,21 +108,21 @@ async function attempt(store: Store, entry: Entry, map: BootMap | null): Promise
   }
 }
 
-/** Stands in where nothing is written. */
+/** Used for dry runs, which write nothing. */
 const unsigned: Signer = { public: { id: '', key: '' }, sign: () => ({ key: '', value: '' }) };
 
-/** The last entry from before entries were signed. */
+/** Returns the last entry from before entries were signed. */
 function lastUnsigned({ entries }: Ledger): { generation: number; seal: string } | null {
   const last = entries.at(-1);
   return last && !last.signature ? { generation: last.generation, seal: last.seal } : null;
 }
 
-/** The live build of every remote that a draft is about. */
+/** Returns the live build of every remote in a draft. */
 const liveBuilds = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before }) => [remote, before]));
 
 /**
- * Makes one decision. `plan` sees the state and says what to decide, or null when nothing has to be; it is asked again when another writer
- * took the generation (REL-R2). A decision on a remote whose live build was changed meanwhile is not forced through (REL-R6).
+ * Makes one decision. `plan` derives it from the state and returns null if there is nothing to decide. It is called again if another writer
+ * took the generation (REL-R2). If the live build of the remote changed in between, the decision is refused (REL-R6).
  * @throws Refusal
  */
 export async function decide(

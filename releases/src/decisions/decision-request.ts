@@ -15,7 +15,7 @@ const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v
 const again = v.optional(v.boolean(), false);
 const checkFlags = { despiteCheck: again, requireCheck: again };
 
-/** What someone wants decided about published releases; also what comes over HTTP. */
+/** A decision about published releases, as requested by the command line or over HTTP. */
 export const decisionRequestSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('promote'),
@@ -40,11 +40,11 @@ export const decisionRequestSchema = v.variant('act', [
 ]);
 export type DecisionRequest = v.InferOutput<typeof decisionRequestSchema>;
 
-/** The remotes that a wish is about. */
+/** Returns the remotes that a request affects. */
 export const remotesOf = (request: DecisionRequest): string[] =>
   request.act === 'promote' ? request.targets.map((each) => each.remote) : [request.remote];
 
-/** Decides what is wished. @throws Refusal */
+/** Makes the requested decision. @throws Refusal */
 export function execute(store: Store, request: DecisionRequest, by: By, options: DecisionOptions): Promise<Decided> {
   switch (request.act) {
     case 'promote':
@@ -62,14 +62,14 @@ export function execute(store: Store, request: DecisionRequest, by: By, options:
   }
 }
 
-/** What became of a wish, fit to be sent. */
+/** Result of a decision request, as sent over HTTP. */
 export interface DecisionResult {
   readonly changed: boolean;
-  /** The decision; null when the wish was fulfilled already. */
+  /** The decision; null if nothing had to be decided. */
   readonly entry: Entry | null;
-  /** Generation that users get. */
+  /** The served generation. */
   readonly generation: number;
-  /** Where the remote, or the first of several, stands now. */
+  /** Live build of the remote, or of the first of several. */
   readonly live: string | null;
   readonly lastMove: { readonly decision: string; readonly generation: number } | null;
   readonly canary: Pick<CanaryTerms, 'share' | 'accounts' | 'groups'> | null;

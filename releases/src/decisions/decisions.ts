@@ -9,12 +9,12 @@ import { readLedger } from '../ledger/ledger.ts';
 import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Promotion extends By, Target, CheckTerms {
-  /** Promotes a build although it is marked as bad (REL-R11). */
+  /** Promotes a build that is marked as bad (REL-R11). */
   readonly again?: boolean;
 }
 
 export interface Promotions extends By, CheckTerms {
-  /** At most one build of each remote. */
+  /** At most one build per remote. */
   readonly targets: readonly Target[];
   readonly again?: boolean;
 }
@@ -22,8 +22,9 @@ export interface Promotions extends By, CheckTerms {
 const hostFirst = (a: Target, b: Target) => Number(b.remote === 'host') - Number(a.remote === 'host');
 
 /**
- * Makes published builds those that users get, all of them by one decision or none (REL-R19): so a host and remotes can change together that
- * would not fit each other's former builds. What is live already is left out. @throws Refusal
+ * Promotes several builds in one decision, all or none (REL-R19), so that a host and remotes can be replaced by versions that are
+ * compatible only with each other. Live builds are skipped.
+ * @throws Refusal
  */
 export function promoteTogether(
   store: Store,
@@ -52,17 +53,17 @@ export function promoteTogether(
   return decide(store, by, outcome, plan, options);
 }
 
-/** Makes a published build the one that users get. @throws Refusal */
+/** Makes a published build live. @throws Refusal */
 export const promote = (store: Store, { remote, build, ...rest }: Promotion, options?: DecisionOptions): Promise<Decided> =>
   promoteTogether(store, { targets: [{ remote, build }], ...rest }, options);
 
 export interface Rollback extends By {
   readonly remote: string;
-  /** Where to go back to; the last good build before the live one unless told. */
+  /** Build to roll back to; the last good build before the live one by default. */
   readonly to?: string | undefined;
 }
 
-/** The build that a rollback without a target goes to: the last good one that still fits; null when there is none. */
+/** Returns the target of a rollback without `to`: the last good, compatible build; null if there is none. */
 export async function rollbackTarget(store: Store, state: LedgerState, remote: string): Promise<string | null> {
   const { former } = remoteState(state, remote);
   const [last] = former;
@@ -77,8 +78,9 @@ export async function rollbackTarget(store: Store, state: LedgerState, remote: s
 }
 
 /**
- * Takes the live build back and marks it as bad. Repeating it changes nothing: without a target a remote that was rolled back last stays
- * where it is, so that two people in a hurry do not go back two steps (REL-R9). @throws Refusal
+ * Rolls back to a previous build and marks the live one as bad. Idempotent: without a target, a remote whose last decision was a rollback
+ * stays where it is, so that two people in a hurry don't roll back twice (REL-R9).
+ * @throws Refusal
  */
 export function rollback(store: Store, { remote, to, ...by }: Rollback, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {
@@ -96,9 +98,9 @@ export function rollback(store: Store, { remote, to, ...by }: Rollback, options?
   return decide(store, by, 'nothing was rolled back', plan, options);
 }
 
-/** Where every remote stands. @throws Refusal `ledger-damaged` */
+/** Returns the state of all remotes. @throws Refusal `ledger-damaged` */
 export const status = async (store: Store): Promise<LedgerState> => (await readLedger(store)).state;
 
-/** All decisions, or those on one remote, oldest first. @throws Refusal `ledger-damaged` */
+/** Returns all decisions, or those on one remote, oldest first. @throws Refusal `ledger-damaged` */
 export const history = async (store: Store, remote?: string) =>
   (await readLedger(store)).entries.filter((entry) => remote === undefined || partsOf(entry).some((part) => part.remote === remote));

@@ -6,11 +6,11 @@ import { remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Hold extends By {
   readonly remote: string;
-  /** False frees the remote. */
+  /** False releases the hold. */
   readonly held: boolean;
 }
 
-/** Locks a remote against promotions and canaries, or frees it. Taking back is possible all the same (REL-R22). @throws Refusal */
+/** Locks a remote against promotions and canaries, or unlocks it. Rolling back remains possible (REL-R22). @throws Refusal */
 export function hold(store: Store, { remote, held, ...by }: Hold, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const { live, published, held: now } = remoteState(state, remote);

@@ -42,7 +42,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constant('retire' as const) }),
 );
 
-/** The rules once more, as plainly as they can be said: a stack of live builds, the top one live unless all of it is retired. */
+/** A minimal model of the rules: a stack of live builds whose top is live unless the remote is retired. */
 class Model {
   stack: string[] = [];
   bad = new Set<string>();
@@ -51,7 +51,7 @@ class Model {
   held = false;
   retired = false;
 
-  /** Returns whether something is decided, or null when the wish is refused. */
+  /** Returns whether something is decided, or null if the operation is refused. */
   apply(operation: Operation): boolean | null {
     const live = this.retired ? undefined : this.stack.at(-1);
     if (operation.kind === 'retire') {
@@ -122,7 +122,7 @@ function decisionOf(store: Store, operation: Operation): Promise<Decided> {
   }
 }
 
-test('REL-R6 to REL-R11, REL-R14, REL-R20 to REL-R22, REL-R44 whatever is decided in whatever order, the ledger, the state and the boot map agree with the rules', async () => {
+test('REL-R6 to REL-R11, REL-R14, REL-R20 to REL-R22, REL-R44 ledger, state and boot map follow the rules for any sequence of decisions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 18 }), async (operations) => {
       const store = await aLiveStore(builds);

@@ -11,7 +11,7 @@ afterAll(removeFolders);
 const fleet = (build: string) => ({ remote: 'remote-fleet', build });
 const host = (build: string) => ({ remote: 'host', build });
 
-/** A live host with an older set of platform libraries, a remote that needs it, and a host and a remote with another set, published. */
+/** A live host and a remote that needs its platform libraries, plus a published host and remote with different ones. */
 async function aStoreThatChangesItsPlatform() {
   const store = await aLiveStore();
   await publish(store, await aHostBuild({ build: 'host00002', provides: { react: '19.3.0', dayjs: '1.11.0' } }), by);
@@ -23,7 +23,7 @@ async function aStoreThatChangesItsPlatform() {
   return store;
 }
 
-test('[RE-07] REL-R19 a host and a remote that fit only each other are promoted by one decision, and neither by itself', async () => {
+test('[RE-07] REL-R19 promotes a host and a remote that are compatible only with each other in one decision, but not separately', async () => {
   const store = await aStoreThatChangesItsPlatform();
   await expect(promote(store, { ...host('host00003'), ...by })).rejects.toThrow(
     "remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 doesn't provide, and it is live.",
@@ -39,13 +39,13 @@ test('[RE-07] REL-R19 a host and a remote that fit only each other are promoted 
   expect(await readBootMap(store)).toMatchObject({
     generation: generation + 1,
     host: { build: 'host00003' },
-    // The former build does not fit the new host, so nothing falls back to it.
+    // The previous build is incompatible with the new host, so there is no fallback.
     remotes: { 'remote-fleet': { release: { build: 'fleet0003' }, fallback: null } },
   });
   expect((await history(store, 'remote-fleet')).at(-1)?.generation).toBe(generation + 1);
 });
 
-test('REL-R19 one release that may not be promoted keeps all back', async () => {
+test('REL-R19 promotes nothing if one of the releases is refused', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, { remote: 'remote-fleet', ...by });
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
@@ -56,7 +56,7 @@ test('REL-R19 one release that may not be promoted keeps all back', async () => 
   expect((await promoteTogether(store, { targets: [host('host00002'), fleet('fleet0001')], ...by })).entry).not.toHaveProperty('others');
 });
 
-test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is refused at publish, one that a published host does is not', async () => {
+test('[RE-06] REL-R12 REL-R19 refuses to publish a remote that is incompatible with all published hosts', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ build: 'fleet0002', contract: '^2.0.0' });
   await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}`);
@@ -65,7 +65,7 @@ test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is re
   await expect(promote(store, { ...fleet('fleet0002'), ...by })).rejects.toThrow('was built for contract ^2.0.0');
 });
 
-test('[RE-07] REL-R2 of two promotions at the same time exactly one wins and the other is told', async () => {
+test('[RE-07] REL-R2 accepts exactly one of two concurrent promotions and refuses the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
     const answers = await Promise.allSettled(
@@ -80,7 +80,7 @@ test('[RE-07] REL-R2 of two promotions at the same time exactly one wins and the
   }
 });
 
-test('REL-R22 a held remote gets nothing new, can be taken back, and is free when it is let go', async () => {
+test('REL-R22 a held remote refuses promotions, can be rolled back, and accepts promotions after the hold', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   const { entry } = await hold(store, { remote: 'remote-fleet', held: true, actor: 'ola', reason: 'holiday freeze' });
   expect((await hold(store, { remote: 'remote-fleet', held: true, ...by })).entry).toBeNull();
@@ -94,7 +94,7 @@ test('REL-R22 a held remote gets nothing new, can be taken back, and is free whe
   expect((await promote(store, { ...fleet('fleet0003'), ...by })).entry).not.toBeNull();
 });
 
-test('REL-R23 a dry run tells what would be decided, refuses what would be refused, and writes nothing', async () => {
+test('REL-R23 a dry run reports the decision, refuses what would be refused, and writes nothing', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const before = [await status(store), await readBootMap(store)];
   const dry = { dryRun: true };

@@ -7,7 +7,7 @@ import { readLedger } from '../ledger/ledger.ts';
 import { prunable, RETENTION, type Retention } from './retention.ts';
 import { remoteState } from '../ledger/state.ts';
 
-/** Removes the files of releases that a decision pruned; also those that a killed command left. */
+/** Removes the files of pruned releases, including those left by a killed command. */
 async function removePruned(store: Store): Promise<void> {
   const { entries, state } = await readLedger(store);
   const pruned = new Set(
@@ -24,7 +24,7 @@ async function removePruned(store: Store): Promise<void> {
   await removeChecks(store, (remote, build) => remoteState(state, remote).published.has(build));
 }
 
-/** Removes releases that no one can ask for any more: first on record, then from the disk (REL-R26). @throws Refusal */
+/** Deletes releases that no tab can request any more. The decision is recorded first (REL-R26). @throws Refusal */
 export async function prune(
   store: Store,
   { retention = RETENTION, ...by }: By & { retention?: Retention },
@@ -32,7 +32,7 @@ export async function prune(
 ): Promise<Decided> {
   const plan = async (state: Decided['state']) => {
     const { entries } = await readLedger(store);
-    // The state may be one decision older than the entries; the next try sees both alike.
+    // The entries may be newer than the state; on a conflict the next attempt reads both again.
     const parts = prunable(entries.slice(0, state.generation), state, retention).map(({ remote, build }): Part => {
       const { live, published } = remoteState(state, remote);
       return { remote, build, release: published.get(build) ?? '', before: live, after: live, again: false };

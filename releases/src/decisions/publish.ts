@@ -11,7 +11,7 @@ import { invalidVersion } from '../ledger/compatibility.ts';
 import { refuseBundledReact } from '../ledger/bundled-react.ts';
 import { remoteState } from '../ledger/state.ts';
 
-/** REL-R15: containers of two releases must differ, or two builds could not live in one tab. */
+/** REL-R15: two builds with the same container name couldn't be loaded in one tab. */
 async function refuseSharedContainer(store: Store, release: Release): Promise<void> {
   if (!('container' in release)) return;
   const others = (await releasesInTree(store)).filter(({ remote, build }) => remote !== release.remote || build !== release.build);
@@ -32,8 +32,9 @@ export interface Published extends Decided {
 }
 
 /**
- * Publishes the build in `folder` (`release.json` and `files/`). Every file is checked against its hash first; the release appears whole or
- * not at all; users get nothing new. Publishing the same release again changes nothing (REL-R10). @throws Refusal
+ * Publishes the build in `folder` (`release.json` and `files/`). Every file is verified first; the release appears completely or not at
+ * all, and users get nothing new. Publishing the same release again changes nothing (REL-R10).
+ * @throws Refusal
  */
 export async function publish(store: Store, folder: string, by: By, options: DecisionOptions = {}): Promise<Published> {
   checkedBy(by);

@@ -16,13 +16,13 @@ import { verify } from './verify.ts';
 afterAll(removeFolders);
 
 const fleet = { remote: 'remote-fleet', ...by };
-/** As if everything had happened long ago. */
+/** Makes every release prunable at once. */
 const immediately = { days: 0, former: 0 };
 const builds = ['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004', 'fleet0005'];
 const storedBuilds = async (store: Store) => [...((await status(store)).remotes.get('remote-fleet')?.published.keys() ?? [])];
 const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('REL-R26 what is pruned is what no tab can ask for: not live, no canary, no fallback, not used for long', async () => {
+test('REL-R26 prunes only releases that no tab can request: not live, no canary or fallback, and unused for long', async () => {
   const store = await aLiveStore(builds, 4);
   await canary(store, { ...fleet, build: 'fleet0005', share: 5 });
   const { entries, state } = await readLedger(store);
@@ -34,7 +34,7 @@ test('REL-R26 what is pruned is what no tab can ask for: not live, no canary, no
   expect(names({ days: 30, former: 3 }, 31)).toEqual([]);
 });
 
-test('REL-R26 a pruned release is on record, gone from the disk, and can be published again; the others are served as before', async () => {
+test('REL-R26 records the pruning and deletes the files; the release can be published again and others are unaffected', async () => {
   const store = await aLiveStore(builds, 4);
   await wait();
   expect((await prune(store, { ...by, retention: immediately }, { dryRun: true })).entry).not.toBeNull();
@@ -58,7 +58,7 @@ test('REL-R26 a pruned release is on record, gone from the disk, and can be publ
   ]);
 });
 
-test('REL-R26 what a killed command left of a pruned release goes with the next one', async () => {
+test('REL-R26 deletes what a killed prune left behind', async () => {
   const store = await aLiveStore(builds, 4);
   await wait();
   const key = releaseKey('remote-fleet', 'fleet0001');
@@ -68,7 +68,7 @@ test('REL-R26 what a killed command left of a pruned release goes with the next 
   expect((await store.objects.list(`${TREE}/remote-fleet`)).map(({ name }) => name).sort()).toEqual(['fleet0003', 'fleet0004']);
 });
 
-test('REL-R27 a sound store verifies, whatever was decided', async () => {
+test('REL-R27 verifies a valid store after any decisions', async () => {
   const store = await aLiveStore(builds, 4);
   await rollback(store, fleet);
   await canary(store, { ...fleet, build: 'fleet0005', share: 5 });
@@ -79,7 +79,7 @@ const file = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
 test.each<[string, (store: Store) => Promise<unknown>, string]>([
   ['a file was changed', (store) => stored(store).put(file, 'x'), 'The file remoteEntry.js of remote-fleet@fleet0001 is damaged'],
   [
-    'a former release is gone',
+    'a previous release is missing',
     (store) => stored(store).remove(releaseKey('remote-fleet', 'fleet0001')),
     'The files of remote-fleet@fleet0001 are missing.',
   ],
@@ -94,7 +94,7 @@ test.each<[string, (store: Store) => Promise<unknown>, string]>([
     "isn't signed with a trusted key",
   ],
   ['an entry is missing', (store) => stored(store).remove(`${LEDGER}/${entryFile(3)}`), 'its entry 00000003.json is missing'],
-])('[RE-07] REL-R27 it is found that %s', async (_, damage, sentence) => {
+])('[RE-07] REL-R27 verify detects that %s', async (_, damage, sentence) => {
   const store = await aLiveStore(builds, 2);
   expect((await verify(store)).faults).toEqual([]);
   await damage(store);

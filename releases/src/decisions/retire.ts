@@ -8,7 +8,7 @@ export interface Retirement extends By {
   readonly remote: string;
 }
 
-/** Without the page where people sign in no one could undo anything. A release that cannot be read has no such page to lose. */
+/** Without the sign-in page, no one could undo the decision. An unreadable release provides no such page. */
 async function refuseSignIn(store: Store, state: LedgerState, remote: string, build: string): Promise<void> {
   const release = await publishedRelease(store, state, { remote, build }).catch(() => undefined);
   if (release && 'descriptor' in release && release.descriptor.routes.some(({ layout }) => layout === 'login'))
@@ -16,8 +16,9 @@ async function refuseSignIn(store: Store, state: LedgerState, remote: string, bu
 }
 
 /**
- * Takes a remote out of the console as a whole: its routes and entries of the menu go from open tabs, and no one gets any build of it (REL-R44).
- * Promoting a build brings it back. @throws Refusal
+ * Removes a remote from the console: open tabs lose its routes and menu entries, and its builds are no longer served (REL-R44). Promoting a
+ * build restores it.
+ * @throws Refusal
  */
 export function retire(store: Store, { remote, ...by }: Retirement, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {

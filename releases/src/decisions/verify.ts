@@ -13,9 +13,9 @@ export interface Verified {
   readonly generation: number;
   /** Releases whose files were read. */
   readonly releases: number;
-  /** What is wrong, in sentences; none when all is well. */
+  /** Problems found, as sentences. */
   readonly faults: readonly string[];
-  /** What is worth knowing and not wrong. */
+  /** Remarks that aren't problems. */
   readonly notes: readonly string[];
 }
 
@@ -49,8 +49,8 @@ async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> 
 }
 
 /**
- * Checks everything that can be checked: the chain of decisions with every signature, the manifest and the files of every kept release, what
- * users get, and that nothing was removed that a tab could ask for (REL-R27). Changes nothing and never throws for what it finds.
+ * Verifies the whole store: the chain of decisions and its signatures, manifest and files of every stored release, the live boot map, and
+ * that nothing was pruned too early (REL-R27). Changes nothing and reports problems instead of throwing.
  */
 export async function verify(store: Store): Promise<Verified> {
   let ledger: Ledger;

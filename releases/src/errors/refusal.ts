@@ -1,7 +1,7 @@
-/** What kind of no it was: a rule said no, another writer came first, or the machine could not. */
+/** `rule`: refused by a rule; `race`: another writer was first; `failure`: the machine couldn't do it. */
 export type RefusalKind = 'rule' | 'race' | 'failure';
 
-/** A refusal that people read: `message` is one sentence, `code` is for programs. */
+/** An expected error: `message` is one sentence for people, `code` is for programs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Storage that did not do what it was asked: `what` is the beginning of a sentence, which says by itself what went wrong. */
+/** A failed storage operation. `problem` is the first part of the sentence, without a full stop. */
 export class StorageError extends Refusal {
   readonly problem: string;
   constructor(code: string, problem: string, options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export class StorageError extends Refusal {
   }
 }
 
-/** The `code` of an error of the operating system, else an empty text. */
+/** Returns the `code` of a system error, or an empty string. */
 export function systemCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';
@@ -34,8 +34,8 @@ const pathOf = (error: unknown, fallback: string) => {
 };
 
 /**
- * Turns an error of the operating system into one sentence. `outcome` says what did not happen (`nothing was published`), `place` is the
- * folder that was written to. Refusals and errors of other kinds pass unchanged.
+ * Converts a system error into a `Refusal`. `outcome` says what didn't happen (`nothing was published`), `location` is the store that was
+ * written to. Other errors are returned unchanged.
  */
 export function toRefusal(error: unknown, outcome: string, location: string): unknown {
   if (error instanceof StorageError) return new Refusal('failure', error.code, `${error.problem}, so ${outcome}.`, { cause: error });

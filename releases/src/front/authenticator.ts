@@ -5,25 +5,28 @@ import type { Store } from '../store/store.ts';
 import { authenticateToken, type Token } from '../tokens/tokens.ts';
 import { minuteLimit } from './minute-limit.ts';
 
-/** Who stands behind a request about releases (REL-R25). */
+/** The authenticated caller of a request about releases (REL-R25). */
 export type Caller = { readonly kind: 'token'; readonly token: Token } | { readonly kind: 'administrator'; readonly email: string };
 
-/** The API must say who someone is within this time, in ms. */
+/** Timeout for verifying a session with the API, in ms. */
 const RESPONSE_TIMEOUT = 5_000;
-/** Anyone who only looks is not asked about again for this long, in ms; anyone who decides is asked about each time. */
+/** For reading, a verified session is cached this long, in ms; for decisions it is verified every time. */
 const CACHE_FOR = 3_000;
 const MAX_CACHED = 1_000;
-/** Requests with a session that one address may send in a minute: some open towers look every few seconds, and each may cost a call. */
+/**
+ * Limit of requests with a session per address and minute: open control towers poll every few seconds, and each request may cause an API
+ * call.
+ */
 const MAX_PER_MINUTE = 600;
 
-/** What `GET /v1/iam/access` says of the caller. Whether they are an administrator is the server's to decide. */
+/** The caller in the response of `GET /v1/iam/access`. The server decides who is an administrator. */
 const accessSchema = v.object({ account: v.object({ email: v.pipe(v.string(), v.minLength(1)) }), admin: v.boolean() });
 
 const refusal = (code: string, message: string) => new Refusal('rule', code, message);
 
 const bearerIn = (authorization: string | undefined) => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
-/** Asks the API whose session this is. @throws Refusal `not-signed-in`, `not-allowed`, `unreachable` */
+/** Verifies a session with the API. @throws Refusal `not-signed-in`, `not-allowed`, `unreachable` */
 async function administratorOf(apiUrl: string, bearer: string, address: string): Promise<Caller> {
   const unreachable = (cause?: unknown) =>
     new Refusal('failure', 'unreachable', "Couldn't verify your account, so nothing was changed. Try again in a moment.", {
@@ -51,19 +54,19 @@ async function administratorOf(apiUrl: string, bearer: string, address: string):
 }
 
 export interface Authenticator {
-  /** Finds who decides. @throws Refusal */
+  /** Authenticates a caller for a decision. @throws Refusal */
   authenticate(authorization: string | undefined, address: string): Promise<Caller>;
-  /** Finds who may look: an ops token or an administrator. @throws Refusal */
+  /** Authenticates a caller for reading: an ops token or an administrator. @throws Refusal */
   authenticateReader(authorization: string | undefined, address: string): Promise<Caller>;
 }
 
-/** Recognises tokens of the release plane, and sessions of administrators by asking the API. Cookies count for nothing. */
+/** Authenticates release tokens, and sessions of administrators through the API. Cookies are ignored. */
 export function createAuthenticator(store: Store, apiUrl: string): Authenticator {
   const cached = new Map<string, { readonly until: number; readonly caller: Caller }>();
 
   const allowed = minuteLimit(MAX_PER_MINUTE);
 
-  /** Tokens have no limit, or strangers could lock ops out (decision 13). */
+  /** Tokens aren't rate-limited, or strangers could lock out ops (decision 13). */
   const sessionIn = (authorization: string | undefined, address: string): string | undefined => {
     const bearer = bearerIn(authorization);
     if (bearer === undefined || bearer.startsWith('release_')) return undefined;

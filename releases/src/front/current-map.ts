@@ -8,42 +8,42 @@ import { StorageError } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { inlineJson } from './escape.ts';
 
-/** Without a notice from the file system the pointer is looked at this often, in ms. */
+/** Interval for polling the pointer, in addition to file system events; in ms. */
 const POLL_INTERVAL = 500;
-/** A ledger that is not to be trusted is read again this often, in ms. */
+/** An untrusted ledger is read again after this time, in ms. */
 const RETRY_LEDGER_AFTER = 10_000;
 
-/** A boot map with its texts: they are the same for everybody until the next generation. */
+/** A boot map with its serialised forms, shared by all requests until the next generation. */
 export interface Served {
   readonly map: BootMap;
   readonly json: string;
-  /** The JSON as gzip. */
+  /** The JSON, compressed with gzip. */
   readonly packed: Buffer;
   /** The JSON, safe inside a `<script>` element. */
   readonly inline: string;
-  /** The public keys for its signature, safe inside a `<script>` element; none when it bears no signature. */
+  /** The public keys for its signature, safe inside a `<script>` element; an empty list if it isn't signed. */
   readonly inlineKeys: string;
 }
 
 export interface CurrentMap {
-  /** What users get; null before the first promotion of a host. */
+  /** Returns the live boot map, or null before a host is promoted for the first time. */
   get(): Served | null;
-  /** Why the ledger is not to be trusted; null when it is sound. */
+  /** Why the ledger isn't trusted; null if it is. */
   ledgerFault(): string | null;
-  /** Why the storage cannot be asked at present; null when it can. What was read before is served all the same. */
+  /** Why the storage is unavailable; null if it is available. The last known boot map is served meanwhile. */
   storeFault(): string | null;
   close(): void;
 }
 
 export interface WatchParts {
   readonly store: Store;
-  /** Told of every new generation. */
+  /** Called for every new generation. */
   readonly onGeneration: (served: Served) => void;
-  /** Told of what goes wrong, once for each fault. */
+  /** Called once per problem. */
   readonly report: (what: string, why: string) => void;
 }
 
-/** A boot map that stays what it is, whatever is decided. */
+/** A constant boot map, independent of decisions. */
 export function fixedMap({ map, keys }: { readonly map: BootMap; readonly keys: readonly ReleaseKey[] }): CurrentMap {
   const json = JSON.stringify(map);
   const served: Served = { map, json, packed: gzipSync(json), inline: inlineJson(map), inlineKeys: inlineJson(keys) };
@@ -52,16 +52,16 @@ export function fixedMap({ map, keys }: { readonly map: BootMap; readonly keys: 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What is served, what has been decided, and what is wrong, as far as this process knows. */
+/** Tracks the served boot map, the ledger and problems of either. */
 class BootMapWatcher implements CurrentMap {
   readonly #parts: WatchParts;
   #served: Served | null = null;
   #pointerFault: string | null = null;
   #ledgerFault: string | null = null;
   #storeFault: string | null = null;
-  /** Generation of the last decision that was read. */
+  /** Generation of the last decision read. */
   #decided = 0;
-  /** Generation of the last decision that users should get. */
+  /** Generation that should be served. */
   #expected = 0;
   #retryLedgerAt = 0;
   #wasBehind = false;
@@ -110,7 +110,7 @@ class BootMapWatcher implements CurrentMap {
     return this.#served?.map.generation ?? 0;
   }
 
-  /** Takes note of storage that cannot be asked, once. Returns whether it was that: it says nothing of pointer and ledger. */
+  /** Records that the storage is unavailable, once. Returns whether it is; this says nothing about pointer and ledger. */
   #isStorageError(error: unknown): boolean {
     if (!(error instanceof StorageError)) return false;
     if (this.#storeFault === null) this.#parts.report("couldn't reach the store; keeping the current releases", error.message);
@@ -157,7 +157,7 @@ class BootMapWatcher implements CurrentMap {
     }
   }
 
-  /** `immediately`: at the start no one else will do it; later the maker of a decision has until the next look. */
+  /** `immediately`: set at the start. Later, the writer of a decision has until the next poll to apply it. */
   async #reconcile(immediately: boolean): Promise<void> {
     if (this.#storeFault === null) await this.#readDecided();
     const isHealthy = this.#storeFault === null && this.#ledgerFault === null;
@@ -185,7 +185,7 @@ class BootMapWatcher implements CurrentMap {
   }
 
   #poll(): void {
-    // Storage that is slow to answer is not asked again meanwhile.
+    // Slow storage isn't polled again before it answered.
     if (this.#isPolling) return;
     this.#isPolling = true;
     this.#queue(async () => {
@@ -197,9 +197,8 @@ class BootMapWatcher implements CurrentMap {
 }
 
 /**
- * Follows the pointer of the store, which other processes swing, and never goes back to an older generation. When the ledger holds a
- * decision that its maker did not live to put into effect, this does it (REL-R16). A damaged ledger or pointer, or storage that cannot be reached,
- * leaves users with what they have.
+ * Watches the store's pointer, which other processes update, and never returns to an older generation. Applies decisions whose writers died
+ * before they could (REL-R16). If the ledger or pointer is damaged or the storage is unavailable, the current boot map stays.
  */
 export async function watchCurrentMap(parts: WatchParts): Promise<CurrentMap> {
   const watcher = new BootMapWatcher(parts);

@@ -16,8 +16,8 @@ afterAll(async () => {
   await removeFolders();
 });
 
-// On a folder alone: of a bucket the front keeps the bytes that it has compared.
-test('[RE-05] REL-R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
+// Folder stores only: for a bucket, the front caches the verified bytes.
+test('[RE-05] REL-R49 does not serve a file that was changed on disk, prevents caching of the error, and detects a repair', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const front = await startFront({ store, apiUrl: api.url });
   fronts.push(front);
@@ -34,7 +34,7 @@ test('[RE-05] REL-R49 a file that was changed on the disk is not served, browser
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await answer.json()).toMatchObject({ error: 'damaged-file' });
   expect(await health()).toMatchObject({ damagedFiles: 1 });
-  // Its compressed forms are whole, and stand for the same bytes.
+  // Its compressed forms are intact and have the same content.
   expect(await (await get('br')).text()).toBe(good);
 
   await stored(store).put(key, good);

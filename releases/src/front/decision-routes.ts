@@ -17,12 +17,12 @@ import { acceptJson } from './request-bodies.ts';
 import { sendRefusal, noStore } from './refusal-response.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** A build as it is sent, in bytes: base64 takes a third more than the files. */
+/** Limit of an uploaded build, in bytes: base64 is a third larger than the files. */
 const MAX_BUILD_BYTES = 64 * 1024 * 1024;
-/** A decision that names every remote, with its reason and a thousand accounts, fits in less, in bytes. */
+/** Limit of a decision, in bytes: enough for every remote, a reason and a thousand accounts. */
 const MAX_DECISION_BYTES = 64 * 1024;
 const PUBLICATIONS = '/releases/publications';
-/** What an administrator's session may do. */
+/** Decisions that an administrator can make with a session. */
 const administratorDecisions: readonly DecisionKind[] = ['promote', 'canary', 'rollback', 'withdraw', 'hold'];
 
 const commonEntries = {
@@ -33,13 +33,13 @@ const commonEntries = {
 const decisionSchema = v.strictObject({
   wish: decisionRequestSchema,
   ...commonEntries,
-  /** Generation of the overview that was decided on. */
+  /** Generation of the overview that the decision is based on. */
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 const publicationSchema = v.strictObject({
   /** The text of `release.json`. */
   manifest: v.string(),
-  /** Each file's bytes, base64, by its path. */
+  /** Content of each file in base64, by path. */
   files: v.record(v.string(), v.string()),
   ...commonEntries,
 });
@@ -53,7 +53,10 @@ function parsed<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
 
 const requiresToken = (kind: DecisionKind) => new Refusal('rule', 'not-allowed', `A console session can't ${kind}. Use a token.`);
 
-/** Works on what was sent as on a build's folder. Only files that the manifest lists are written, and its paths cannot climb. */
+/**
+ * Writes an uploaded build to a temporary folder and passes it to `work`. Only files listed in the manifest are written; manifest paths
+ * can't leave the folder.
+ */
 async function withUnpackedBuild<T>(
   store: Store,
   manifest: string,
@@ -76,15 +79,15 @@ async function withUnpackedBuild<T>(
 }
 
 /**
- * `POST /releases/decisions` and `POST /releases/publications`: the way in for teams and ops that have a token and not the key, and for
- * administrators of the console (REL-R25). No one else comes in here, not even where no token was made.
+ * Adds `POST /releases/decisions` and `POST /releases/publications`, for teams and ops with a token and for administrators of the console
+ * (REL-R25). Authentication is required even if no token exists.
  */
 export function addDecisionRoutes(app: FastifyInstance, store: Store, authenticator: Authenticator, proxies: TrustedProxies): void {
   const callers = new WeakMap<object, Caller>();
 
   app.register(async (scope) => {
     acceptJson(scope);
-    // Before the body is read: who is not recognised cannot make the front read 64 MB.
+    // Runs before the body is read: unauthenticated callers can't upload 64 MB.
     scope.addHook('onRequest', async (request, reply) => {
       try {
         if (!isOwnOrigin(proxies, request.raw)) throw new Refusal('rule', 'foreign-origin', 'Requests from other origins are not allowed');
@@ -95,7 +98,7 @@ export function addDecisionRoutes(app: FastifyInstance, store: Store, authentica
         await sendRefusal(reply, error);
       }
     });
-    /** Passes anyone who may do this, as the ledger names them. @throws Refusal */
+    /** Returns actor and reason for the ledger if the caller has permission. @throws Refusal */
     const byOf = (
       request: object,
       kind: DecisionKind,

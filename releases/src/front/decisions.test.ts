@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => front.close());
 afterAll(removeFolders);
 
-/** The command line of a machine that has a token and no store. */
+/** Runs the command line on a machine that has a token and no store. */
 async function release(token: string, ...words: string[]): Promise<string> {
   const output: string[] = [];
   const how = ['--url', front.url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
@@ -28,7 +28,7 @@ async function release(token: string, ...words: string[]): Promise<string> {
 }
 const live = async () => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its remote over HTTP, and ops promote it and take it back', async () => {
+test('[RE-01][RE-07] REL-R25 a team with a token publishes its remote over HTTP, and ops promote and roll it back', async () => {
   const big = 'const vehicles = []; '.repeat(60_000);
   const build = await aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': big, 'chunks/list.js': 'x' } });
   expect(await release(team, 'publish', build, '--dry-run')).toContain('Dry run, no changes made.');
@@ -59,7 +59,7 @@ test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its re
   expect(await readdir(store.temporary)).toEqual([]);
 }, 60_000);
 
-test('REL-R25 no one comes in over HTTP without a token that counts', async () => {
+test('REL-R25 refuses requests over HTTP without a valid token', async () => {
   const post = async (token: string | undefined, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -80,7 +80,7 @@ test('REL-R25 no one comes in over HTTP without a token that counts', async () =
   expect((await live())?.live).toBe('fleet0001');
 }, 30_000);
 
-test('REL-R25 a build that is sent with paths that climb, or with other bytes than its manifest says, is refused', async () => {
+test('REL-R25 refuses an uploaded build with path traversal or with content that does not match its manifest', async () => {
   const send = async (manifest: object, files: Record<string, string>) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ops}` };
     const body = JSON.stringify({ manifest: JSON.stringify(manifest), files, reason: 'x' });
@@ -101,7 +101,7 @@ test('REL-R25 a build that is sent with paths that climb, or with other bytes th
   expect(await readdir(store.temporary)).toEqual([]);
 }, 30_000);
 
-test('a console that does not answer is one sentence', async () => {
+test('reports an unreachable console in one sentence', async () => {
   await front.close();
   await expect(release(ops, 'hold', 'remote-fleet')).rejects.toThrow("isn't responding, so it's unknown whether the decision was recorded");
 });

@@ -8,7 +8,7 @@ const known: Readonly<Record<number, readonly [error: string, message: string]>>
   415: ['unsupported-media-type', 'Only application/json is accepted'],
 };
 
-/** Answers for what no handler answered. Messages of the machine, with paths and addresses, stay in the log. */
+/** Responds to errors that no handler responded to. Internal messages with paths and addresses are only logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
@@ -21,7 +21,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return reply.send({ error: code, message });
 }
 
-/** Answers a connection that doesn't speak HTTP as it should, and closes it. */
+/** Responds to a malformed HTTP request and closes the connection. */
 export function closeBadConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   const code = systemCode(error);
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -34,7 +34,7 @@ export function closeBadConnection(error: NodeJS.ErrnoException, socket: Duplex)
   refuseConnection(socket, status, { error: 'bad-request', message: 'Malformed request' });
 }
 
-/** Answers on a connection that no reply belongs to, and closes it. */
+/** Responds directly on a socket and closes it. */
 export function refuseConnection(socket: Duplex, status: string, body: object): void {
   const text = JSON.stringify(body);
   const headers = {

@@ -7,13 +7,13 @@ import type { Objects, ObjectStream } from '../store/objects.ts';
 import { releaseKey, type Store } from '../store/store.ts';
 import { checkIntegrity } from '../store/integrity.ts';
 
-/** What is kept in memory, in bytes: some fifty releases with their compressed forms. The longest unused goes first. */
+/** Cache limit in bytes: about fifty releases with their compressed forms. The least recently used is evicted. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** A form that is not there is asked for again after this time, in ms: publishing once more may put it right. */
+/** A missing form is requested again after this time, in ms: publishing again may have repaired it. */
 const RETRY_ABSENT_AFTER = 60_000;
-/** Files that could not be fetched are tried again after this time, in ms. */
+/** Failed requests are repeated after this time, in ms. */
 const RETRY_FAILED_AFTER = 5_000;
-/** Requests side by side while files are fetched that no one asked for yet. */
+/** Concurrent requests while prefetching. */
 const CONCURRENCY = 4;
 
 type Streamed = NonNullable<Objects['stream']>;
@@ -26,13 +26,13 @@ export interface ReleaseFile {
 }
 
 export interface ReleaseFiles {
-  /** Undefined when there is no such form. @throws StorageFault when the storage cannot be asked and the file is not at hand */
+  /** Returns undefined if there is no such form. @throws StorageError if the storage is unavailable and the file isn't cached */
   open(file: ReleaseFile): Promise<ObjectStream | undefined>;
-  /** Fetches what users of a boot map may ask for. */
+  /** Loads all files that users of a boot map may request. */
   prefetch(map: BootMap): void;
-  /** How many of the files that users may ask for are at hand; null where all of them always are. */
+  /** How many of those files are cached; null if no cache is needed. */
   cacheStatus(): { files: number; of: number } | null;
-  /** How many files were found damaged, and are not served. */
+  /** Number of damaged files, which are not served. */
   damaged(): number;
   close(): void;
 }
@@ -42,7 +42,7 @@ const DAMAGED_MESSAGE = "a stored file is damaged and won't be served";
 const keyOf = ({ release, path, encoding }: ReleaseFile) =>
   `${releaseKey(release.remote, release.build)}/${path}${encoding ? encodings[encoding] : ''}`;
 
-/** All files that a boot map leads to: live releases, those that stand in for them, and canaries, in all forms. */
+/** Returns all files reachable from a boot map: live releases, fallbacks and canaries, in all forms. */
 function filesOf({ host, remotes }: BootMap): ReleaseFile[] {
   const releases = [host, ...Object.values(remotes).flatMap(({ release, fallback, canary }) => [release, fallback, canary?.release])];
   return releases.flatMap((release) =>
@@ -55,8 +55,8 @@ function filesOf({ host, remotes }: BootMap): ReleaseFile[] {
 }
 
 /**
- * Files of releases in memory, so that each is asked for once, and users are served while the storage is away. Only what matches its hash is
- * kept.
+ * Caches release files in memory, so that each is loaded once and users are served while the storage is unavailable. Only files that match
+ * their hash are cached.
  */
 function cachedFiles({ objects }: Store, report: (what: string, why: string) => void): ReleaseFiles {
   const cache = new Map<string, Buffer>();
@@ -68,7 +68,7 @@ function cachedFiles({ objects }: Store, report: (what: string, why: string) => 
   let timer: NodeJS.Timeout | undefined;
 
   const isAbsent = (key: string) => (absent.get(key) ?? 0) > Date.now() - RETRY_ABSENT_AFTER;
-  const store = (key: string, bytes: Buffer) => {
+  const put = (key: string, bytes: Buffer) => {
     if (bytes.length > MAX_BYTES / 4 || cache.has(key)) return;
     cache.set(key, bytes);
     size += bytes.length;
@@ -87,14 +87,14 @@ function cachedFiles({ objects }: Store, report: (what: string, why: string) => 
       absent.set(key, Date.now());
       return undefined;
     }
-    store(key, bytes);
+    put(key, bytes);
     return bytes;
   };
   const read = (file: ReleaseFile): Promise<Buffer | undefined> => {
     const key = keyOf(file);
     const known = cache.get(key);
     if (known) {
-      // The last in the map is the last to go.
+      // Maps iterate in insertion order, so the first key is the least recently used.
       cache.delete(key);
       cache.set(key, known);
       return Promise.resolve(known);
@@ -105,7 +105,7 @@ function cachedFiles({ objects }: Store, report: (what: string, why: string) => 
     return running;
   };
 
-  /** Fetches what is missing; again later when the storage failed. */
+  /** Loads missing files, with a retry if the storage failed. */
   const prefetchAll = async (files: readonly ReleaseFile[]) => {
     const rest = files.filter((file) => !cache.has(keyOf(file)));
     let failed = false;
@@ -139,10 +139,7 @@ function cachedFiles({ objects }: Store, report: (what: string, why: string) => 
   };
 }
 
-/**
- * Files of releases from a disk of this machine. Each is compared with its hash when it is first asked for, and again when another file, or
- * another content, stands behind its name.
- */
+/** Serves release files from the local disk. Each is compared with its hash on first use and again when its version changes. */
 function verifiedFiles({ objects }: Store, stream: Streamed, report: (what: string, why: string) => void): ReleaseFiles {
   const checked = new Map<string, { readonly version: string; readonly valid: Promise<boolean> }>();
   const damaged = new Set<string>();
@@ -174,7 +171,7 @@ function verifiedFiles({ objects }: Store, stream: Streamed, report: (what: stri
         throw error;
       }
       found.stream.destroy();
-      // Without its compressed form the file itself is served.
+      // If a compressed form is damaged, the file itself is served.
       if (file.encoding) return undefined;
       throw new Refusal('failure', 'damaged-file', 'This file is damaged in the store. Publish the release again to repair it.');
     },
@@ -185,13 +182,13 @@ function verifiedFiles({ objects }: Store, stream: Streamed, report: (what: stri
   };
 }
 
-/** Where the front takes files of releases from: from the disk as they lie there, or from memory when the storage is far away. */
+/** Serves release files from the local disk, or through a memory cache if the storage is remote. */
 export function releaseFiles(store: Store, report: (what: string, why: string) => void): ReleaseFiles {
   const { stream } = store.objects;
   return stream ? verifiedFiles(store, stream, report) : cachedFiles(store, report);
 }
 
-/** Files of releases, and before them some that are in no store: texts by remote, build and path. */
+/** Adds files that are in no store: texts by remote, build and path. */
 export function withExtraFiles(texts: ReadonlyMap<string, string> | undefined, files: ReleaseFiles): ReleaseFiles {
   if (!texts) return files;
   return {

@@ -29,21 +29,21 @@ import { closeBadConnection, refuseConnection, sendError } from './error-respons
 
 export interface FrontOptions {
   readonly store: Store;
-  /** Where the API listens, e.g. `http://127.0.0.1:4000`. */
+  /** URL of the API, e.g. `http://127.0.0.1:4000`. */
   readonly apiUrl: string;
-  /** 0, the default, takes a free port. */
+  /** Defaults to 0: a free port. */
   readonly port?: number;
-  /** Address to listen on; this machine alone unless told. */
+  /** Address to listen on; defaults to localhost. */
   readonly host?: string;
   readonly config?: PublicConfig;
-  /** Served in the place of what was decided, to try releases out: nothing is then counted, and no decision is taken. */
+  /** Serves this instead of the live releases, for checks: health isn't counted and decisions aren't accepted. */
   readonly preview?: {
     readonly map: BootMap;
     readonly keys: readonly ReleaseKey[];
-    /** Texts of files that are in no store, by their address below `/r/`. */
+    /** Additional files by path below `/r/`. */
     readonly files?: ReadonlyMap<string, string>;
   };
-  /** Addresses or ranges whose forwarded headers are believed; no one's unless told. */
+  /** Addresses or ranges whose forwarded headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -66,19 +66,19 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
   );
 }
 
-/** Addresses that are never pages of the console. */
+/** Whether a path can be a page of the console. */
 const isPagePath = (path: string) => !/^\/(api|r|releases)(\/|$)/.test(path) && path !== '/health';
 
-/** The web server, before it has any route. */
+/** Creates the web server without routes. */
 function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // A client that sends its request slower than this is not waited for, in ms.
+    // Limit for receiving a request, in ms.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // Routes that take more say so.
+    // Routes that accept more set their own limit.
     bodyLimit: 16 * 1024,
     trustProxy: proxies.trusts,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -86,7 +86,7 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
     routerOptions: { maxParamLength: 1000 },
   });
   app.setErrorHandler(sendError);
-  // Bodies are parsed by the routes that take them, behind their own limit, and nowhere else.
+  // Bodies are parsed only by the routes that accept them, with their own limits.
   app.removeAllContentTypeParsers();
   readBodiesFirst(app);
   return app;
@@ -94,7 +94,7 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
 
 type App = ReturnType<typeof createApp>;
 
-/** Sends the page of the console, as it is for everybody or with an override. */
+/** Sends the console's page, with an override if there is one. */
 const pageSender =
   (current: CurrentMap, config: PublicConfig, proxies: TrustedProxies) =>
   (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
@@ -131,7 +131,7 @@ function bootMapRoute(app: App, current: CurrentMap): void {
   });
 }
 
-/** What the health check of the front tells. */
+/** Input of the health check. */
 interface HealthParts {
   readonly current: CurrentMap;
   readonly files: ReturnType<typeof withExtraFiles>;
@@ -146,7 +146,7 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
       generation: current.get()?.map.generation ?? null,
       ledger: current.ledgerFault() ?? 'sound',
       store: current.storeFault() ?? 'reachable',
-      // Of the files that users may ask for, those that an absence of the store would not take away.
+      // Files that would remain available if the store became unavailable.
       ...(files.cacheStatus() && { filesAtHand: files.cacheStatus() }),
       tabs: tabs(),
       ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
@@ -157,7 +157,7 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
   );
 }
 
-/** Starts the one origin that browsers see: pages, files of releases, the boot map and its news, and the API behind `/api`. */
+/** Starts the origin that browsers use: pages, release files, the boot map and its updates, and the API below `/api`. */
 export async function startFront({
   store,
   apiUrl,
@@ -194,7 +194,7 @@ export async function startFront({
 
   const sendPage = pageSender(current, config, proxies);
 
-  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (REL-R29). */
+  /** Sends the page to a browser with an override cookie. If the override is invalid, the cookie is removed (REL-R29). */
   const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const override = await overrideFromCookie(store, request);
     if (override === null) reply.header('set-cookie', clearedOverrideCookie(request));
@@ -205,7 +205,7 @@ export async function startFront({
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const accepted = request.headers.accept ?? '*/*';
-    // Who takes anything (curl, a health check) gets a page where a page is, and no page in the place of a file.
+    // Clients that accept anything (curl, health checks) get a page only for page paths, never in place of a file.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !path.includes('.'));
     if (!['GET', 'HEAD'].includes(request.method) || !takesPage || !isPagePath(path)) return notFound(reply);
     return hasOverrideCookie(request) && !preview ? sendOverriddenPage(request, reply) : sendPage(request, reply);

@@ -3,22 +3,22 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** A tab that does not answer for this long is gone, in ms. */
+/** A tab that doesn't answer a ping within this time is disconnected, in ms. */
 const PING_INTERVAL = 20_000;
-/** A tab that does not read is dropped when this many bytes wait for it. */
+/** A tab with more unsent bytes than this is disconnected. */
 const MAX_BUFFERED = 64 * 1024;
 
 export interface GenerationChannel {
-  /** Takes a connection over. */
+  /** Takes over a connection. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends a new boot map to every tab: `packed` is its JSON as gzip. */
+  /** Sends a new boot map to every tab: `packed` is its JSON, compressed with gzip. */
   broadcast(generation: number, packed: Buffer): void;
-  /** Number of tabs that listen. */
+  /** Number of connected tabs. */
   size(): number;
   close(): void;
 }
 
-/** Tells whether a page of this origin asks. Programs that are no browsers send no origin. */
+/** Whether a request comes from a page of this origin. Clients other than browsers send no origin. */
 export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessage): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
@@ -27,9 +27,9 @@ export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessa
 }
 
 /**
- * The channel that tells open tabs which generation is served: at once when they connect, and when it changes. A new boot map itself comes
- * along, packed once for all, so that a thousand tabs need not ask for it at the same moment; its signature is checked as that of any other.
- * The number follows for anyone who could make nothing of it. The channel hears nothing.
+ * Sends the served generation to open tabs, on connect and on every change. A new boot map is sent along, compressed once, so that a
+ * thousand tabs don't request it at the same moment; tabs verify its signature. The number follows for tabs that can't read it. Incoming
+ * messages are ignored.
  */
 export function generationChannel(current: () => number | null, proxies: TrustedProxies): GenerationChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: true });
@@ -42,7 +42,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
 
   server.on('connection', (socket) => {
     socket.on('pong', () => silent.delete(socket));
-    // A connection that breaks is closed by ws itself; without a listener the error would end the process.
+    // ws closes a broken connection itself; without a listener the error would end the process.
     socket.on('error', () => undefined);
     const generation = current();
     if (generation !== null) send(socket, text(generation));

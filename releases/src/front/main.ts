@@ -3,7 +3,7 @@ import { Refusal, systemCode } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 import { startFront } from './front.ts';
 
-/** The front process. Configured by environment alone; says on stdout when it is ready; logs go to stderr. */
+/** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
 
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? 0);
@@ -20,10 +20,10 @@ function apiFrom(text: string | undefined): string {
   );
 }
 
-/** Streets for everybody: no key, no account, no limit. For light and dark. */
+/** Public street maps, light and dark: no key, account or quota. */
 const PUBLIC_STREETS = 'https://tiles.openfreemap.org/styles/positron https://tiles.openfreemap.org/styles/dark';
 
-/** Addresses of map styles; undefined for the schematic map alone. */
+/** Returns the URLs of map styles, or undefined for the schematic map only. */
 function mapStylesFrom(text: string | undefined): string | undefined {
   const wanted = text?.trim() || PUBLIC_STREETS;
   if (wanted === 'none') return undefined;

@@ -1,4 +1,4 @@
-/** Counts requests by address, forgotten every minute. Returns whether one more is allowed. */
+/** Limits requests per address and minute. Returns whether one more is allowed. */
 export function minuteLimit(limit: number): (address: string) => boolean {
   const seen = new Map<string, number>();
   let until = 0;

@@ -13,14 +13,14 @@ import { acceptJson } from './request-bodies.ts';
 import { sendRefusal, noStore } from './refusal-response.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Twenty accounts fit in less, in bytes. */
+/** Enough for twenty accounts, in bytes. */
 const MAX_BYTES = 16 * 1024;
 
-/** An address of this origin, whatever was asked for. */
+/** Returns a path of this origin, whatever was requested. */
 function ownPath(wanted: string): string {
   const base = 'http://page.invalid';
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : new URL(base);
-  // Browsers take `//name` as an address of another origin.
+  // Browsers interpret `//name` as another origin.
   return url.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : '/';
 }
 
@@ -31,8 +31,8 @@ export interface OverrideParts {
 }
 
 /**
- * The addresses of overrides (REL-R28, REL-R29): `POST /releases/overrides` signs one for anyone who has a token for the remote,
- * `GET /releases/overrides?open=…&to=/…` is the link that puts it into a browser, `POST /releases/overrides/leave` takes it out.
+ * Adds the override routes (REL-R28, REL-R29): `POST /releases/overrides` signs an override for callers with a token for the remote, `GET
+ * /releases/overrides?open=…&to=/…` stores it in the browser, `POST /releases/overrides/leave` removes it.
  */
 export function addOverrideRoutes(app: FastifyInstance, { store, config, proxies }: OverrideParts): void {
   app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function addOverrideRoutes(app: FastifyInstance, { store, config, proxies
 
   app.get<{ Querystring: { open?: string | string[]; to?: string | string[] } }>('/releases/overrides', async (request, reply) => {
     reply.headers(noStore);
-    // A picture or a frame of another site cannot put it there; a link can, and the badge tells.
+    // Images and frames of other sites can't set the cookie. A link can, and the badge shows it.
     const purpose = request.headers['sec-fetch-dest'];
     if (purpose !== undefined && purpose !== 'document')
       return reply.code(403).send({ error: 'no-page', message: 'Open this address in a browser tab' });

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { Authenticator } from './authenticator.ts';
 import { sendRefusal, noStore } from './refusal-response.ts';
 
-/** Entries of a page of the history. */
+/** Entries per page of the history. */
 const [PAGE_SIZE, MAX_PAGE_SIZE] = [50, 500];
 
 const integerBetween = (least: number, most: number) =>
@@ -22,7 +22,7 @@ const historyQuery = v.strictObject({
   limit: v.optional(integerBetween(1, MAX_PAGE_SIZE)),
 });
 
-/** Reads the ledger when it grew, and once for all who ask at the same time. */
+/** Reads the ledger only if it has grown, once for concurrent callers. */
 function latestLedger(store: Store): () => Promise<Ledger> {
   let reading: Promise<Ledger> | undefined;
   let known: Ledger | undefined;
@@ -37,12 +37,12 @@ function latestLedger(store: Store): () => Promise<Ledger> {
     })());
 }
 
-/** `GET /releases/overview`, `/history`, `/health` and `/checks`: what ops and administrators see of the release plane. */
+/** Adds `GET /releases/overview`, `/history`, `/health` and `/checks` for ops and administrators. */
 export function addOverviewRoutes(app: FastifyInstance, store: Store, authenticator: Authenticator): void {
   const ledger = latestLedger(store);
   const buildOverview = createOverview(store);
   let last: { readonly ledger: Ledger; readonly reportedAt: string | undefined; readonly overview: ReleaseOverview } | undefined;
-  /** Put together again when a decision was made or tabs reported. */
+  /** Rebuilt after a decision or new reports. */
   const overview = async (): Promise<ReleaseOverview> => {
     const [now, health] = [await ledger(), await readHealth(store)];
     if (last?.ledger !== now || last.reportedAt !== health?.at)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import { hardened } from './policy.ts';
 
-/** Answers about releases are for the account that asked, now. */
+/** Responses about releases must not be cached. */
 export const noStore = { ...hardened, 'cache-control': 'no-store' } as const;
 
 const unauthenticated: readonly string[] = ['no-token', 'bad-token', 'not-signed-in'];
@@ -17,7 +17,7 @@ function statusOf({ kind, code }: Refusal): number {
   return kind === 'failure' ? 503 : 409;
 }
 
-/** Answers with a refusal. @throws what is none */
+/** Sends a refusal. @throws other errors */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof Refusal)) throw error;
   const status = statusOf(error);

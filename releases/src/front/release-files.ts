@@ -12,10 +12,10 @@ import { sendRefusal } from './refusal-response.ts';
 
 const isScript = (path: string) => /\.m?js$/.test(path);
 
-/** Releases whose manifests are kept in memory; more than a tab's whole life needs. */
+/** Cached manifests; more than a tab needs in its lifetime. */
 const MAX_CACHED = 200;
 
-/** Encodings that the browser takes, best first; empty for none. */
+/** Returns the encodings that the browser accepts, preferred first; empty for none. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(header ?? '');
   const named = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(header ?? '');
@@ -29,13 +29,10 @@ export interface ServedFiles {
   readonly config: PublicConfig;
 }
 
-/**
- * Serves the files of releases under `/r/`. Only paths that a published manifest lists are ever opened, so nothing else of the disk can be
- * asked for, however the address is written.
- */
+/** Serves release files below `/r/`. Only paths listed in a published manifest are opened, so no other file can be requested. */
 export function serveReleaseFiles(app: FastifyInstance, { store, files, current, config }: ServedFiles): void {
   const cached = new Map<string, Release>();
-  /** The boot map holds the manifests of all that it names, so that these need no look into the store. */
+  /** The boot map contains the manifests of its releases, so these need no store access. */
   const fromBootMap = (remote: string, build: string) => {
     const map = current();
     const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
@@ -80,7 +77,7 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
       file.stream.destroy();
       return reply.code(304).send();
     }
-    // A picture or page opened by itself may do nothing.
+    // Restricts images and documents that are opened directly.
     reply.header(
       'content-security-policy',
       isScript(path) ? workerPolicy(config) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -4,19 +4,19 @@ import { addReport, noReports, overBudget, type Health } from '../health/health.
 import { withdraw } from '../decisions/canary.ts';
 import type { Store } from '../store/store.ts';
 
-/** Counts that changed are written at most this often, in ms; the number of tabs alone more seldom. */
+/** Intervals for writing changed counts, and the number of tabs alone; in ms. */
 const [WRITE_INTERVAL, WRITE_TABS_INTERVAL] = [2_000, 15_000];
-/** A tab that said nothing for this long is not counted, in ms: two of its own intervals and a bit. */
+/** A tab is dropped after this time without a report, in ms: a little more than two of its intervals. */
 const TAB_TIMEOUT = 130_000;
-/** Releases and tabs that are kept count of. */
+/** Limits of tracked releases and tabs. */
 const [MAX_RELEASES, MAX_TABS] = [200, 50_000];
-/** A withdrawal that did not work is tried again after this time, in ms. */
+/** A failed withdrawal is repeated after this time, in ms. */
 const RETRY_WITHDRAWAL_AFTER = 30_000;
 
 export interface ReleaseHealth {
-  /** Takes what a tab says, for releases that users get now; the rest is left out. */
+  /** Records a tab's report for releases that are served now; others are ignored. */
   record(message: TabReport): void;
-  /** Writes what is not yet on disk. */
+  /** Writes pending counts. */
   close(): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export interface HealthParts {
   readonly report: (what: string, why: string) => void;
 }
 
-/** For a front that counts nothing. */
+/** Used by a front that counts nothing. */
 export const noHealth: ReleaseHealth = { record: () => undefined, close: () => Promise.resolve() };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The salt of the canary that a build is now; empty for live and former releases; undefined for builds that no one gets. */
+/** Returns the salt of the canary if the build is one; empty for live and fallback releases; undefined for builds that aren't served. */
 function trialOf(map: BootMap | null, remote: string, build: string): string | undefined {
   const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
   if (slot?.canary?.release.build === build) return slot.canary.salt;
@@ -39,8 +39,8 @@ function trialOf(map: BootMap | null, remote: string, build: string): string | u
 }
 
 /**
- * Keeps count of what hosts report, through restarts, and withdraws a canary that is over its error budget (REL-R24). A front that has no key, or
- * may not write the store, counts in memory and says that it cannot withdraw.
+ * Counts host reports across restarts and withdraws a canary that exceeds its error budget (REL-R24). A front without the key or write
+ * access counts in memory and reports that it can't withdraw.
  */
 export async function trackHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {
   const known = await readHealth(store);
@@ -98,7 +98,7 @@ export async function trackHealth({ store, current, report }: HealthParts): Prom
         if (trial === undefined) continue;
         const name = `${each.remote}@${each.build}`;
         const before = releases.get(name);
-        // A build that became live keeps the counts of its trial; a new trial begins again.
+        // A promoted build keeps its canary's counts; a new canary starts from zero.
         const base = before && (trial === '' || before.trial === trial) ? before : noReports(each.remote, each.build, trial);
         releases.delete(name);
         releases.set(name, addReport(base, each, tab));

@@ -8,12 +8,12 @@ import type { ReleaseHealth } from './release-health.ts';
 import { acceptJson } from './request-bodies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Twenty reports fit in less, in bytes. */
+/** Enough for twenty reports, in bytes. */
 const MAX_BYTES = 8 * 1024;
-/** Messages that one address may send in a minute: many tabs stand behind one office's address. */
+/** Reports per address and minute: an office's tabs share one address. */
 export const MAX_PER_MINUTE = 1_200;
 
-/** `POST /releases/reports`: what hosts tell of releases. It answers 204 and says nothing of what became of it. */
+/** Adds `POST /releases/reports` for the hosts' reports. Responds with 204 whether or not they are counted. */
 export function addReportRoute(app: FastifyInstance, health: ReleaseHealth, proxies: TrustedProxies): void {
   const allowed = minuteLimit(MAX_PER_MINUTE);
   app.register(async (scope) => {

@@ -41,7 +41,7 @@ async function sendReports(
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
   return (await fetch(`${url}/releases/reports`, init)).status;
 }
-/** Two builds live in turn, and a canary for one in ten. */
+/** Two builds promoted in turn, and a canary for 10 %. */
 async function aStoreWithCanary(): Promise<Store> {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { ...trial, share: 10, ...by });
@@ -49,7 +49,7 @@ async function aStoreWithCanary(): Promise<Store> {
 }
 const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-08] REL-R24 mounts, failures and crashes are counted by release and outlive a restart of the front', async () => {
+test('[RE-08] REL-R24 counts mounts, failures and crashes per release across restarts of the front', async () => {
   const store = await aStoreWithCanary();
   const first = await aFront(store);
   expect(await sendReports(first.url, 1, [mounted(), mounted(5_000), { ...live, what: 'crashed' }])).toBe(204);
@@ -66,7 +66,7 @@ test('[RE-08] REL-R24 mounts, failures and crashes are counted by release and ou
   expect(health?.tabs).toEqual({ 'remote-fleet@fleet0003': 1 });
 }, 30_000);
 
-test('REL-R24 what broke the security policy is counted by directive, and costs a canary nothing', async () => {
+test('REL-R24 counts policy violations by directive, but not against a canary', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const violated = (directive: string): ReleaseReport => ({ ...trial, what: 'violated', directive });
@@ -79,11 +79,11 @@ test('REL-R24 what broke the security policy is counted by directive, and costs 
   expect((await fleetOf(store))?.canary?.build).toBe(trial.build);
 }, 30_000);
 
-test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, with the reason on record, and other tabs are told', async () => {
+test('[RE-08] REL-R24 withdraws a canary over its error budget automatically, with the reason recorded', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 4; tab += 1) await sendReports(url, tab, [failed, mounted()]);
-  // Four tabs may be one bad connection.
+  // Four tabs may share one bad connection.
   await wait(300);
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
   await sendReports(url, 5, [failed]);
@@ -105,7 +105,7 @@ test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, wit
   expect(served).toMatchObject({ release: { build: 'fleet0002' } });
 }, 30_000);
 
-test('[RE-08] REL-R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
+test('[RE-08] REL-R24 keeps a canary within its budget, and never withdraws a live release', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 6; tab += 1)
@@ -120,7 +120,7 @@ test('[RE-08] REL-R24 a canary within its budget stays, however many tabs it has
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', canary: { build: 'fleet0003' } });
 }, 30_000);
 
-test('REL-R24 a new trial of a build begins without the failures of the one before', async () => {
+test('REL-R24 a new canary of a build starts without previous failures', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 5; tab += 1) await sendReports(url, tab, [failed]);
@@ -136,7 +136,7 @@ test('REL-R24 a new trial of a build begins without the failures of the one befo
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
 }, 30_000);
 
-test('REL-R24 what is no report is refused, and what no one gets is not counted', async () => {
+test('REL-R24 refuses invalid reports and does not count releases that are not served', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const { url } = front;

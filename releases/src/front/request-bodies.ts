@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import { sendRefusal } from './refusal-response.ts';
 
-/** The largest body that is held in memory, in bytes, and the most that all of them together may take. */
+/** Limit of one buffered body and of all together, in bytes. */
 export const MAX_BUFFERED = 1024 * 1024;
 const MAX_TOTAL_BUFFERED = 64 * 1024 * 1024;
-/** A body must have arrived within this time, in ms: with credentials, and without. */
+/** Timeout for a body in ms: with and without credentials. */
 const [TIMEOUT, ANONYMOUS_TIMEOUT] = [10_000, 3_000];
-/** … and this much longer for each second that it arrives at this rate, in bytes. */
+/** … extended by the time its size takes at this rate, in bytes per second. */
 const MIN_RATE = 8 * 1024;
-/** A body that isn't there after this time, in ms, did not come with its head: it is unfinished. */
+/** A body that is incomplete after this time counts as unfinished, in ms. */
 const UNFINISHED_AFTER = 250;
-/** Unfinished bodies of one address side by side: with credentials, and without. */
+/** Limit of unfinished bodies per address: with and without credentials. */
 const [MAX_UNFINISHED, MAX_UNFINISHED_ANONYMOUS] = [64, 16];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Largest body of a route whose `bodyLimit` cannot be set, in bytes. */
+    /** Body limit of a route whose `bodyLimit` can't be set, in bytes. */
     bodyLimit?: number;
   }
 }
@@ -30,13 +30,13 @@ const tooLarge = (limit: number) =>
 interface BodyReader {
   readonly limit: number;
   readonly timeout: number;
-  /** Counts bytes that are kept. @throws Refusal when there is no room */
+  /** Reserves buffer space. @throws Refusal if there is none */
   readonly reserve: (bytes: number) => void;
-  /** The body did not come with its head. @throws Refusal when there are too many of these */
+  /** Called if the body didn't arrive with the head. @throws Refusal if there are too many of these */
   readonly unfinished: () => void;
 }
 
-/** Reads a body to its end. @throws Refusal when it is too large, comes too slowly or breaks off */
+/** Reads a body completely. @throws Refusal if it is too large, too slow or interrupted */
 function readBody(payload: NodeJS.ReadableStream, { limit, timeout, reserve, unfinished }: BodyReader): Promise<Buffer> {
   const started = performance.now();
   const chunks: Buffer[] = [];
@@ -75,14 +75,14 @@ function readBody(payload: NodeJS.ReadableStream, { limit, timeout, reserve, unf
 }
 
 /**
- * Reads bodies before anything else of the front or the API works on their request, so that slow senders hold nothing but their own
- * connection. What is too large by its own account isn't read at all. Routes that take more than `MOST_BUFFERED` read it themselves.
+ * Buffers bodies before a request is processed or forwarded, so that slow senders hold only their own connection. Bodies that declare too
+ * large a size aren't read. Routes that accept more than `MAX_BUFFERED` read the body themselves.
  */
 export function readBodiesFirst(app: FastifyInstance): void {
   const slow = new Map<string, number>();
   let reserved = 0;
 
-  // What is left of a body that was answered before its end is not received.
+  // The rest of a body isn't read after an early response.
   app.addHook('onSend', async (request, reply) => {
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');
   });
@@ -125,7 +125,7 @@ export function readBodiesFirst(app: FastifyInstance): void {
   });
 }
 
-/** Lets the routes of a scope take JSON; elsewhere bodies are never parsed. */
+/** Enables JSON bodies for the routes of a scope; elsewhere bodies are never parsed. */
 export function acceptJson(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
 }

@@ -32,7 +32,7 @@ async function healthWhere(url: string, holds: (health: HealthAnswer) => boolean
 const isReady = ({ filesAtHand: { files, of } }: HealthAnswer) => of > 0 && files === of;
 const file = (build: string) => `/r/remote-fleet/${build}/remoteEntry.js`;
 
-test('REL-R32 while the storage is away users get pages, boot map and all files of live releases, tabs hear nothing bad, and /health says so', async () => {
+test('REL-R32 during a storage outage serves pages, boot map and files of live releases, keeps tabs connected, and reports it in /health', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   const url = await aFront(store);
   const received: string[] = [];
@@ -52,7 +52,7 @@ test('REL-R32 while the storage is away users get pages, boot map and all files 
   for (const path of [file('fleet0002'), file('fleet0001'), '/r/host/host00001/host.js'])
     for (const encoding of ['br', 'gzip', 'identity'])
       expect([path, (await fetch(url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([path, 200]);
-  // No one gets this one, so it is not at hand: said as what it is, and not as missing.
+  // This release isn't served, so it isn't cached: the response is 503, not 404.
   const other = await fetch(url + file('fleet0003'));
   expect([other.status, other.headers.get('retry-after'), await other.json()]).toEqual([
     503,
@@ -69,7 +69,7 @@ test('REL-R32 while the storage is away users get pages, boot map and all files 
   tab.close();
 }, 60_000);
 
-test('REL-R32 a file of a live release is asked of the storage once, and what does not match its hash is neither kept nor served', async () => {
+test("REL-R32 loads a live release's file once, and neither caches nor serves one that does not match its hash", async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const key = `public${file('fleet0001')}`;
   const original = await store.objects.get(key);
@@ -87,7 +87,7 @@ test('REL-R32 a file of a live release is asked of the storage once, and what do
   expect(bucket().requests.filter(({ key: requestedKey }) => requestedKey.endsWith('remoteEntry.js'))).toEqual([]);
 });
 
-test('REL-R32 storage that is slow to answer is not asked again meanwhile', async () => {
+test('REL-R32 does not poll slow storage again before it answered', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   await healthWhere(url, isReady);
   let [pending, most] = [0, 0];
@@ -99,7 +99,7 @@ test('REL-R32 storage that is slow to answer is not asked again meanwhile', asyn
   await wait(2_800);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(4);
-  // Requests that are still open would keep the process of the tests alive.
+  // Open requests would keep the test process alive.
   bucket().fault = () => undefined;
   await until(() => pending === 0);
 }, 30_000);

@@ -14,7 +14,7 @@ import { removeFolders } from '../testing/fake-build.ts';
 import { isInBucket } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 
-/* Nothing of ours runs here: no front, no command. */
+/* Runs neither front nor command. */
 
 const servers: FastifyInstance[] = [];
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-/** A web server that knows nothing but a folder, with the two rules of docs/guides/serving-from-a-bucket.md. */
+/** A static web server, configured with the two rules of docs/guides/serving-from-a-bucket.md. */
 async function aWebServer(folder: string): Promise<string> {
   const server = fastify();
   servers.push(server);
@@ -35,7 +35,7 @@ async function aWebServer(folder: string): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Where everybody may read what a store publishes: a web server over its folder, or the bucket itself, asked by no one in particular. */
+/** Returns the public URL of a store: a web server over its folder, or the bucket itself without credentials. */
 async function publicAddress(store: Store): Promise<string> {
   if (!isInBucket()) return aWebServer(join(store.folder, 'public'));
   const { host, pathname, searchParams } = new URL(store.folder);
@@ -47,10 +47,10 @@ const releasesOf = ({ host, remotes }: BootMap): Release[] =>
     (release) => release !== null && release !== undefined,
   );
 
-/** Web servers differ in the older names of types. */
+/** Web servers differ in older media types. */
 const typeOf = ({ headers }: Response) => /^\w+\/(\w+)/.exec(headers.get('content-type') ?? '')?.[1];
 
-test('REL-R33 without front and command a plain web server or the bucket itself serves the signed boot map and all files it leads to, with the right headers', async () => {
+test('REL-R33 a plain web server or the bucket serves the signed boot map and all files it references, with the right headers', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 5, ...by });
   const address = await publicAddress(store);
@@ -81,14 +81,14 @@ test('REL-R33 without front and command a plain web server or the bucket itself 
   }
 });
 
-test('REL-R33 compressed forms are served as what they stand for', async () => {
+test('REL-R33 serves compressed forms with their encoding and the type of the original', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   const { remotes } = v.parse(bootMapSchema, await (await fetch(`${address}/releases/boot-map.json`)).json());
   const release = remotes['remote-fleet']?.release;
   if (!release) throw new Error('remote-fleet is not live');
   for (const encoding of storedEncodings(release, 'remoteEntry.js')) {
-    // A web server chooses by what the browser takes; a CDN over a bucket goes to the address of the form.
+    // A web server selects by Accept-Encoding; for a bucket, the CDN requests the form's own path.
     const path = `${releaseBase(release)}remoteEntry.js${isInBucket() ? encodings[encoding] : ''}`;
     const file = await fetch(address + path, { headers: { 'accept-encoding': encoding } });
     expect(file.headers.get('content-encoding')).toBe(encoding);
@@ -98,7 +98,7 @@ test('REL-R33 compressed forms are served as what they stand for', async () => {
   }
 });
 
-test('REL-R30 who may read what is published may not read the rest', async () => {
+test('REL-R30 only published content is readable', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   for (const path of ['/../ledger/00000001.json', '/../witness.json', '/%2e%2e/witness.json'])

@@ -1,12 +1,12 @@
 import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
-// By part: the whole of it costs every command a twentieth of a second.
+// Deep imports: all of semver adds 50 ms to every command.
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 
 const nameOf = (release: HostRelease | RemoteRelease) => `${release.remote}@${release.build}`;
 
-/** What is wrong with a release by itself; null when nothing is. */
+/** Returns what is invalid about a release's versions or ranges, or null. */
 export function invalidVersion(release: HostRelease | RemoteRelease): string | null {
   if ('offers' in release) {
     if (!valid(release.offers)) return `${nameOf(release)} offers the contract "${release.offers}", which isn't a version`;
@@ -19,7 +19,7 @@ export function invalidVersion(release: HostRelease | RemoteRelease): string | n
   return lib === undefined ? null : `${nameOf(release)} needs ${lib} "${range}", which isn't a version range`;
 }
 
-/** Why a remote cannot run in a host (REL-R12, REL-R13), for people; null when it can. */
+/** Returns why a remote can't run in a host (REL-R12, REL-R13), or null if it can. */
 export function incompatibility(remote: RemoteRelease, host: HostRelease): string | null {
   if (!satisfies(host.offers, remote.contract))
     return `${nameOf(remote)} was built for contract ${remote.contract}, but ${nameOf(host)} offers ${host.offers}`;

@@ -16,13 +16,13 @@ import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { actorOf, authorise, listTokens, type Token } from '../tokens/tokens.ts';
 
-/** Longer than any override that can be made: cookies end at 4 kB. */
+/** More than any valid override needs: browsers limit cookies to 4 kB. */
 const MAX_TEXT_LENGTH = 3_800;
 
-/** An override as it stands in an address and in a cookie. */
+/** Serialises an override for URLs and the cookie. */
 export const overrideToken = (override: Override) => Buffer.from(JSON.stringify(override)).toString('base64url');
 
-/** @throws Refusal `bad-request` */
+/** Validates a request. @throws Refusal `bad-request` */
 export function parseOverrideRequest(value: unknown): OverrideRequest {
   const { accounts } = (value ?? {}) as { accounts?: unknown };
   const named = Array.isArray(accounts)
@@ -35,7 +35,7 @@ export function parseOverrideRequest(value: unknown): OverrideRequest {
 }
 
 /**
- * Signs an override and writes down who made it. Who may was asked before. It is no decision about releases: users get what they got.
+ * Signs an override and records who created it. The caller has been authorised. Overrides aren't decisions: other users aren't affected.
  * @throws Refusal `not-signed`, `too-long` and those of `loadSigner`
  */
 export async function signOverride(
@@ -63,7 +63,7 @@ export async function signOverride(
   return override;
 }
 
-/** Makes an override on the store's own machine, as its commands decide (REL-R25). @throws Refusal */
+/** Creates an override on the store's own machine, with the same authorisation as decisions (REL-R25). @throws Refusal */
 export async function makeOverride(
   store: Store,
   request: unknown,
@@ -79,8 +79,8 @@ const refuse = (code: string, message: string): never => {
 };
 
 /**
- * The override that a text stands for, when it is in force.
- * @throws Refusal `bad-override` (not one, or changed), `expired-override`, `withdrawn-override` (its token was revoked)
+ * Parses and verifies an override.
+ * @throws Refusal `bad-override` (malformed or modified), `expired-override`, `withdrawn-override` (its token was revoked)
  */
 export async function readOverride(store: Store, text: string, now = Date.now()): Promise<Override> {
   let json: unknown;
@@ -99,7 +99,7 @@ export async function readOverride(store: Store, text: string, now = Date.now())
   if (override.token !== null) {
     const tokens = await listTokens(store);
     const made = tokens.find(({ id }) => id === override.token);
-    // A front without the folder of tokens cannot know; the others do.
+    // A front without access to the tokens can't check this; the others do.
     if (tokens.length > 0 && (!made || made.revoked)) return refuse('withdrawn-override', 'The token of this override was revoked.');
   }
   return override;

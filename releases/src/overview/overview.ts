@@ -17,7 +17,7 @@ import { remoteState, type LedgerState, type RemoteState } from '../ledger/state
 import { parseRelease } from '../store/build-folder.ts';
 import { manifestText, type Store } from '../store/store.ts';
 
-/** Reads a kept release; undefined when its manifest cannot be read. Releases never change, so each is read once. */
+/** Reads a stored release; undefined if its manifest is unreadable. Releases are immutable, so each is read once. */
 function releaseReader(store: Store): (remote: string, build: string) => Promise<Release | undefined> {
   const cached = new Map<string, Release>();
   return async (remote, build) => {
@@ -60,7 +60,7 @@ function statusOf({ live, canary, bad, former }: RemoteState, build: string): Re
   return former.includes(build) ? 'former' : 'published';
 }
 
-/** Why a release cannot stand beside what is live (REL-R12, REL-R13). */
+/** Returns why a release is incompatible with the live ones (REL-R12, REL-R13), or null. */
 function incompatibilityOf(release: Release, host: HostRelease | undefined, remotes: readonly RemoteRelease[]): string | null {
   if ('descriptor' in release) return host ? incompatibility(release, host) : null;
   return remotes.map((remote) => incompatibility(remote, release)).find((why) => why !== null) ?? null;
@@ -68,7 +68,7 @@ function incompatibilityOf(release: Release, host: HostRelease | undefined, remo
 
 const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
 
-/** Puts together what operators see of the release plane: where every remote stands, and what can be done about it. */
+/** Creates the release overview for operators: the status of every remote and its possible actions. */
 export function createOverview(store: Store): (ledger: Ledger, health: HealthFile | undefined) => Promise<ReleaseOverview> {
   const read = releaseReader(store);
 
@@ -103,7 +103,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       };
     };
 
-    const standing = async (remote: string): Promise<RemoteStatus> => {
+    const remoteStatus = async (remote: string): Promise<RemoteStatus> => {
       const { live: build, last, canary, held, published } = remoteState(state, remote);
       return {
         remote,
@@ -127,7 +127,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       served: state.served,
       at: new Date().toISOString(),
       reportedAt: health?.at ?? null,
-      remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(standing)),
+      remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(remoteStatus)),
     };
   };
 }

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { newPrivateKey, signerFrom, type Signer } from './key.ts';
 import { anchorText, publishedKeys, readOptional, readTrust, type Trust } from './trust.ts';
 
-/** Private keys are for their owner alone. */
+/** Private keys are readable by their owner only. */
 const SECRET = 0o600;
 
 async function createOnce(path: string, text: string, mode?: number): Promise<void> {
@@ -55,8 +55,8 @@ async function privateKey(store: Store): Promise<string> {
 }
 
 /**
- * The key that decisions are signed with, made on first use. Its public part is kept beside it, for those who check, and published in the
- * store. @param adopted the last entry from before entries were signed
+ * Loads the signing key, creating it on first use. Its public part is stored next to it as trust anchor and published in the store.
+ * @param adopted the last entry from before signing was introduced
  * @throws Refusal `open-key`, `no-key`, `bad-key`, `foreign-key`
  */
 export async function loadSigner(store: Store, adopted: Trust['adopted']): Promise<Signer> {

@@ -3,14 +3,14 @@ import { encodingNames, encodings, type Encoding } from './encodings.ts';
 import { releaseKey, type Store } from './store.ts';
 import { checkIntegrity } from './integrity.ts';
 
-/** Compressed forms that the store may keep beside a file: not where the build brings a file of that name itself. */
+/** Returns the compressed forms that the store can add to a file: only names that the build itself doesn't use. */
 export const storedEncodings = (release: Release, path: string): Encoding[] =>
   encodingNames.filter((encoding) => !Object.hasOwn(release.files, path + encodings[encoding]));
 
-/** Files that are read side by side: object storage takes long to answer and does not mind many questions. */
+/** Files read concurrently: object storage has high latency and high throughput. */
 const BATCH_SIZE = 16;
 
-/** The first file of a published release that is missing or does not match its hash, in any form; undefined when all is well. */
+/** Returns the first file of a published release, in any form, that is missing or corrupt, or undefined. */
 export async function damagedFile({ objects }: Store, release: Release): Promise<string | undefined> {
   const key = releaseKey(release.remote, release.build);
   const damageOf = async ([path, integrity]: [string, string]) => {

@@ -18,14 +18,14 @@ afterAll(removeFolders);
 async function killAfter(store: Store, file: string, args: readonly string[], ms: number): Promise<void> {
   const child = runTypeScript(file, args, { env: { ...asOwner(store), TMPDIR: await freshFolder() } });
   const end = ended(child);
-  // The clock starts when the process does its first work, not while it is being loaded.
+  // The clock starts with the first output, not while the process loads.
   await new Promise((resolve) => child.stdout.once('data', resolve));
   await wait(ms);
   child.kill('SIGKILL');
   expect((await end).signal).toBe('SIGKILL');
 }
 
-test('REL-R16 REL-R17 processes killed while they publish and promote: every file that is seen is whole, and the next command puts things right', async () => {
+test('REL-R16 REL-R17 after killing processes that publish and promote, every visible file is complete and the next command reconciles the store', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   for (let round = 0; round < (isInBucket() ? 1 : runs(2, 6)); round += 1) {
     await killAfter(store, 'testing/concurrent-writer.ts', [store.folder, 'remote-fleet', 'fleet0001,fleet0002', '0'], 20 + round * 23);
@@ -42,11 +42,11 @@ test('REL-R16 REL-R17 processes killed while they publish and promote: every fil
   }
 }, 120_000);
 
-/** Kills in all, and how many processes write at the same time. */
+/** Total kills, and concurrent processes. */
 const KILLS = Number(process.env['RELEASE_KILLS'] || (isInBucket() ? runs(4, 10) : runs(10, 100)));
 const CONCURRENCY = 10;
 
-test(`[RE-07] REL-R16 REL-R17 ${KILLS} processes killed in the middle of publishing and promoting: the pointer always names a whole release and the ledger verifies`, async () => {
+test(`[RE-07] REL-R16 REL-R17 after killing ${KILLS} processes while publishing and promoting, the pointer always names a complete release and the ledger is valid`, async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
   const builds = await freshFolder();
   let killed = 0;
@@ -58,7 +58,7 @@ test(`[RE-07] REL-R16 REL-R17 ${KILLS} processes killed in the middle of publish
           })
         : runTypeScript('testing/publisher.ts', [store.folder, `remote-k${wave + index}`], { env: { ...asOwner(store), TMPDIR: builds } }),
     );
-    // Each dies at a moment of its own, some of them while others are still writing.
+    // Each is killed at a random moment, some while others are still writing.
     await Promise.all(
       writers.map(async (child) => {
         const end = ended(child);
@@ -77,7 +77,7 @@ test(`[RE-07] REL-R16 REL-R17 ${KILLS} processes killed in the middle of publish
   expect(await readdir(store.temporary)).toEqual([]);
 }, 400_000);
 
-test('the check of these tests sees a release that appeared file by file, and a boot map that went back', async () => {
+test('control: the consistency check detects a partially visible release and a reverted boot map', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await expectConsistentStore(store);
   const older = await stored(store).text(BOOT_MAP);
@@ -90,7 +90,7 @@ test('the check of these tests sees a release that appeared file by file, and a 
   await expect(expectConsistentStore(store)).rejects.toThrow();
 });
 
-test('REL-R31 the check of these tests: in a bucket a release without its manifest is none yet, unless a decision names it; a folder shows none', async () => {
+test('REL-R31 control: in a bucket, a release without a manifest does not exist unless a decision names it; in a folder it is an error', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await stored(store).put(`${releaseKey('remote-fleet', 'fleet0009')}/remoteEntry.js`, 'begun');
   if (!isInBucket()) return expect(expectConsistentStore(store)).rejects.toThrow();
@@ -99,7 +99,7 @@ test('REL-R31 the check of these tests: in a bucket a release without its manife
   return expect(expectConsistentStore(store)).rejects.toThrow();
 });
 
-test('REL-R16 a decision whose maker died before it took effect takes effect with the next command', async () => {
+test('REL-R16 the next command applies a decision whose writer died', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await anOrphan(store, 'fleet0002');
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');

@@ -1,15 +1,15 @@
-/** Bytes with the tag that the storage gave them. */
+/** Bytes with their ETag. */
 export interface TaggedBytes {
   readonly bytes: Buffer;
   readonly tag: string;
 }
 
-/** Larger objects are not remembered, in bytes. */
+/** Larger objects aren't cached, in bytes. */
 const MAX_OBJECT_BYTES = 1024 * 1024;
-/** All that is remembered, in bytes: decisions of many years, manifests and boot maps. */
+/** Limit of the cache, in bytes: decisions of many years, manifests and boot maps. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
-/** What was read lately, so that an unchanged object is not sent again. The longest unused goes first. */
+/** LRU cache of objects, so that unchanged ones aren't transferred again. */
 export function objectCache() {
   const entries = new Map<string, TaggedBytes>();
   let size = 0;

@@ -1,14 +1,14 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** Where a store in object storage is. */
+/** Location of a store in object storage. */
 export interface S3Address {
   readonly bucket: string;
-  /** Empty, or parts that each end with a slash. */
+  /** Empty, or ends with a slash. */
   readonly prefix: string;
-  /** Of storage that is not Amazon's. */
+  /** Endpoint of storage other than Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
-  /** The bucket stands in the path and not in the host's name; so unless told where there is an endpoint. */
+  /** The bucket is part of the path, not of the host name; the default if there is an endpoint. */
   readonly pathStyle: boolean;
 }
 
@@ -24,7 +24,7 @@ const invalid = (text: string, why: string): never => {
 
 export const isS3Address = (text: string) => text.startsWith('s3://');
 
-/** Reads `s3://bucket/prefix?endpoint=https://…&region=…&style=path`. @throws Refusal `bad-address` */
+/** Parses `s3://bucket/prefix?endpoint=https://…&region=…&style=path`. @throws Refusal `bad-address` */
 export function parseS3Address(text: string, env: Readonly<Record<string, string | undefined>> = process.env): S3Address {
   if (!URL.canParse(text)) return invalid(text, "it isn't a URL");
   const { hostname: bucket, pathname, searchParams, username, password, port } = new URL(text);
@@ -49,5 +49,5 @@ export function parseS3Address(text: string, env: Readonly<Record<string, string
   };
 }
 
-/** How sentences name it. */
+/** Returns its name in messages. */
 export const locationOf = ({ bucket, prefix }: S3Address) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');

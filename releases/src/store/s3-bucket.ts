@@ -15,32 +15,32 @@ import type { Listed } from './objects.ts';
 import { locationOf, type S3Address } from './s3-address.ts';
 import { isOutcomeUnknown, toStorageError, s3ErrorInfo } from './s3-errors.ts';
 
-/** A connection that is not made in this time is given up, in ms. */
+/** Timeout for connecting, in ms. */
 const CONNECT_WITHIN = 3_000;
-/** A request that is not answered in this time is tried again, in ms. */
+/** Timeout for a response before a retry, in ms. */
 const ANSWER_WITHIN = 15_000;
-/** A request is tried this often, with growing pauses, when the storage is busy or the network fails. */
+/** Attempts with growing delays if the storage is busy or the network fails. */
 const MAX_ATTEMPTS = 4;
-/** A conditional write that met another one under way is tried this often. */
+/** Attempts of a conditional write that conflicts with another one in progress. */
 const MAX_CONFLICTS = 10;
 
-/** What an object is put with beside its bytes. */
+/** Headers and metadata of an object. */
 export type PutTraits = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> & { readonly sha384?: string };
 
-/** When a put takes place: only if nothing has the name, or only in place of this. */
+/** Condition of a put: the name doesn't exist, or it has this tag. */
 export type PutCondition = { readonly absent: true } | { readonly tag: string };
 
-/** Requests to one bucket. Each is retried, and fails with one sentence. */
+/** Requests to one bucket, with retries. Errors are one sentence each. */
 export interface S3Bucket {
   readonly location: string;
   /** `known`: the tag of bytes that the caller has. */
   read(key: string, known?: string): Promise<{ bytes: Buffer; tag: string } | 'known' | undefined>;
-  /** Tag and hash of an object, and the mark of the writer that put it. */
+  /** Returns tag, hash and writer ID of an object. */
   head(key: string): Promise<{ tag: string; sha384: string | undefined; writer: string | undefined } | undefined>;
-  /** Puts an object. False when the condition does not hold; without a condition always true. */
+  /** Puts an object. Returns false if the condition doesn't hold. */
   put(key: string, bytes: Buffer, traits: PutTraits, condition?: PutCondition): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** What is below a prefix that ends with a slash: one step, or all of it. */
+  /** Lists below a prefix that ends with a slash: one level, or everything. */
   list(prefix: string, all?: boolean): Promise<Listed[]>;
 }
 
@@ -50,19 +50,19 @@ const clientFor = ({ endpoint, region, pathStyle }: S3Address) =>
     ...(region && { region }),
     forcePathStyle: pathStyle,
     maxAttempts: MAX_ATTEMPTS,
-    // Storage that is not Amazon's seldom knows the newer checksums; integrity is checked by the hashes of the manifest.
+    // Other providers rarely support the newer checksums; integrity is verified by the manifest's hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
   });
 
-/** How often the client sent a request. */
+/** Number of times the client sent a request. */
 const attemptsOf = (error: unknown) => (error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1;
 const isStatus = (error: unknown, ...statuses: number[]) => statuses.includes(s3ErrorInfo(error).status ?? 0);
-/** There is a bucket, and no such object in it. */
+/** The bucket exists, but not the object. */
 const isAbsent = (error: unknown) => isStatus(error, 404) && s3ErrorInfo(error).code !== 'NoSuchBucket';
 
-/** Every object below a prefix; unless `all`, folders instead of what is in them. */
+/** Lists objects below a prefix; without `all`, folders instead of their content. */
 async function listObjects(client: S3Client, address: S3Address, prefix: string, all: boolean): Promise<Listed[]> {
   const listed: Listed[] = [];
   const start = address.prefix + prefix;
@@ -88,7 +88,7 @@ async function listObjects(client: S3Client, address: S3Address, prefix: string,
 }
 
 export function s3Bucket(address: S3Address): S3Bucket {
-  // The notice that a later version of the client needs a later Node is for anyone who updates it, not for anyone who runs a command.
+  // The SDK's notice about future Node.js versions is for developers, not for users of a command.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = clientFor(address);
   const location = locationOf(address);
@@ -104,7 +104,7 @@ export function s3Bucket(address: S3Address): S3Bucket {
   };
   const bytesOf = async (answer: GetObjectCommandOutput) => Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
 
-  /** An answer can break off after its head came, which the client does not try again. */
+  /** A response can break off after its head, which the client doesn't retry. */
   const readObject = async (key: string, known: string | undefined) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -123,8 +123,8 @@ export function s3Bucket(address: S3Address): S3Bucket {
   };
 
   /**
-   * A conditional put. A request whose answer was lost is sent again and then refused because of itself: the mark tells whether the object
-   * that is there is one's own.
+   * Conditional put. A request whose response was lost is retried and may then fail because of itself; the writer ID tells whether the
+   * stored object is our own.
    */
   const putIf = async (input: PutObjectCommandInput, key: string, writer: string, condition: PutCondition): Promise<boolean> => {
     const conditional = 'tag' in condition ? { ...input, IfMatch: condition.tag } : { ...input, IfNoneMatch: '*' };
@@ -133,9 +133,9 @@ export function s3Bucket(address: S3Address): S3Bucket {
         await client.send(new PutObjectCommand(conditional));
         return true;
       } catch (error) {
-        // Refused at the first try, it was someone else.
+        // Failed at the first attempt: another writer was first.
         if (isStatus(error, 412) && attemptsOf(error) < 2) return false;
-        // What was to be replaced is gone.
+        // The object to replace no longer exists.
         if ('tag' in condition && isAbsent(error)) return false;
         if (!isStatus(error, 409) || attempt >= MAX_CONFLICTS) {
           if (!isStatus(error, 409, 412) && !isOutcomeUnknown(s3ErrorInfo(error))) throw toStorageError(error, location);
@@ -149,7 +149,7 @@ export function s3Bucket(address: S3Address): S3Bucket {
             { cause: error },
           );
         }
-        // Another conditional write of the same name is under way.
+        // Another conditional write to the same name is in progress.
         await wait(Math.random() * 20 * attempt);
       }
     }

@@ -1,6 +1,6 @@
 import { StorageError, systemCode } from '../errors/refusal.ts';
 
-/** What an error of the client or the storage says of itself. */
+/** Code and status of an error of the client or the storage. */
 export interface S3ErrorInfo {
   readonly code: string;
   readonly status: number | undefined;
@@ -11,7 +11,7 @@ export function s3ErrorInfo(error: unknown): S3ErrorInfo {
   return { code: Code ?? (systemCode(error) || name || 'unknown'), status: $metadata?.httpStatusCode };
 }
 
-/** Tells whether the storage may have done what it was asked although it did not say so. */
+/** Whether the storage may have performed the request although it didn't confirm it. */
 export const isOutcomeUnknown = ({ code, status }: S3ErrorInfo) =>
   code !== 'CredentialsProviderError' && (status === undefined || (status >= 500 && status !== 501));
 
@@ -26,7 +26,7 @@ const denied = [
 ];
 const wrongRegion = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'TemporaryRedirect', 'IllegalLocationConstraintException'];
 
-/** Says in words what went wrong. `place` names the bucket. */
+/** Converts an error into a `StorageError`. `location` names the bucket. */
 export function toStorageError(error: unknown, location: string): unknown {
   if (error instanceof StorageError) return error;
   const { code, status } = s3ErrorInfo(error);

@@ -7,13 +7,10 @@ import type { PutTraits, S3Bucket } from './s3-bucket.ts';
 import { putTraits } from './s3-traits.ts';
 import { s3Releases } from './s3-releases.ts';
 
-/** More conditional puts than this that each find something new there are no race but a fault. */
+/** More lost races in a row than this indicate a defect, not contention. */
 const MAX_SWAPS = 100;
 
-/**
- * Tries whether the storage refuses the second of two conditional writes. One that takes the condition and does not keep it would let two
- * writers make the same decision (REL-R31).
- */
+/** Verifies that the storage enforces conditional writes. Without that, two writers could make the same decision (REL-R31). */
 async function refuseUnconditionalStorage(bucket: S3Bucket): Promise<void> {
   const key = `probe/${randomBytes(8).toString('hex')}`;
   const [first, second] = [Buffer.from('first'), Buffer.from('second')];
@@ -28,7 +25,7 @@ async function refuseUnconditionalStorage(bucket: S3Bucket): Promise<void> {
     );
 }
 
-/** Objects in a bucket of S3 or of what speaks its language. An object is seen whole or not at all, and from then on by everybody. */
+/** Objects in an S3-compatible bucket. Objects are never partially visible. */
 export function s3Objects(bucket: S3Bucket): Objects {
   const cache = objectCache();
   let verified: Promise<void> | undefined;
@@ -38,7 +35,7 @@ export function s3Objects(bucket: S3Bucket): Objects {
     return verified;
   };
 
-  /** Reads with the tag of what is known already, so that what did not change is not sent again. */
+  /** Reads with the cached tag, so that unchanged objects aren't transferred again. */
   const read = async (key: string) => {
     const known = cache.get(key);
     const found = await bucket.read(key, known?.tag);
@@ -48,7 +45,7 @@ export function s3Objects(bucket: S3Bucket): Objects {
     return found;
   };
 
-  /** Puts in place of what is there unless that stays, until no one was faster. */
+  /** Replaces an object by compare-and-set, unless `keepExisting` returns true for the current one. */
   const swap = async (key: string, bytes: Buffer, traits: PutTraits, keepExisting: (existing: Buffer) => boolean | Promise<boolean>) => {
     for (let attempt = 0; attempt < MAX_SWAPS; attempt += 1) {
       const existing = await read(key);

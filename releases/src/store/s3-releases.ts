@@ -4,7 +4,7 @@ import type { NewFile, Objects, Traits } from './objects.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { putTraits } from './s3-traits.ts';
 
-/** Requests side by side. */
+/** Concurrent requests. */
 const CONCURRENCY = 8;
 
 async function forEachConcurrent<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
@@ -30,8 +30,8 @@ async function partsOf(file: NewFile): Promise<Part[]> {
 }
 
 /**
- * Releases in a bucket. There are no links and no renames: every file is an object of its own, as a CDN serves it, and the manifest comes
- * last, so that a release without one is not there. What a killed publisher left is taken up by the next who publishes the same build.
+ * Releases in a bucket, without links and renames: every file is a separate object, as a CDN serves it. The manifest is written last, so a
+ * release without one doesn't exist. A killed publication is completed by the next one of the same build.
  */
 export function s3Releases(bucket: S3Bucket): Pick<Objects, 'addRelease' | 'removeReleases'> {
   return {
@@ -44,7 +44,7 @@ export function s3Releases(bucket: S3Bucket): Pick<Objects, 'addRelease' | 'remo
           const sha384 = integrityOf(bytes);
           const put = { ...putTraits(at, traits), sha384 };
           if ((await bucket.put(at, bytes, put, { absent: true })) || (await bucket.head(at))?.sha384 === sha384) continue;
-          // Left by a publisher that died, or by one that is at work; but what belongs to a release that is there is never written over.
+          // Left by a killed publication or written by a concurrent one. Files of an existing release are never overwritten.
           conflict ||= (await bucket.head(last)) !== undefined;
           if (conflict) return;
           await bucket.put(at, bytes, put);

@@ -8,7 +8,7 @@ import type { NewFile } from './objects.ts';
 import { manifestText, releaseKey, type Store } from './store.ts';
 import { checkIntegrity } from './integrity.ts';
 
-/** A release that is published already must be this one; files of it that were damaged since are put right. */
+/** Refuses different content for an existing release; otherwise repairs its damaged files. */
 async function sameOrRefuse(store: Store, { release, files }: Build): Promise<void> {
   const { remote, build } = release;
   const { objects } = store;
@@ -47,9 +47,9 @@ const newFile = (release: Release, path: string, bytes: Buffer): NewFile => ({
 });
 
 /**
- * Puts a checked build into the tree. The release appears whole or not at all. One that is there already is left alone, except that files
- * which were damaged since are put right. Returns whether anything was added.
- * @throws Refusal `other-content` when the same build id holds something else
+ * Adds a validated build to the store. The release appears completely or not at all. An existing release stays unchanged, except that
+ * damaged files are repaired. Returns whether anything was added.
+ * @throws Refusal `other-content` if the same build ID has different content
  */
 export async function addToTree(store: Store, build: Build): Promise<boolean> {
   const { release, files } = build;

@@ -4,18 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A small S3 for tests: what the store asks of a bucket, over HTTP, to the real client. None of the servers on npm keeps the condition of a
- * conditional write (s3rver 3.7.1, the best known, takes the second one too, loses nested folders in listings, and cannot page on Node 20).
- * `RELEASE_TEST_BUCKET` names a real bucket to run the same tests on.
- * Source: Amazon S3 API reference, GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2.
+ * A minimal S3 server for tests with the real client. No server on npm enforces conditional writes (s3rver 3.7.1, the best known, accepts
+ * the second one too, omits nested folders in listings, and cannot page on Node 20). Set `RELEASE_TEST_BUCKET` to run the same tests on a
+ * real bucket. Source: Amazon S3 API reference, GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2.
  */
 export interface BucketServer {
   readonly url: string;
-  /** Every request that came, in order. */
+  /** All requests, in order. */
   readonly requests: S3Request[];
-  /** What becomes of a request; as asked when it says nothing. */
+  /** Fault to simulate for a request; none if undefined. */
   fault: (request: S3Request) => Fault | undefined;
-  /** Takes conditions and does not keep them, as storage does that does not know them. */
+  /** Accepts conditions without enforcing them, like storage that doesn't support them. */
   ignoresConditions: boolean;
   /** Copies all objects below one prefix to another. */
   copy(from: string, to: string): void;
@@ -24,16 +23,16 @@ export interface BucketServer {
 export interface S3Request {
   readonly method: string;
   readonly key: string;
-  /** `if-match` or `if-none-match` of a put. */
+  /** The put has `if-match` or `if-none-match`. */
   readonly conditional: boolean;
 }
 
 export type Fault =
-  /** The connection breaks before anything is done. */
+  /** The connection breaks before the request is performed. */
   | 'reset'
-  /** It is done, and the connection breaks before the answer. */
+  /** The request is performed, and the connection breaks before the response. */
   | 'reset-after'
-  /** The connection breaks in the middle of the answer. */
+  /** The connection breaks in the middle of the response. */
   | 'cut'
   | { readonly status: number; readonly code: string }
   /** In ms. */
@@ -53,7 +52,7 @@ interface Answer {
 export const BUCKET = 'releases';
 export const credentials = { AWS_ACCESS_KEY_ID: 'test-account', AWS_SECRET_ACCESS_KEY: 'test-secret', AWS_REGION: 'eu-central-1' };
 
-/** Pages of real storage have 1,000 objects; here every listing of more than a few needs several. */
+/** Real storage returns pages of 1,000 objects; small pages test paging. */
 const PAGE_SIZE = 7;
 
 const xml = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -90,7 +89,7 @@ function listing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchPar
   };
 }
 
-/** Why a put may not be: its condition is looked at and kept in one step, for nothing else runs in between. */
+/** Returns the error of a put whose condition doesn't hold. Atomic, because nothing runs between check and write. */
 function conditionFailure(existing: StoredObject | undefined, headers: IncomingMessage['headers']): Answer | undefined {
   if (headers['if-none-match'] === '*' && existing) return error(412, 'PreconditionFailed');
   const match = headers['if-match'];
@@ -113,7 +112,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts a server with one empty bucket, `releases`. Everybody may read what is below a `public/`, as the policy of such a bucket says. */
+/** Starts a server with one empty bucket, `releases`. Everything below `public/` is publicly readable, like with the bucket policy. */
 export async function bucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
 
@@ -177,7 +176,7 @@ export async function bucketServer(): Promise<BucketServer> {
   const http = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
   });
-  // It ends with the process; no one has to close it after what still asks it.
+  // Ends with the process, so tests needn't close it.
   http.unref();
   http.on('connection', (socket) => socket.unref());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -3,8 +3,8 @@ import { Refusal } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 
 /**
- * A process that decides again and again, in competition with others. Arguments: store, remote, builds separated by commas, number of
- * decisions (0: until killed). Writes one JSON line per decision: its generation, or the code of the refusal.
+ * A process that makes decisions repeatedly, concurrently with others. Arguments: store, remote, builds separated by commas, number of
+ * decisions (0: until killed). Prints one JSON line per decision: its generation, or the refusal's code.
  */
 const [, , folder = '', remote = '', builds = '', count = '0'] = process.argv;
 const store = await openStore(folder);

@@ -15,10 +15,10 @@ async function createLiveStore(builds: readonly string[], live: number): Promise
   return store;
 }
 
-/** Stores that were made and never given away, to be copied. */
+/** Stores used only as templates for copies. */
 const templates = new Map<string, Promise<Store>>();
 
-/** A store with a live host and, of remote-fleet, these published builds; the first `live` of them were promoted in turn. */
+/** A store with a live host and these published builds of remote-fleet; the first `live` of them were promoted in turn. */
 export async function aLiveStore(builds: readonly string[] = [], live = 0): Promise<Store> {
   if (!isInBucket()) return createLiveStore(builds, live);
   const kind = `${builds.join()} ${live}`;

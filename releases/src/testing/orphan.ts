@@ -5,7 +5,7 @@ import { loadSigner } from '../signing/signer.ts';
 import type { Store } from '../store/store.ts';
 import { by } from './live-store.ts';
 
-/** A promotion of remote-fleet as the ledger would hold it, with what the test says different; signed, and not yet in the ledger. */
+/** Returns a signed promotion of remote-fleet that isn't recorded yet. */
 export async function aPromotion(store: Store, build: string, overrides: Partial<Draft> = {}, who = by) {
   const ledger = await readLedger(store);
   const { live, published } = remoteState(ledger.state, 'remote-fleet');
@@ -23,7 +23,7 @@ export async function aPromotion(store: Store, build: string, overrides: Partial
   return entry;
 }
 
-/** Records a promotion whose maker died before it took effect. */
+/** Records a promotion whose writer died before applying it. */
 export async function anOrphan(store: Store, build: string, overrides: Partial<Draft> = {}): Promise<void> {
   const prepared = await prepareEntry(store, await aPromotion(store, build, overrides));
   await prepared.take();

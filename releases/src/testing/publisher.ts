@@ -2,7 +2,7 @@ import { publish } from '../decisions/publish.ts';
 import { openStore } from '../store/store.ts';
 import { aRemoteBuild } from './fake-build.ts';
 
-/** A process that publishes one build after the other until it is killed. Arguments: store, remote. */
+/** A process that publishes one build after another until it is killed. Arguments: store, remote. */
 const [, , folder = '', remote = ''] = process.argv;
 const store = await openStore(folder);
 const text = 'const vehicles = []; '.repeat(2000);

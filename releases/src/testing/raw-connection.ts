@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what it is told, byte by byte if need be, and hears what comes back. */
+/** A raw TCP connection for sending partial requests. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** Resolves with the answer's status once its head is there; null when the connection ends without one. */
+  /** Resolves with the response's status once its head has arrived; null if the connection ends without one. */
   readonly status: Promise<number | null>;
-  /** Everything that came until the connection ended. */
+  /** Everything received until the connection ended. */
   readonly text: Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export async function rawConnection(url: string, beginning: string): Promise<Raw
   return { socket, status, text };
 }
 
-/** Head of a POST request whose body is yet to come. */
+/** Head of a POST request without its body. */
 export const postHead = (path: string, length: number | 'chunked', more = '') =>
   `POST ${path} HTTP/1.1\r\nhost: console.example\r\ncontent-type: application/json\r\n${
     length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`

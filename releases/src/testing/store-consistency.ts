@@ -6,7 +6,7 @@ import { damagedFile } from '../store/content.ts';
 import { findRelease, releasesInTree, type Store } from '../store/store.ts';
 import { isInBucket } from './fresh-store.ts';
 
-/** Every release that is seen is whole, and what users get is what the ledger says. */
+/** Expects every visible release to be complete and the boot map to match the ledger. */
 export async function expectConsistentStore(store: Store): Promise<void> {
   const ledger = await readLedger(store);
   expect(state(ledger.entries)).toEqual(ledger.state);
@@ -16,7 +16,7 @@ export async function expectConsistentStore(store: Store): Promise<void> {
   for (const { remote, build } of await releasesInTree(store)) {
     const release = await findRelease(store, remote, build);
     expect(release && (await damagedFile(store, release))).toBeUndefined();
-    // In a bucket a release is there when its manifest is, which comes last (REL-R31): one that was begun is no one's, as long as no decision names it.
+    // In a bucket, a release exists once its manifest does (REL-R31): an unfinished one is allowed unless a decision names it.
     if (release === undefined && isInBucket()) expect(recorded).not.toContain(`${remote}/${build}`);
     else expect(release).toBeDefined();
   }
@@ -26,7 +26,7 @@ export async function expectConsistentStore(store: Store): Promise<void> {
   expect(map).toEqual({ ...bootMap(then, await lookupFor(store, then)), signature: ledger.entries[then.served - 1]?.map });
 }
 
-/** What must hold at every moment, however many processes write: the ledger verifies, and what users get is signed, named by it and whole. */
+/** Expects what holds at any moment with concurrent writers: the ledger is valid, and the boot map is signed, recorded and complete. */
 export async function expectServed(store: Store): Promise<void> {
   const [pointer, map, { state: now }] = [await readPointer(store), await readBootMap(store), await readLedger(store)];
   expect(pointer?.generation).toBeLessThanOrEqual(map?.generation ?? 0);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks again and again until what it finds is right, for 30 s. Returns it. @throws Error when it never is */
+/** Polls until the value is accepted, for 30 s. Returns it. @throws Error after that */
 export async function until<T>(read: () => T | Promise<T>, isDone: (found: T) => boolean = Boolean): Promise<T> {
   for (const end = Date.now() + 30_000; ; await wait(5)) {
     const found = await read();

@@ -11,21 +11,21 @@ import type { Store } from '../store/store.ts';
 const recordSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,40}$/)),
-  /** The remotes that its team publishes; null for ops, who decide about all. */
+  /** Remotes that the team can publish; null for ops, who can decide about all. */
   remotes: v.nullable(v.array(v.string())),
-  /** SHA-256 of the secret. That is 256 random bits, so that a slow hash would add nothing. */
+  /** SHA-256 of the secret. The secret has 256 random bits, so a slow hash would add nothing. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   at: v.string(),
   ...bySchema.entries,
 });
 const revocationSchema = v.object({ at: v.string(), ...bySchema.entries });
 
-/** Who may decide what, without the secret that proves it. */
+/** A token without its secret. */
 export interface Token extends v.InferOutput<typeof recordSchema> {
   readonly revoked: v.InferOutput<typeof revocationSchema> | null;
 }
 
-/** Tokens are for the account that holds the key. */
+/** Tokens are readable only by the account that owns the key. */
 const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600];
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -41,7 +41,7 @@ async function record<S extends v.GenericSchema>(path: string, schema: S): Promi
   }
 }
 
-/** All tokens ever made, oldest first. */
+/** Returns all tokens ever created, oldest first. */
 export async function listTokens(store: Store): Promise<Token[]> {
   let names: string[];
   try {
@@ -60,7 +60,7 @@ export async function listTokens(store: Store): Promise<Token[]> {
   return (await Promise.all(tokens)).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** One file for each fact, written once, so that two who write at the same time lose nothing. */
+/** Writes one immutable file per fact, so that concurrent writers lose nothing. */
 async function writeOnce(store: Store, name: string, fact: object): Promise<void> {
   await mkdir(store.tokens, { recursive: true, mode: OWN_FOLDER });
   const file = await prepareFile(store.tokens, `${JSON.stringify(fact, null, 1)}\n`, OWN_FILE);
@@ -76,7 +76,7 @@ export interface NewToken extends By {
   readonly remotes: readonly string[] | null;
 }
 
-/** Makes a token. Its secret is told once and kept nowhere. @throws Refusal */
+/** Creates a token. Its secret is returned once and not stored. @throws Refusal */
 export async function createToken(store: Store, { name, remotes, ...by }: NewToken): Promise<{ token: Token; secret: string }> {
   const { actor, reason } = checkedBy(by);
   const all = await listTokens(store);
@@ -85,7 +85,7 @@ export async function createToken(store: Store, { name, remotes, ...by }: NewTok
   if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `A token named ${name} already exists. Revoke it first.`);
   const invalid = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
   if (invalid !== undefined || remotes?.length === 0) rule('bad-remote', `"${invalid ?? ''}" isn't a remote.`);
-  // Otherwise no one could promote any more, and no one could make the token that may.
+  // Otherwise no one could promote any more or create an ops token.
   if (remotes !== null && !all.some((each) => each.remotes === null && !each.revoked))
     rule('ops-first', 'Once there is a token, every decision requires one. Create one for ops first: token create <name> --ops.');
   const id = randomBytes(6).toString('hex');
@@ -95,7 +95,7 @@ export async function createToken(store: Store, { name, remotes, ...by }: NewTok
   return { token: { ...made, revoked: null }, secret };
 }
 
-/** Ends a token. Returns whether it was still good. @throws Refusal */
+/** Revokes a token. Returns whether it was active. @throws Refusal */
 export async function revokeToken(store: Store, name: string, by: By): Promise<boolean> {
   const who = checkedBy(by);
   const named = (await listTokens(store)).filter((each) => each.name === name);
@@ -105,7 +105,7 @@ export async function revokeToken(store: Store, name: string, by: By): Promise<b
   return active !== undefined;
 }
 
-/** Finds whose secret this is. @throws Refusal `no-token`, `bad-token` */
+/** Finds the token of a secret. @throws Refusal `no-token`, `bad-token` */
 export async function authenticateToken(store: Store, secret: string | undefined): Promise<Token> {
   if (secret === undefined) return rule('no-token', 'This store requires a token. Set --token or RELEASE_TOKEN.');
   const hash = Buffer.from(hashOf(secret));
@@ -115,10 +115,10 @@ export async function authenticateToken(store: Store, secret: string | undefined
   return token;
 }
 
-/** What a token is asked for: a decision, making tokens, or serving a remote from a developer's computer. */
+/** What requires a token: a decision, managing tokens, or an override. */
 export type TokenAction = DecisionKind | 'token' | 'override';
 
-/** Passes a token that may do this (REL-R25). @throws Refusal `not-allowed` */
+/** Returns the token if it permits this (REL-R25). @throws Refusal `not-allowed` */
 export function allow(token: Token, action: TokenAction, remotes: readonly string[]): Token {
   if (token.remotes === null) return token;
   if (action !== 'publish' && action !== 'override')
@@ -127,10 +127,7 @@ export function allow(token: Token, action: TokenAction, remotes: readonly strin
   return foreign === undefined ? token : rule('not-allowed', `Token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
 }
 
-/**
- * Finds who runs a command on the store's own machine. Null where no token was ever made: then anyone who holds the key is the owner and needs
- * none. @throws Refusal
- */
+/** Authorises a command on the store's own machine. Null if no token was ever created: the owner of the key needs none. @throws Refusal */
 export async function authorise(
   store: Store,
   secret: string | undefined,
@@ -141,6 +138,6 @@ export async function authorise(
   return allow(await authenticateToken(store, secret), action, remotes);
 }
 
-/** How a decision names the one who made it with a token. */
+/** Returns the actor recorded for a decision made with a token. */
 export const actorOf = (token: Token | null, actor: string) =>
   token === null ? actor : actor === '' ? token.name : `${token.name} (${actor})`;

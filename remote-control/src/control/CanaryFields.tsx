@@ -7,13 +7,13 @@ import styles from './control.module.css';
 interface CanaryFieldsProps {
   readonly terms: CanaryTerms;
   readonly onChange: (terms: CanaryTerms) => void;
-  /** Percent that the canary has already. */
+  /** Current share of the canary in percent. */
   readonly minShare: number;
-  /** What is wrong with the share; null when nothing is. */
+  /** Validation error of the share; null if it is valid. */
   readonly shareError: string | null;
 }
 
-/** Whom a canary goes to: a share of all, and named accounts and groups. */
+/** Audience of a canary: a share of all accounts, and named accounts and groups. */
 export function CanaryFields({ terms, onChange, minShare, shareError }: CanaryFieldsProps) {
   const t = useMessages('control');
   const groups = useGroups();

@@ -9,7 +9,7 @@ function open(plane = fakeReleasePlane(), path = '/control/releases', more: Part
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const dialog = () => screen.findByRole('dialog');
 
-test('[CT-03] the releases, each remote with live version, age, who, canary, hold, health, time and tabs', async () => {
+test('[CT-03] lists each remote with live version, age, actor, canary, hold, health, mount time and tabs', async () => {
   const status = aRemoteStatus({
     held: { generation: 8, at: '2026-03-07T04:05:06.000Z', actor: 'jan', reason: 'until Monday' },
     canary: {
@@ -52,7 +52,7 @@ test('[CT-03] the releases, each remote with live version, age, who, canary, hol
   expect(screen.getByText(/^As of \d\d:\d\d:\d\d, generation 9/)).toBeVisible();
 });
 
-test('[CT-03] a roll back takes two clicks and a reason, names before and after, and is asked for once', async () => {
+test('[CT-03] a rollback takes two clicks and a reason, shows before and after, and is sent once', async () => {
   let answer: (outcome: unknown) => void = () => {};
   const plane = fakeReleasePlane();
   plane.decide = () => new Promise((resolve) => (answer = resolve));
@@ -78,14 +78,14 @@ test('[CT-03] a roll back takes two clicks and a reason, names before and after,
   expect(plane.decisions).toHaveLength(1);
 });
 
-test('[CT-03] a refusal stands in its place, what was typed stays, and after someone else decided one looks again', async () => {
+test('[CT-03] shows a refusal in the dialog, keeps the input, and offers the current state after a conflict', async () => {
   const plane = fakeReleasePlane();
   plane.decide = () => {
     plane.overview = { ...anOverview(aRemoteStatus({ live: 'cccccccc00000003' })), generation: 10 };
     return refused(
       409,
       'overtaken',
-      'Nothing was changed: jan decided "promote cccccccc00000003" (generation 10) for remote-fleet meanwhile.',
+      'Nothing was changed: jan decided "promote cccccccc00000003" (generation 10) for remote-fleet in the meantime.',
     );
   };
   const { user, shell } = open(plane);
@@ -105,7 +105,7 @@ test('[CT-03] a refusal stands in its place, what was typed stays, and after som
   expect(plane.decisions[1]).toMatchObject({ reason: 'the list is empty', seen: 10 });
 });
 
-test('[CT-03] a remote on its own page: why it is live, every kept release with its state, and who decided what, page by page', async () => {
+test("[CT-03] a remote's page shows why it is live, every stored release with its status, and the history in pages", async () => {
   const plane = fakeReleasePlane(
     anOverview(
       aRemoteStatus({
@@ -145,7 +145,7 @@ test('[CT-03] a remote on its own page: why it is live, every kept release with 
   expect(await row('remote-fleet')).toBeVisible();
 });
 
-test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, hold and its end are asked for as the release plane takes them', async () => {
+test('[CT-03] sends promote, promote again, roll back to a release, withdraw, hold and end hold', async () => {
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
   const confirm = async (why: string, button: string) => {
     const fields = within(await dialog());
@@ -182,7 +182,7 @@ test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, h
   ]);
 });
 
-test('[CT-03] a canary goes to a share, accounts and groups, and only grows', async () => {
+test('[CT-03] a canary has a share, accounts and groups, and only grows', async () => {
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
   await user.click(await screen.findByRole('button', { name: 'More actions for 1.2.0 (cccccccc)' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Start canary' }));
@@ -227,13 +227,13 @@ test('[CT-03] a canary goes to a share, accounts and groups, and only grows', as
   expect(plane.decisions[1]).toMatchObject({ wish: { share: 50 } });
 });
 
-test('[CT-01] who may not see releases is told so', async () => {
+test('[CT-01] shows that access to releases is missing', async () => {
   open(fakeReleasePlane(() => refused(403, 'not-allowed', 'Only administrators of the operator see and decide about releases.')));
   expect(await screen.findByText('Only operator administrators can open this page')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('[CT-03] a failure is told, in the language on screen too, and can be tried again; nothing published is said', async () => {
+test('[CT-03] shows a failure in the current language with a retry, and an empty state', async () => {
   const plane = fakeReleasePlane(() => refused(503, 'unreachable', 'The server does not say who you are.'));
   const { user, shell } = open(plane);
   expect(await screen.findByText("Couldn't load releases", {}, { timeout: 20_000 })).toBeVisible();
@@ -245,7 +245,7 @@ test('[CT-03] a failure is told, in the language on screen too, and can be tried
   expect(await screen.findByText('No releases yet')).toBeVisible();
 });
 
-test('[CT-03] what is shown says when it is not current any more, and follows news by itself', async () => {
+test('[CT-03] shows when data is outdated and updates automatically', async () => {
   const plane = fakeReleasePlane();
   open(plane);
   expect(within(await row('remote-fleet')).getByText('1.1.0')).toBeVisible();

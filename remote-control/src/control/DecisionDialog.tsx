@@ -19,10 +19,10 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, says exactly what will change, and decides. */
+/** Asks for a reason, shows what will change, and sends the decision. */
 export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
   const t = useMessages('control');
-  // While it fades it still shows what it showed.
+  // Keep the content during the closing transition.
   const [last, setLast] = useState(proposed);
   if (proposed !== null && proposed !== last) setLast(proposed);
   const shown = proposed ?? last;
@@ -63,7 +63,7 @@ function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
   );
 }
 
-/** What changes, in words: before and after, and what follows from it. */
+/** Returns before, after and the effects of a decision as texts. */
 function useChange(status: RemoteStatus, intent: Intent, terms: CanaryTerms): { before: string; after: string; effects: string[] } {
   const t = useMessages('control');
   const audienceText = useAudienceText();
@@ -105,7 +105,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** The call that decides, made once at most while it runs. */
+/** The mutation that sends a decision, at most once at a time. */
 function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
   const t = useMessages('control');
   const shell = useShell();
@@ -121,7 +121,7 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
       else shell.flash.info(t('done.already'));
       onDone();
     },
-    // After a success it stays busy: a click while the dialog fades must not ask again.
+    // Stays set after a success, so that a click during the closing transition sends nothing.
     onError: () => {
       isSending.current = false;
     },
@@ -129,7 +129,7 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
       void queries.invalidateQueries({ queryKey: releaseQueries.all });
     },
   });
-  /** A second click before the screen shows the first one does not ask twice. */
+  /** Ignores a second click before the pending state renders. */
   const send = (request: { terms: CanaryTerms; reason: string; seen: number }) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -140,7 +140,7 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
 
 function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const t = useMessages('control');
-  // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
+  // The state shown when the dialog opened: the decision is based on it, and the release plane refuses it if it is outdated.
   const [{ status, seen }, setShown] = useState({ status: latest, seen: generation });
   const isIncrease = intent.act === 'canary' && status.canary?.build === intent.build;
   const least = isIncrease ? (status.canary?.share ?? 0) : 0;

@@ -5,11 +5,11 @@ import { useRefusalTexts } from './useRefusalTexts.ts';
 
 interface DecisionRefusedProps {
   readonly error: Error;
-  /** Shows what is so now. */
+  /** Shows the current state. */
   readonly onShowCurrent: () => void;
 }
 
-/** Why a decision was not taken, or may not have been. */
+/** Why a decision was refused, or that its outcome is unknown. */
 export function DecisionRefused({ error, onShowCurrent }: DecisionRefusedProps) {
   const t = useMessages('control');
   const refusal = useRefusalTexts()(error);

@@ -6,7 +6,7 @@ import { failuresOf, attemptsOf, verdictOf, type Verdict } from './release-healt
 
 const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', healthy: 'available', failures: 'attention', bad: 'fault' };
 
-/** How a release does in open tabs. The host is not measured: it is the page itself. */
+/** Health of a release in open tabs. The host isn't measured: it is the page itself. */
 export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMetrics | null; measured?: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMe
   );
 }
 
-/** The time that nearly all openings took at most. */
+/** 95th percentile of mount times. */
 export function MountTime({ limit }: { limit: ReleaseMetrics['most'] }) {
   const t = useMessages('control');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { releaseQueries } from './releases.queries.ts';
 import { useRefusalTexts } from './useRefusalTexts.ts';
 import styles from './control.module.css';
 
-/** Acts that have words; others are shown by the ledger's own name. */
+/** Decisions with messages; others are shown by their name in the ledger. */
 const knownDecisions = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
 
 function DecisionItem({ decision, status }: { decision: ReleaseDecision; status: RemoteStatus }) {
@@ -41,7 +41,7 @@ function DecisionItem({ decision, status }: { decision: ReleaseDecision; status:
   );
 }
 
-/** Who decided what about a remote, when and why, latest first. */
+/** Decisions about a remote, latest first. */
 export function ReleaseHistory({ status, generation }: { status: RemoteStatus; generation: number }) {
   const t = useMessages('control');
   const refusalText = useRefusalTexts();

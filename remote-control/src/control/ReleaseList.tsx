@@ -77,7 +77,7 @@ function Row({ status, propose }: { status: RemoteStatus; propose: Propose }) {
   );
 }
 
-/** Every remote, the host first: what is live, since when, and how it does. */
+/** All remotes with live release, age and health, the host first. */
 export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
   const t = useMessages('control');
 

@@ -16,10 +16,10 @@ import { useRefusalTexts } from './useRefusalTexts.ts';
 import type { Intent } from './decision-request.ts';
 import styles from './control.module.css';
 
-/** What was read longer ago than this is not called current, in ms: the tab was offline, or the browser let it sleep. */
+/** Older data is shown as outdated, in ms: the tab was offline, or suspended by the browser. */
 const STALE_AFTER = 20_000;
 
-/** Says how current all of it is. */
+/** Shows the age of the data. */
 function Freshness({ overview, updatedAt, failed }: { overview: ReleaseOverview; updatedAt: number; failed: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
@@ -40,7 +40,7 @@ function Freshness({ overview, updatedAt, failed }: { overview: ReleaseOverview;
   );
 }
 
-/** Every remote's releases: what is live, how it does, and what can be done about it. */
+/** Releases of all remotes. */
 export function ReleasesTab() {
   const t = useMessages('control');
   const shell = useShell();

@@ -149,7 +149,7 @@ function Remote({ status, propose, generation }: RemoteProps & { generation: num
   );
 }
 
-/** One remote: what is live and why, every kept release with what can be done with it, and who decided what. */
+/** Releases of one remote: live release, stored releases with their actions, and history. */
 export function RemoteReleases({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
   const t = useMessages('control');
   const { remote } = useParams();

@@ -28,7 +28,7 @@ const badges: Readonly<Record<RetainedRelease['standing'], { readonly kind: Stat
   bad: { kind: 'fault', icon: <FaultIcon size={14} aria-hidden /> },
 };
 
-/** How an offer is called for a release. */
+/** Returns the message key of an action. */
 function labelKeyOf(offer: Offer, { standing: status }: RetainedRelease) {
   if (offer === 'promote') return status === 'bad' ? 'actions.promoteAgain' : 'actions.promote';
   if (offer === 'canary') return status === 'canary' ? 'actions.increase' : 'actions.canary';
@@ -90,7 +90,7 @@ function RetainedReleaseItem({ status, release, propose }: { status: RemoteStatu
   );
 }
 
-/** Every release whose files are kept, latest first. */
+/** Stored releases, latest first. */
 export function RetainedReleases({ status, propose }: { status: RemoteStatus; propose: Propose }) {
   const t = useMessages('control');
   return (

@@ -1,6 +1,6 @@
 import type { RetainedRelease, RemoteStatus } from '@fleet-console/release-contract';
 
-/** What an administrator wants decided, as `POST /releases/decisions` takes it. */
+/** Request body of `POST /releases/decisions` (`wish`). */
 export type DecisionRequest =
   | { readonly act: 'promote'; readonly targets: readonly { readonly remote: string; readonly build: string }[]; readonly again: boolean }
   | {
@@ -16,24 +16,24 @@ export type DecisionRequest =
   | { readonly act: 'withdraw'; readonly remote: string; readonly build: string }
   | { readonly act: 'hold'; readonly remote: string; readonly held: boolean };
 
-/** What a dialog is about to ask for. `build` is the release that it is about. */
+/** The decision of a dialog; `build` is its release. */
 export type Intent =
   | { readonly act: 'promote' | 'canary' | 'rollback' | 'withdraw'; readonly build: string }
   | { readonly act: 'hold' }
   | { readonly act: 'release' };
 
-/** Whom a canary goes to besides those who have it. */
+/** Additional audience of a canary. */
 export interface CanaryTerms {
-  /** Percent, as typed. */
+  /** Percent, as entered. */
   readonly share: string;
-  /** E-mails or ids, as typed: separated by commas, semicolons or spaces. */
+  /** E-mails or IDs as entered, separated by commas, semicolons or spaces. */
   readonly accounts: string;
   readonly groups: readonly string[];
 }
 
 export const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((each) => each !== ''))];
 
-/** The share that was typed; null when it is none, or less than the canary has: a share only grows (releases rule REL-R20). */
+/** Parses a share; null if it is invalid or less than the current one: a share only grows (releases rule REL-R20). */
 export function shareOf(text: string, least: number): number | null {
   const share = Number(text.replace(/\s*%\s*$/, '').replace(',', '.'));
   return text.trim() !== '' && share >= least && share <= 100 ? share : null;
@@ -41,7 +41,7 @@ export function shareOf(text: string, least: number): number | null {
 
 const isBad = ({ releases }: RemoteStatus, build: string) => releases.some((each) => each.build === build && each.standing === 'bad');
 
-/** Puts an intent in the words of the release plane. */
+/** Converts an intent into a request. */
 export function toDecisionRequest(status: RemoteStatus, intent: Intent, terms: CanaryTerms): DecisionRequest {
   const { remote } = status;
   switch (intent.act) {
@@ -68,7 +68,7 @@ export function toDecisionRequest(status: RemoteStatus, intent: Intent, terms: C
 
 export type Offer = 'promote' | 'canary' | 'rollback' | 'withdraw';
 
-/** What can be done with a kept release, the first being what one most likely wants. What cannot stand beside the live ones is not offered. */
+/** Returns the possible actions of a stored release, the most likely first. Incompatible releases can't be promoted. */
 export function offersFor({ remote, live }: RemoteStatus, { standing: status, misfit }: RetainedRelease): readonly Offer[] {
   const tried: readonly Offer[] = remote === 'host' || live === null ? [] : ['canary'];
   switch (status) {

@@ -1,12 +1,12 @@
 import type { ReleaseMetrics } from '@fleet-console/release-contract';
 
-/** How a release does. `bad`: more than 5 % of the times that someone wanted it failed, as the guard of canaries counts (releases rule REL-R24). */
+/** `bad`: more than 5 % of attempts failed, as for the automatic withdrawal of canaries (releases rule REL-R24). */
 export type Verdict = 'unknown' | 'healthy' | 'failures' | 'bad';
 
 const ALLOWED_SHARE = 0.05;
 
 export const failuresOf = ({ notLoaded, crashes }: ReleaseMetrics) => notLoaded + crashes;
-/** How often someone wanted to see it. */
+/** Mounts and failed loads. */
 export const attemptsOf = ({ mounts, notLoaded }: ReleaseMetrics) => mounts + notLoaded;
 
 export function verdictOf(figures: ReleaseMetrics | null): Verdict {

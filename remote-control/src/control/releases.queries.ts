@@ -2,7 +2,7 @@ import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readHistory, readOverview } from './release-plane.ts';
 
-/** While the tower is in sight it looks this often, in ms. */
+/** Poll interval while the tab is visible, in ms. */
 export const POLL_INTERVAL = 3_000;
 
 const all = ['control', 'releases'] as const;
@@ -16,7 +16,7 @@ export const releaseQueries = {
       refetchInterval: POLL_INTERVAL,
       staleTime: 0,
     }),
-  /** Read again for every generation: what was decided meanwhile stands at its head. */
+  /** Loaded again for every generation, because new decisions appear first. */
   history: ({ releasePlane }: Shell, remote: string, generation: number) =>
     infiniteQueryOptions({
       queryKey: [...all, 'history', remote, generation],

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useMessages } from '../messages/messages.ts';
 
-/** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of no one is left out beside named ones. */
+/** Formats the audience of a canary: `10% of accounts · 2 named accounts`. A share of 0 is omitted if there are others. */
 export function useAudienceText(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {
   const t = useMessages('control');
   const format = useFormat();

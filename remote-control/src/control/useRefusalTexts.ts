@@ -3,7 +3,7 @@ import { isOneOf } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import { ReleaseRefusal } from './release-plane.ts';
 
-/** Refusals that the console says in its own words. */
+/** Codes with their own messages. */
 const known = [
   'no-answer',
   'unreachable',
@@ -22,17 +22,17 @@ const known = [
 
 export interface RefusalText {
   readonly text: string;
-  /** The release plane's own sentence, in English. */
+  /** The release plane's English text. */
   readonly detail: string | null;
 }
 
-/** Says why the release plane said no, in the language on screen; its own sentence tells more. */
+/** Returns the text of a refusal in the current language, with the release plane's text as detail. */
 export function useRefusalTexts(): (error: unknown) => RefusalText {
   const t = useMessages('control');
   const english = useLocale() === 'en';
   return (error) => {
     if (!(error instanceof ReleaseRefusal)) return { text: t('refused.other'), detail: error instanceof Error ? error.message : null };
-    // In English its sentence says all of it; elsewhere it comes below one in the reader's language.
+    // In English, the release plane's text is complete; in other languages it is a detail.
     if (english && error.message !== '' && !['no-answer', 'unreachable', 'too-many'].includes(error.code))
       return { text: error.message, detail: null };
     return {

@@ -42,7 +42,7 @@ function appearanceOf({ kind, status }: ActivityEvent): Appearance {
   return status === 'acknowledged' ? [DoneIcon, 'available'] : appearances.command;
 }
 
-/** One line of the stream. On a wall nothing can be pressed. */
+/** One event. The wall view has no links. */
 export const ActivityItem = memo(function ActivityItem({ event, wall }: { event: ActivityEvent; wall: boolean }) {
   const format = useFormat();
   const { navigation } = useShell();

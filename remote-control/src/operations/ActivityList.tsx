@@ -8,11 +8,11 @@ import { useActivity } from './useActivity.ts';
 import { usePausableEvents } from './usePausableEvents.ts';
 import styles from './operations.module.css';
 
-/** Only the latest are drawn; no one scrolls through more. */
+/** Limit of displayed events. */
 const MAX_SHOWN = 150;
 const MAX_SHOWN_ON_WALL = 30;
 
-/** What happens to the fleet, as it happens. */
+/** Live activity of the fleet. */
 export function ActivityList({ wall = false }: { wall?: boolean }) {
   const t = useMessages('operations');
   const format = useFormat();

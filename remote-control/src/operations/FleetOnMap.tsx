@@ -26,12 +26,12 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
 
 interface FleetOnMapProps {
   readonly vehicles: readonly Vehicle[];
-  /** All of them have come: they are brought into view. */
+  /** All vehicles are loaded, so the map fits them. */
   readonly isComplete: boolean;
   readonly wall?: boolean;
 }
 
-/** The fleet where it is now. A vehicle that is pressed says who it is. */
+/** Live map of the fleet. Selecting a vehicle shows its details. */
 export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapProps) {
   const t = useMessages('operations');
   const session = useSession();
@@ -40,7 +40,7 @@ export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapPro
   const select = useCallback((ids: readonly string[]) => setSelection(new Set(ids.slice(0, 1))), []);
   const [chosenId] = selection;
   const chosen = vehicles.find(({ id }) => id === chosenId);
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', isComplete ? 'whole' : ''].join(' ');
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', isComplete ? 'complete' : ''].join(' ');
   return (
     <div className={styles['map']}>
       <VehicleMap

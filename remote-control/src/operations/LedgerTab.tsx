@@ -11,12 +11,12 @@ import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
 import styles from './ledger.module.css';
 
-/** After a command changed, the pages on screen are read again this much later, in ms: many change together. */
+/** Delay between a change and refetching the visible pages, in ms: commands change in bursts. */
 const REFETCH_DELAY = 1_000;
-/** What is typed is searched for this long after the last key, in ms. */
+/** Search debounce, in ms. */
 const SEARCH_DEBOUNCE = 300;
 
-/** Reads the ledger again when a command changed. */
+/** Refetches the ledger after commands change. */
 function useLedgerInvalidation() {
   const { live } = useShell();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ function useLedgerInvalidation() {
   }, [live, queries]);
 }
 
-/** Every command: who, what, when, with what result. */
+/** All commands: who, what, when, and the result. */
 export function LedgerTab() {
   const t = useMessages('operations');
   const format = useFormat();

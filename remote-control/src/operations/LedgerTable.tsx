@@ -10,13 +10,13 @@ import styles from './ledger.module.css';
 
 interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];
-  /** E-mails of those whom the account may know; absent while they are read. */
+  /** E-mails of accounts that the user can see; undefined while loading. */
   readonly people: ReadonlyMap<string, string> | undefined;
 }
 
 const columns = ['when', 'vehicle', 'command', 'result', 'who', 'took'] as const;
 
-/** Commands, the newest first. On a narrow screen each is a card of named lines. */
+/** Commands, newest first. On narrow screens, each is a card with labelled rows. */
 export function LedgerTable({ rows, people }: LedgerTableProps) {
   const t = useMessages('operations');
   const commandTexts = useMessages('commands');

@@ -8,11 +8,11 @@ import { useCommandName } from './useActivityText.ts';
 interface LedgerToolbarProps {
   readonly filter: LedgerFilter;
   readonly change: (change: Partial<LedgerFilter>) => void;
-  /** Null: nothing is filtered. */
+  /** Null if no filter is set. */
   readonly clear: (() => void) | null;
 }
 
-/** Search, period, commands and results of the ledger. */
+/** Search, period, command and result filters of the ledger. */
 export function LedgerToolbar({ filter, change, clear }: LedgerToolbarProps) {
   const t = useMessages('operations');
   const commandTexts = useMessages('commands');

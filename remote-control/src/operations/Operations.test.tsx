@@ -134,7 +134,7 @@ function open(path: string, overrides: Partial<World> = {}, more: Partial<FakeSh
 }
 const stream = () => screen.findByRole('region', { name: 'Latest events' });
 
-test('[CT-02] the tower opens on operations: fleet on the map, what happens, what needs someone', async () => {
+test('[CT-02] the control tower opens on operations: map, activity and exceptions', async () => {
   const { user, shell } = open('/control');
   const map = await screen.findByRole('region', { name: 'Map of the fleet' });
   expect(await within(map).findByText('2 drawn')).toBeVisible();
@@ -152,14 +152,14 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
     'Bike 2 started a ride',
   ]);
   await user.click(screen.getByRole('button', { name: 'Press the first' }));
-  // One in the stream, one beside what was pressed on the map.
+  // One in the activity list, one in the map's selection.
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'WX 001' })).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Riding/ }));
   expect(await within(map).findByText('1 drawn')).toBeVisible();
   expect(shell.navigation.location.get().search).toContain('status=riding');
 });
 
-test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
+test('[CT-02] events arrive automatically, wait while paused, and are filtered by the URL', async () => {
   const { user, shell, world, requests } = open('/control/operations');
   await within(await stream()).findByText('started a ride');
   world.events.push(event('n9', 10, { kind: 'offline' }));
@@ -178,7 +178,7 @@ test('[CT-02] news come by themselves, wait while the stream is paused, and are 
   expect(shell.navigation.location.get().search).toContain('events=zones');
 });
 
-test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape leaves it', async () => {
+test('[CT-02] the wall view hides everything else, keeps the screen on, and Escape leaves it', async () => {
   const released = jest.fn(async () => undefined);
   const request = jest.fn(async () => ({ release: released }));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
@@ -196,7 +196,7 @@ test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape 
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-test('[CT-02] the ledger: who, what, when and with what result; older ones on demand; news by themselves', async () => {
+test('[CT-02] the ledger shows who, what, when and the result, loads older commands on demand and updates automatically', async () => {
   let first = [row('a'), row('b', { status: 'failed', reason: 'controller-fault', accountId: '9', command: 'powerOff' })];
   const { user, shell } = open('/control/commands', {
     ledger: (query) =>
@@ -220,7 +220,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await table.findByText('Service start')).toBeVisible();
 });
 
-test('[CT-02] the filters of the ledger live in the address; nothing found is said, a failure is tried again', async () => {
+test('[CT-02] the ledger keeps filters in the URL, shows an empty state, and retries after a failure', async () => {
   let broken = true;
   const { user, shell, requests } = open('/control/commands?result=failed&period=24h', {
     ledger: (query) => {
@@ -246,7 +246,7 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
   expect(shell.navigation.location.get().search).toBe('');
 });
 
-test('[CT-02] without permission on vehicles nothing is asked, and it is said why', async () => {
+test('[CT-02] requests nothing without permission on vehicles, and says why', async () => {
   const { requests } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
   expect(requests.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);

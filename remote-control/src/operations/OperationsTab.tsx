@@ -14,7 +14,7 @@ import styles from './operations.module.css';
 
 const WALL = 'wall';
 
-/** The fleet at a glance: where it is, what happens, what needs someone. */
+/** The fleet at a glance: map, activity and exceptions. */
 export function OperationsTab() {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
@@ -24,7 +24,7 @@ export function OperationsTab() {
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);
-  // Later as well, so that all is brought into view when all is there.
+  // Deferred like the rows, so that the map fits when all are there.
   const isComplete = useDeferredValue(reading.readAt !== null);
   const [search, setSearch] = useSearchParams();
   useEffect(() => store.hold(), [store]);

@@ -11,7 +11,7 @@ import styles from './operations.module.css';
 
 interface WallViewProps {
   readonly vehicles: readonly Vehicle[];
-  /** All of them have come. */
+  /** All vehicles are loaded. */
   readonly isComplete: boolean;
   readonly counts: Readonly<Record<VehicleState, number>>;
   readonly onLeave: () => void;
@@ -27,7 +27,7 @@ function Clock() {
   return <time className={styles['clock']}>{format.time(now)}</time>;
 }
 
-/** The operations for a screen on a wall: nothing but them, in large type, on for as long as someone wants. Escape leaves. */
+/** Full-screen operations view for wall displays, in large type with the screen kept on. Escape leaves. */
 export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProps) {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
@@ -44,10 +44,10 @@ export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProp
     const [shown, content] = [dialog.current, body.current];
     if (!shown || !content) return undefined;
     if (!shown.open) shown.showModal();
-    // The browser would choose what scrolls, which no longer does on the whole screen, and then holds the focus no more.
+    // Otherwise the browser focuses a scrollable element that loses the focus in full screen.
     shown.querySelector('button')?.focus();
     let isFullscreen = false;
-    // Without leave for the whole screen (no press came before, or the browser has none) the window is filled.
+    // If full screen isn't available or allowed, the view fills the window.
     void content.requestFullscreen?.().catch(() => undefined);
     const onChange = () => {
       if (document.fullscreenElement === content) isFullscreen = true;

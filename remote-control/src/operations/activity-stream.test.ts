@@ -20,7 +20,7 @@ const event = (id: string, at: number, overrides: Partial<ActivityEvent> = {}): 
 });
 const ids = (events: readonly ActivityEvent[]) => events.map(({ id }) => id).join('');
 
-test('[CT-02] what is read twice stands once, the newest first, and a command that went on takes its new place', () => {
+test('[CT-02] merges events by id, newest first; a command with a new status moves to its new position', () => {
   const first = mergeEvents([], [event('a', 1), event('b', 3), event('c', 2)]);
   expect(ids(first)).toBe('bca');
   expect(mergeEvents(first, [event('b', 3)])).toBe(first);
@@ -30,7 +30,7 @@ test('[CT-02] what is read twice stands once, the newest first, and a command th
   expect(mergeEvents([], many)[0]?.at).toBe(MAX_EVENTS + 4);
 });
 
-/** A server whose answers the test writes, and a live channel that it rings. */
+/** A server with scripted responses, and a live channel triggered by the test. */
 function createTestStream() {
   const calls: (number | null)[] = [];
   let answer: (since: number | null) => Promise<{ events: ActivityEvent[]; more: boolean }> = async () => ({ events: [], more: false });
@@ -55,11 +55,11 @@ function createTestStream() {
   };
 }
 
-describe('[CT-02] the stream', () => {
+describe('[CT-02] the activity stream', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('asks from a little before the last known moment, at most once a second, and misses nothing after a break', async () => {
+  test('fetches with an overlap, at most once per second, and misses nothing after an error', async () => {
     const { stream, calls, notify, respondWith } = createTestStream();
     respondWith(async () => ({ events: [event('a', 100_000)], more: false }));
     const stop = stream.subscribe(() => undefined);
@@ -77,7 +77,7 @@ describe('[CT-02] the stream', () => {
     notify();
     await jest.advanceTimersByTimeAsync(1000);
     expect(stream.get()).toMatchObject({ status: 'failed', events: [{ id: 'b' }, { id: 'a' }] });
-    // So much happened meanwhile that the latest are all that is kept.
+    // More events occurred than are kept, so only the latest are loaded.
     respondWith(async (since) =>
       since === null ? { events: [event('z', 900_000)], more: true } : { events: [event('c', 100_002)], more: true },
     );
@@ -90,7 +90,7 @@ describe('[CT-02] the stream', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('looks by itself now and then, in case no one rang', async () => {
+  test('polls in case no notification arrives', async () => {
     const { stream, calls } = createTestStream();
     const stop = stream.subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(32_000);

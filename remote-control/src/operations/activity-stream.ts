@@ -1,38 +1,38 @@
 import type { ActivityEvent } from './operations.queries.ts';
 
-/** How many events are kept; older ones are in the histories of the vehicles. */
+/** Limit of events; older ones are in the vehicles' histories. */
 export const MAX_EVENTS = 500;
-/** Asked again from this much before the last known moment, in ms: what was being written then could not be read. */
+/** Overlap with the last known event, in ms: events that were being written couldn't be read. */
 export const OVERLAP = 15_000;
-/** The server is asked at most this often, in ms. */
+/** Minimum interval between requests, in ms. */
 const MIN_INTERVAL = 1_000;
-/** … and at least this often while someone looks, in case the live channel was down unnoticed. */
+/** Maximum interval while there are subscribers, in ms, in case the live channel failed unnoticed. */
 const MAX_INTERVAL = 30_000;
 
 export interface StreamState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   readonly events: readonly ActivityEvent[];
   readonly error: Error | null;
-  /** When the server last answered, in ms; null: never. */
+  /** When the server last responded, in ms; null if never. */
   readonly updatedAt: number | null;
 }
 
 export interface StreamParts {
-  /** Without `since` the latest, newest first; with it those from then on, oldest first. */
+  /** Without `since`, returns the latest events, newest first; with it, those from then on, oldest first. */
   readonly read: (since: number | null, limit: number, signal: AbortSignal) => Promise<{ events: ActivityEvent[]; more: boolean }>;
-  /** Hears that something happened, or that messages may have been missed. */
+  /** Called when something happened or notifications may have been missed. */
   readonly subscribeToChanges: (onChange: () => void) => () => void;
 }
 
 export interface ActivityStream {
   get(): StreamState;
-  /** Follows while someone listens. */
+  /** Updates while there are subscribers. */
   subscribe(listener: () => void): () => void;
   retry(): void;
 }
 
-/** Puts what was read over what is known: by id, newest first. A command that went on takes its new place. */
+/** Merges events by id, newest first. A command with a new status moves to its new position. */
 export function mergeEvents(known: readonly ActivityEvent[], read: readonly ActivityEvent[]): readonly ActivityEvent[] {
   const all = new Map(known.map((each) => [each.id, each]));
   let changed = false;
@@ -46,7 +46,7 @@ export function mergeEvents(known: readonly ActivityEvent[], read: readonly Acti
   return [...all.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1)).slice(0, MAX_EVENTS);
 }
 
-/** What happens, as the server tells it: first the latest, then from the last known moment on, so that nothing is missed. */
+/** Loads the latest events first, then those since the last known one with an overlap, so that none is missed. */
 export function createActivityStream({ read, subscribeToChanges }: StreamParts): ActivityStream {
   let state: StreamState = { status: 'loading', events: [], error: null, updatedAt: null };
   const listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ export function createActivityStream({ read, subscribeToChanges }: StreamParts):
     const newest = state.events[0];
     if (!newest) return mergeEvents([], (await read(null, MAX_EVENTS, signal)).events);
     const { events, more } = await read(newest.at - OVERLAP, MAX_EVENTS, signal);
-    // More has happened than is kept: the latest are all of it.
+    // More events occurred than are kept: only the latest are loaded.
     return more ? mergeEvents([], (await read(null, MAX_EVENTS, signal)).events) : mergeEvents(state.events, events);
   };
 

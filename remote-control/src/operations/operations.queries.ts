@@ -7,7 +7,7 @@ type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: 
   ? Body
   : never;
 
-/** Something that happened to a vehicle, as the server tells it. */
+/** An event of a vehicle. */
 export type ActivityEvent = Answer<'/v1/operations/activity'>['events'][number];
 export type ActivityKind = ActivityEvent['kind'];
 export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
@@ -17,9 +17,9 @@ export type ActivityTopic = (typeof activityTopics)[number];
 
 const all = ['control', 'operations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
-/** Rows of one page of the ledger. */
+/** Rows per page of the ledger. */
 const PAGE_SIZE = 50;
-/** Counters are counted again this often, in ms. */
+/** Poll interval of counters, in ms. */
 const COUNTER_POLL_INTERVAL = 30_000;
 
 export const readActivity = (
@@ -76,7 +76,7 @@ export const operationsQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** What people are called, as far as the account may know. */
+  /** E-mails of accounts that the user can see. */
   people: (shell: Shell, ids: readonly string[]) =>
     queryOptions({
       queryKey: [...all, 'people', ids],

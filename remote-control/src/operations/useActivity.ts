@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { createActivityStream, type ActivityStream, type StreamState } from './activity-stream.ts';
 import { readActivity, type ActivityTopic } from './operations.queries.ts';
 
-/** What happens in the chosen group, by these topics (none: all), while the screen is there. */
+/** Activity in the selected group for these topics (all if empty) while mounted. */
 export function useActivity(topics: readonly ActivityTopic[]): StreamState & Pick<ActivityStream, 'retry'> {
   const shell = useShell();
   const [scope] = useScope();

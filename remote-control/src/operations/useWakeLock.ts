@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `awake`, where the browser can. The lock is lost whenever the tab is hidden, and taken again. */
+/** Keeps the screen on while `enabled`, if supported. The lock is lost when the tab is hidden and acquired again when it is visible. */
 export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
     if (!enabled || !('wakeLock' in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(enabled: boolean): void {
         if (isDisposed) await taken.release();
         else lock = taken;
       } catch {
-        // A battery that runs low, or a page without focus: the wall stays, the screen may go dark.
+        // Refused, e.g. with a low battery or without focus; the screen may turn off.
       }
     };
     const onVisible = () => void take();

@@ -16,10 +16,10 @@ interface DrivePanelProps {
   readonly simulation: VehicleSimulation;
 }
 
-/** Most places of one drive; the server's bound. */
+/** Maximum number of waypoints; the server's limit. */
 export const MAX_WAYPOINTS = 50;
 
-/** Sends the vehicle along a way: the places come from presses on the map, or from the fields. */
+/** Drives the vehicle along waypoints from the map or the fields. */
 export function DrivePanel({ simulated: { drive }, waypoints, onWaypoints, simulation: { send, pending } }: DrivePanelProps) {
   const t = useMessages('simulator');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function DrivePanel({ simulated: { drive }, waypoints, onWaypoints, simul
       {waypoints.length > 0 ? (
         <ol className={styles['waypoints']} aria-label={t('drive.route')}>
           {waypoints.map((waypoint, nth) => (
-            // Two places of a way may be the same.
+            // Waypoints may repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={nth}>{`${waypoint.lat.toFixed(5)}, ${waypoint.lon.toFixed(5)}`}</li>
           ))}

@@ -6,7 +6,7 @@ import styles from './parts/simulator.module.css';
 
 const responseModes = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly ResponseMode[];
 
-/** What goes wrong: answers to commands, and contact. */
+/** Simulates faults: responses to commands, and connectivity. */
 export function FaultPanel({ simulated, simulation: { send, pending } }: { simulated: Simulated; simulation: VehicleSimulation }) {
   const t = useMessages('simulator');
   const { manner, silent, takesCommands } = simulated;

@@ -11,7 +11,7 @@ interface PickVehicleProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds a vehicle with a computer. Vehicles of the chosen group only. */
+/** Selects a vehicle with an IoT module in the selected group. */
 export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const t = useMessages('simulator');
   const general = useMessages('vehicles');

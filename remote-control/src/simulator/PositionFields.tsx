@@ -6,16 +6,16 @@ import { bounds, parseNumber } from './parts/number-field.ts';
 import styles from './parts/simulator.module.css';
 
 interface PositionFieldsProps {
-  /** What the fields show while no one types. */
+  /** Values while nothing is typed. */
   readonly at: RouteStop | null;
-  /** Name of the form. */
+  /** Label of the form. */
   readonly label: string;
   readonly button: string;
   readonly busy: boolean;
   readonly onPosition: (position: RouteStop) => void;
 }
 
-/** A place by keyboard. What is typed stays until it is sent, wherever the vehicle goes meanwhile. */
+/** Coordinates as text fields. Input stays until it is submitted, even if the vehicle moves. */
 export function PositionFields({ at, label, button, busy, onPosition }: PositionFieldsProps) {
   const t = useMessages('simulator');
   const [draft, setDraft] = useState<{ lat: string; lon: string } | null>(null);

@@ -6,7 +6,7 @@ import styles from './parts/simulator.module.css';
 
 const steps = ['book', 'start', 'pause', 'stop'] as const;
 
-/** Which steps make sense now; the vehicle judges for itself. */
+/** Steps allowed in the current state; the vehicle validates them too. */
 function allowedSteps({ ride, state }: Simulated): Readonly<Record<(typeof steps)[number], boolean>> {
   const free = ride === null && state !== 'inService';
   return {
@@ -17,7 +17,7 @@ function allowedSteps({ ride, state }: Simulated): Readonly<Record<(typeof steps
   };
 }
 
-/** What a rider does with the vehicle. */
+/** Rider actions. */
 export function RidePanel({ simulated, simulation: { send, pending } }: { simulated: Simulated; simulation: VehicleSimulation }) {
   const t = useMessages('simulator');
   const allowed = allowedSteps(simulated);

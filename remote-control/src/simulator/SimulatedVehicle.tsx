@@ -31,7 +31,7 @@ const simulatedMap = lazyPart(
   <MapLoading />,
 );
 
-/** One simulated vehicle: what it is told on one side, what the console hears of it on the other. */
+/** One simulated vehicle: its controls, and what the console receives from it. */
 export function SimulatedVehicle({ id }: { id: string }) {
   const t = useMessages('simulator');
   const shell = useShell();
@@ -56,7 +56,7 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
   const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
-  // The list beside it reads the fleet.
+  // The list next to it loads the fleet.
   const label = useStore(store.reading, () => {
     const vehicle = store.vehicle(id);
     return vehicle ? labelOf(vehicle) : id;

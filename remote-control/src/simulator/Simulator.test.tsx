@@ -42,7 +42,7 @@ const calm: Simulated = {
   drive: null,
 };
 
-/** A sandbox with one vehicle. `tell` answers an act; by default it is done. */
+/** A sandbox with one vehicle. `respond` handles a command; by default it succeeds. */
 function open(
   path = '/simulator?vehicle=1',
   {
@@ -79,13 +79,13 @@ function open(
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('[AL-01] without a sandbox there is nothing to simulate', async () => {
+test('[AL-01] shows that nothing can be simulated without a sandbox', async () => {
   open('/simulator', { running: false });
   expect(await screen.findByText('Nothing to simulate')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('[AL-01] a vehicle with a computer is chosen, and stays in the address', async () => {
+test('[AL-01] selects a vehicle with an IoT module and stores it in the URL', async () => {
   const { user, shell } = open('/simulator');
   await user.click(await button(/WX 001/));
   expect(await screen.findByRole('heading', { name: 'Faults' })).toBeVisible();
@@ -99,7 +99,7 @@ test('[AL-01] a vehicle that is not simulated cannot be driven', async () => {
   expect(screen.queryByRole('button', { name: 'Drive' })).toBeNull();
 });
 
-test('[AL-01] it is dragged or placed by coordinates; what cannot be is said beside its field, and nothing is sent', async () => {
+test('[AL-01] moves the vehicle by dragging or coordinates; invalid input is reported at its field and not sent', async () => {
   const { user, sent } = open();
   await user.click(await button('Drag it'));
   await waitFor(() => expect(sent).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
@@ -115,7 +115,7 @@ test('[AL-01] it is dragged or placed by coordinates; what cannot be is said bes
   await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'place', at: { lat: 52.25, lon: 21 } }));
 });
 
-test('[AL-01] it is driven along places of the map and of the fields, at a speed, and halted', async () => {
+test('[AL-01] drives along waypoints from the map and the fields at a given speed, and stops', async () => {
   const { user, sent } = open('/simulator?vehicle=1', {
     respond: ({ act: what }) => ({
       simulated: {
@@ -154,7 +154,7 @@ test('[AL-01] it is driven along places of the map and of the fields, at a speed
   await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'halt' }));
 });
 
-test('[AL-01] rides and faults: each press is told once, and a refusal is said in the words of the console', async () => {
+test('[AL-01] rides and faults: sends each command once and shows refusals as messages', async () => {
   let answer: (done: unknown) => void = () => undefined;
   const { user, sent } = open('/simulator?vehicle=1', {
     respond: (wanted) => {
@@ -177,7 +177,7 @@ test('[AL-01] rides and faults: each press is told once, and a refusal is said i
   expect(await screen.findByText("This vehicle doesn't report its battery.")).toBeVisible();
 });
 
-test('[AL-01] what the console hears of the vehicle, and of no other, arrives on the screen', async () => {
+test('[AL-01] shows what the console receives from this vehicle only', async () => {
   const { shell } = open();
   const messages = within(await screen.findByRole('region', { name: 'Received by the console' }));
   expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
@@ -209,7 +209,7 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   ]);
 });
 
-test('[AL-01] who may command no vehicle is told so', async () => {
+test('[AL-01] shows that the permission to send commands is missing', async () => {
   const { sent } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to send commands to vehicles")).toBeVisible();
   expect(sent).toEqual([]);

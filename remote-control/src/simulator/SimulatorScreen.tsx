@@ -13,7 +13,9 @@ const VEHICLE = 'vehicle';
 const STATION = 'station';
 const KIND = 'of';
 
-/** Drives vehicles and stations of the sandbox, and shows what the console hears of them. Source: specification, section 2 (Allegro). */
+/**
+ * Controls vehicles and stations of the sandbox and shows what the console receives from them. Source: specification, section 2 (Allegro).
+ */
 export function SimulatorScreen() {
   const t = useMessages('simulator');
   const shell = useShell();

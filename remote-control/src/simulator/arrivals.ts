@@ -1,7 +1,7 @@
 import type { LiveTopics } from '@fleet-console/contract';
 import { isValidPosition, reportsIn, type Report } from '@fleet-console/remote-kit/vehicles';
 
-/** A message about one vehicle, as the console's server told it over the live channel. `at`: when it came, in ms. */
+/** A live message about one vehicle. `at`: time of arrival in ms. */
 export type Arrival = { readonly key: number; readonly at: number } & (
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'command'; readonly status: string; readonly reason: string | null }
@@ -10,7 +10,7 @@ export type Arrival = { readonly key: number; readonly at: number } & (
 
 export type NewArrival = Arrival extends infer Each ? (Each extends Arrival ? Omit<Each, 'key' | 'at'> : never) : never;
 
-/** What a message of a topic says about this vehicle; nothing of others, nor what makes no sense. */
+/** Extracts what a live message says about this vehicle; invalid messages are ignored. */
 export const arrivalsFrom = {
   vehicles: (data: LiveTopics['vehicles'], vehicleId: string): NewArrival[] =>
     reportsIn(data)

@@ -2,11 +2,11 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useEffect, useState } from 'react';
 import { arrivalsFrom, type Arrival, type NewArrival } from './arrivals.ts';
 
-/** The last messages are enough to see that they come. */
+/** Limit of displayed messages. */
 const MAX_ARRIVALS = 40;
 let keys = 0;
 
-/** What arrives in the console about a vehicle, newest first, from now on. */
+/** Messages about a vehicle since mounting, newest first. */
 export function useArrivals(vehicleId: string): readonly Arrival[] {
   const { live } = useShell();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);

@@ -7,7 +7,7 @@ const refusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-bat
 
 export type VehicleSimulation = Simulation<VehicleSimulatorCommand>;
 
-/** Tells one vehicle what to do. */
+/** Sends commands to one vehicle. */
 export function useVehicleSimulation(id: string): VehicleSimulation {
   const t = useMessages('simulator');
   const shell = useShell();

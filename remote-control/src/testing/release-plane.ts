@@ -29,7 +29,7 @@ export const figures = (more: Partial<NonNullable<RetainedRelease['figures']>> =
   ...more,
 });
 
-/** remote-fleet at 1.1.0, after 1.0.0, with 1.2.0 published and 0.9.0 bad. */
+/** remote-fleet with 1.1.0 live, 1.0.0 before, 1.2.0 published and 0.9.0 bad. */
 export const aRemoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
   remote: 'remote-fleet',
   live: 'bbbbbbbb00000002',
@@ -70,17 +70,17 @@ export const refused = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
 
 export interface FakeReleasePlane {
-  /** What it answers with now; may be changed, also to a Response that refuses. */
+  /** The overview response; can be replaced, also by a Response. */
   overview: ReleaseOverview | (() => Response);
   history: readonly ReleaseDecision[];
-  /** What decisions are answered with; each is a success unless told. */
+  /** Responds to decisions; succeeds by default. */
   decide: () => unknown;
-  /** The bodies of decisions that came, in order. */
+  /** Bodies of received decisions, in order. */
   readonly decisions: unknown[];
   readonly answer: NonNullable<FakeShellOptions['answer']>;
 }
 
-/** A release plane that answers as the front does; what it decides is the test's to say. */
+/** A release plane that responds like the front. */
 export function fakeReleasePlane(overview: FakeReleasePlane['overview'] = anOverview()): FakeReleasePlane {
   const plane: FakeReleasePlane = {
     overview,

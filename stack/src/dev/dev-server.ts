@@ -16,26 +16,26 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 };
-/** Former builds are kept for tabs that still show them. */
+/** Previous builds, for tabs that still show them. */
 const MAX_BUILDS = 10;
-/** A tab asks again this soon when the connection broke, in ms. */
+/** Reconnect delay of tabs, in ms. */
 const RETRY_DELAY = 500;
-/** So often something is said, in ms, so that a connection that no one uses stays open. */
+/** Interval of keep-alive comments, in ms. */
 const KEEP_ALIVE_INTERVAL = 20_000;
 
 export interface DevServer {
   /** `http://127.0.0.1:` and the port. */
   readonly origin: string;
-  /** The public key that its builds are signed with (Ed25519, base64). */
+  /** Public key of its builds' signatures (Ed25519, base64). */
   readonly key: string;
-  /** Hands out a new build, or tells tabs why there is none. */
+  /** Publishes a new build, or the errors of a failed one. */
   show(rebuilt: Rebuilt): void;
-  /** Where `/` leads: the console, with the override. */
+  /** Sets the target of `/`: the console with the override. */
   setLink(link: string): void;
   close(): Promise<void>;
 }
 
-/** Listens on the loopback interface alone. @throws Problem when the port is taken */
+/** Listens on localhost only. @throws Problem if the port is in use */
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
@@ -47,8 +47,8 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
 }
 
 /**
- * Serves a remote under development to the pages of one console: `/r/<remote>/<build>/<file>`, and `/events`, which tells of each build. Other
- * sites cannot read it: the name that was asked for must be this computer's own, against rebinding of names, and the page the console's.
+ * Serves a remote under development to one console: `/r/<remote>/<build>/<file>`, and `/events` for builds. Protects against other sites:
+ * the Host header must be local (DNS rebinding), and the Origin the console's.
  * @param console origin of the console
  */
 export async function startDevServer({ console: consoleOrigin, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
@@ -84,7 +84,7 @@ export async function startDevServer({ console: consoleOrigin, port = 0 }: { con
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('vary', 'origin');
-    // Workers take scripts in without saying where they come from: who knows the name of a build, which only `/events` tells, may have its files.
+    // Worker scripts are requested without an origin, so they are protected by the build ID, which only `/events` reveals.
     response.setHeader('cross-origin-resource-policy', (request.url ?? '').startsWith('/r/') ? 'cross-origin' : 'same-origin');
     if (!hostNames.includes(host)) return end(response, 421, 'Unknown host name');
     if (origin !== undefined && origin !== consoleOrigin)
@@ -95,7 +95,7 @@ export async function startDevServer({ console: consoleOrigin, port = 0 }: { con
     }
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-methods', 'GET');
-      // Browsers ask this before a page from the internet reaches a computer at home.
+      // Private Network Access preflight.
       if (request.headers['access-control-request-private-network'] === 'true')
         response.setHeader('access-control-allow-private-network', 'true');
       return response.writeHead(204).end();

@@ -30,7 +30,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as a browser does, whatever name it thinks this computer has. */
+/** Sends a request with any Host header. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done, fail) => {
@@ -44,7 +44,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-test('[RE-09] REL-R34 the console may read the files, uncached and as what they are', async () => {
+test('[RE-09] REL-R34 serves files to the console, uncached and with the right type', async () => {
   server.show(built);
   const { status, headers, body } = await send(file, { origin: page });
   expect([status, body]).toEqual([200, 'var x;']);
@@ -60,7 +60,7 @@ test('[RE-09] REL-R34 the console may read the files, uncached and as what they 
   expect((await send(file, { origin: page }, 'POST')).status).toBe(405);
 });
 
-test('[RE-09] REL-R34 a page of another site, and a name that was rebound, get nothing', async () => {
+test('[RE-09] REL-R34 refuses pages of other sites and rebound host names', async () => {
   server.show(built);
   server.setLink('https://console.example/releases/overrides?open=x');
   const { host } = new URL(server.origin);
@@ -71,14 +71,14 @@ test('[RE-09] REL-R34 a page of another site, and a name that was rebound, get n
     const rebound = await send(path, { host: `elsewhere.example:${new URL(server.origin).port}`, origin: page });
     expect([path, rebound.status]).toEqual([path, 421]);
   }
-  // The control: this computer's own names, and the console.
+  // Control: local host names, and the console.
   for (const name of [host, host.replace('127.0.0.1', 'localhost')])
     expect((await send(file, { host: name, origin: page })).status).toBe(200);
-  // What is not asked for with an origin cannot be read by pages: they may not even take it in, save by the name of a build.
+  // Responses without an Origin can't be read by other pages, and only files with a known build ID can be embedded.
   expect((await send('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('[RE-09] REL-R34 a page from the internet is let in to this computer when the browser asks', async () => {
+test('[RE-09] REL-R34 answers private network preflight requests', async () => {
   const preflight = (origin: string) =>
     send(file, { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' }, 'OPTIONS');
   const { status, headers } = await preflight(page);
@@ -88,7 +88,7 @@ test('[RE-09] REL-R34 a page from the internet is let in to this computer when t
   expect([foreign.status, foreign.headers['access-control-allow-private-network']]).toEqual([403, undefined]);
 });
 
-test('[RE-09] builds and faults are told to those who listen; the short link leads to the console', async () => {
+test('[RE-09] sends builds and errors to listeners, and redirects the short link to the console', async () => {
   expect((await send('/')).status).toBe(503);
   server.setLink('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
   expect((await send('/')).headers.location).toBe('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
@@ -116,13 +116,13 @@ test('[RE-09] builds and faults are told to those who listen; the short link lea
     false,
   ]);
   server.show({ build: null, errors: ['./src/x.tsx 1:2'], ms: 1 });
-  // What was built last is still served.
+  // The last successful build is still served.
   await until('"errors":["./src/x.tsx 1:2"]}\n\n');
   expect(received.match(/"build":"dev00000001"/g)).toHaveLength(2);
   end.abort();
 });
 
-test('[RE-09] what is missing is said in a sentence', async () => {
+test('[RE-09] reports missing arguments in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-dev-'));
   mkdirSync(join(folder, 'remote-fleet/src'), { recursive: true });
   writeFileSync(join(folder, 'remote-fleet/src/remote.tsx'), '');

@@ -7,7 +7,7 @@ const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
 watchParents(() => end.abort());
 
-// pnpm runs the scripts of the root package in its folder.
+// pnpm runs root scripts in the root folder.
 devProgram(process.cwd(), { print: (line) => process.stdout.write(`${line}\n`), signal: end.signal, env: process.env })
   .parseAsync()
   .then(

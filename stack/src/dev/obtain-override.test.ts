@@ -42,14 +42,14 @@ const options = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The secret of a new token, as ops make one. */
+/** Creates a token and returns its secret. */
 async function tokenOf(...words: string[]): Promise<string> {
   const all = ['token', 'create', ...words, '--store', join(folder, 'store'), '--reason', 'x', '--actor', 'anna', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli/main.ts', ...all], { cwd: root });
   return (JSON.parse(stdout) as { secret: string }).secret;
 }
 
-test('[RE-09] REL-R25 the store of this machine signs an override without a token while there is none, a console never does', async () => {
+test('[RE-09] REL-R25 the local store signs an override without a token while none exists; a console always requires one', async () => {
   expect(await obtainOverride(options())).toMatchObject({ remote: 'remote-fleet', accounts: ['ola@example.com'], by: 'ola', token: null });
   await expect(obtainOverride(options({ url: front.url }))).rejects.toThrow('requires a token');
   await expect(obtainOverride(options({ url: front.url, token: 'release_0_0' }))).rejects.toThrow('Unknown token.');
@@ -66,6 +66,6 @@ test('[RE-09] REL-R25 the store of this machine signs an override without a toke
   expect(await obtainOverride(options({ token: ops }))).toMatchObject({ by: 'ops-anna (ola)' });
 }, 60_000);
 
-test('[RE-09] a console that does not answer is one sentence', async () => {
+test('[RE-09] reports an unreachable console in one sentence', async () => {
   await expect(obtainOverride(options({ url: 'http://127.0.0.1:1', token: 'x' }))).rejects.toThrow("http://127.0.0.1:1 isn't responding.");
 });

@@ -6,11 +6,11 @@ import { Problem } from '../problem.ts';
 
 export interface OverrideOptions {
   readonly request: OverrideRequest;
-  /** Address of the console; null for the one of this machine, whose store is in `store`. */
+  /** URL of the console; null for the local one, whose store is in `store`. */
   readonly url: string | null;
   readonly store: string;
   readonly token: string | undefined;
-  /** Who asks, for the record. */
+  /** Recorded as creator. */
   readonly actor: string;
 }
 
@@ -35,7 +35,7 @@ async function requestFromConsole(url: string, { request, token, actor }: Overri
   throw new Problem(answer?.message ?? `${url} responded with status ${response.status}. It may be too old to support overrides.`);
 }
 
-/** Gets an override signed: by the console, or with the key of this machine's store. @throws Problem, Refusal */
+/** Obtains a signed override from the console, or with the key of the local store. @throws Problem, Refusal */
 export async function obtainOverride(options: OverrideOptions): Promise<Override> {
   const { url, store, request, token, actor } = options;
   if (url !== null) return requestFromConsole(url, options);

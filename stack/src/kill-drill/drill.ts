@@ -3,24 +3,24 @@ import { Problem } from '../problem.ts';
 import { parts, type Part, type RunningStart } from './running-start.ts';
 import { Writers, type Tally } from './writers.ts';
 
-/** Between two kills of one part, in ms: five deaths within a minute are given up. */
+/** Interval between kills of one part, in ms: five crashes within a minute are final. */
 const KILL_INTERVAL = 16_000;
-/** A part that isn't back by then counts as gone, in ms. */
+/** Limit for a restart, in ms. */
 const TIMEOUT = 60_000;
 
 export interface DrillResult extends Tally {
-  /** How long each kill kept the part away, in seconds. */
+  /** Downtime after each kill, in seconds. */
   readonly away: Readonly<Record<Part, readonly number[]>>;
 }
 
 export interface DrillOptions {
-  /** Kills of each part. */
+  /** Kills per part. */
   readonly rounds: number;
   readonly only?: readonly Part[];
   readonly log?: (line: string) => void;
 }
 
-/** Waits for something, looking often. @throws Problem when the start ended or it takes too long */
+/** Polls until a condition holds. @throws Problem if the start ends or the limit is exceeded */
 async function until(start: RunningStart, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   let over = false;
   void start.ended.then(() => (over = true));
@@ -32,7 +32,7 @@ async function until(start: RunningStart, what: string, holds: () => boolean | P
   }
 }
 
-/** Kills a part without warning. Returns the seconds until its successor does the work: a write begun then is acknowledged, or simulated vehicles answer. */
+/** Kills a part with SIGKILL. Returns the seconds until it works again: a new write is acknowledged, or simulated vehicles respond. */
 async function killOnce(start: RunningStart, writers: Writers, part: Part): Promise<number> {
   const pid = start.pidOf(part);
   if (pid === null) throw new Problem(`No process found for ${part}:\n${start.output()}`);
@@ -44,7 +44,7 @@ async function killOnce(start: RunningStart, writers: Writers, part: Part): Prom
   return (performance.now() - since) / 1000;
 }
 
-/** Kills every part of a running start in turn while writes go on, then counts what was lost or doubled. No one helps it back. */
+/** Kills every part of a running start in turn during writes, then counts lost and duplicate writes. */
 export async function runDrill(start: RunningStart, { rounds, only = parts, log = () => undefined }: DrillOptions): Promise<DrillResult> {
   const writers = new Writers(start.url);
   await writers.start();

@@ -6,7 +6,7 @@ import { sentenceOf } from '../problem.ts';
 import { median, runDrill } from './drill.ts';
 import { parts, runStart, type Part } from './running-start.ts';
 
-/** The median of every part must stay below this, in seconds. */
+/** Limit of each part's median, in seconds. */
 const GOAL = 3;
 
 function count(text: string): number {

@@ -35,7 +35,7 @@ const next = ({ remote, domain, pascal }: RemotePlan, untranslated: boolean) =>
     '  docs/guides/a-remote-of-your-own.md explains how to release it, roll it back and remove it.',
   ].join('\n');
 
-/** The command line. `root` is the workspace in which a remote is made; `print` gets each answer. */
+/** Creates the command line. `root` is the workspace; `print` receives each result. */
 export function newProgram(root: string, print: (text: string) => void): Command {
   const program = new Command('new')
     .description('Create a new part of the console.')

@@ -4,27 +4,27 @@ import { areas, smokeSelection, runtimePackages } from './areas.ts';
 export interface Affected {
   /** The changed files. */
   readonly files: readonly string[];
-  /** Those that have rules. */
+  /** Files to lint. */
   readonly linted: readonly string[];
-  /** Browser tests, from `e2e`. */
+  /** Browser tests, relative to `e2e`. */
   readonly specs: readonly string[];
   /** Lists of screens to visit. */
   readonly screens: readonly string[];
-  /** Files that every screen depends on. */
+  /** Files that affect every screen. */
   readonly everywhere: readonly string[];
 }
 
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 const isSource = (file: string) => /\.(tsx?|css|json|mjs|txt)$/.test(file) && !isUnitTest(file);
 
-/** A changed test, or the list of screens that a changed file holds. */
+/** A changed browser test, or the list of screens in a changed file. */
 function ownTests(file: string): { specs: string[]; screens: string[] } {
   const [, spec] = /^e2e\/(.*\.spec\.ts)$/.exec(file) ?? [];
   const [, screens] = /^e2e\/screens\/(\w+)-screens\.ts$/.exec(file) ?? [];
   return { specs: spec === undefined ? [] : [spec], screens: screens === undefined ? [] : [screens] };
 }
 
-/** Paths from the root. */
+/** Determines what a change affects. Paths are relative to the root. */
 export function affectedBy(files: readonly string[]): Affected {
   const specs = new Set<string>();
   const screens = new Set<string>();

@@ -6,13 +6,13 @@ import { slowest } from './slowest-tests.ts';
 import { lineOf, runStep, type Outcome, type Step } from './step.ts';
 import { runOfChange, fullRun, type Run } from './steps.ts';
 
-/** So many of the slowest tests are named at the end. */
+/** Number of slowest tests listed at the end. */
 const SLOWEST_COUNT = 20;
 
 const write = (text: string) => void process.stdout.write(text);
 const print = (line: string) => write(`${line}\n`);
 
-/** Steps that begin together: the output of the first sequence is shown as it comes, that of the others when a step is over. */
+/** Runs the sequences of a group in parallel. The output of the first is shown immediately, that of the others after each step. */
 async function runGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const outcomes = await Promise.all(
     group.map(async (sequence, index) => {
@@ -39,7 +39,7 @@ const { changed } = new Command('test')
   .parse()
   .opts<{ changed?: string | true }>();
 
-/** What `--changed [commit]` asks for; everything without it. */
+/** The run selected by `--changed [commit]`, or the full run. */
 function chosenRun(): Run {
   if (changed === undefined) return fullRun(print);
   const change = changeSince(changed === true ? undefined : changed);
@@ -63,7 +63,7 @@ for (const { title, duration } of slowest(
   SLOWEST_COUNT,
 ))
   print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
-// Once more in short: often only the last lines of a run are kept.
+// Repeated in short form, because often only the last lines are kept.
 if (failed.length > 0) print(`\n── Failed\n${failed.map((each) => `${each.title}: ${inOneLine(each)}`).join('\n')}`);
 print(`\n── Summary\n${outcomes.map(lineOf).join('\n')}\n`);
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);

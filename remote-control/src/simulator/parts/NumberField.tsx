@@ -8,13 +8,13 @@ interface NumberFieldProps {
   readonly button: string;
   readonly invalidText: string;
   readonly bounds: readonly [number, number];
-  /** What the field shows while no one types. */
+  /** Value while nothing is typed. */
   readonly now: string;
   readonly busy: boolean;
   readonly onNumber: (value: number) => void;
 }
 
-/** One number with its button. */
+/** A number field with a button. */
 export function NumberField({ label, button, invalidText, bounds, now, busy, onNumber }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? now;

@@ -2,7 +2,7 @@ import { SearchField, StatusBadge, Text, type StatusKind } from '@fleet-console/
 import type { ComponentType } from 'react';
 import styles from './simulator.module.css';
 
-/** More would not be read. */
+/** Limit of displayed options. */
 const MAX_OPTIONS = 40;
 
 export interface PickOption {
@@ -19,18 +19,18 @@ interface PickTexts {
 }
 
 interface PickListProps<Item> {
-  /** What was found, of which the first are offered. */
+  /** Search results; the first are displayed. */
   readonly found: readonly Item[];
   readonly optionOf: (item: Item) => PickOption;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Texts under `pick`. */
+  /** Messages below `pick`. */
   readonly texts: PickTexts;
 }
 
-/** Finds one of many by a search, and offers the first of those found. */
+/** A searchable list that shows the first results. */
 export function PickList<Item>({ found, optionOf, text, onText, chosen, onChoose, texts }: PickListProps<Item>) {
   const more = found.length - MAX_OPTIONS;
   return (

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import styles from './simulator.module.css';
 
 interface ReleasePanelProps {
-  /** Texts under `release`. */
+  /** Messages below `release`. */
   readonly texts: (key: `release.${'title' | 'hint' | 'button'}`) => string;
   readonly busy: boolean;
   readonly onRelease: () => void;
 }
 
-/** Gives what is driven by hand back to the sandbox. */
+/** Returns a manually controlled vehicle or station to the sandbox. */
 export function ReleasePanel({ texts, busy, onRelease }: ReleasePanelProps) {
   const title = useId();
   return (

@@ -6,22 +6,22 @@ import { createElement, type ReactNode } from 'react';
 
 export interface Simulation<Command> {
   readonly send: (command: Command) => void;
-  /** What it is being told; nothing else can be told meanwhile. */
+  /** The command in progress; others are ignored meanwhile. */
   readonly pending: Command | null;
-  /** Why the last one was not done. */
+  /** Why the last command failed. */
   readonly refusal: ReactNode;
 }
 
 interface SimulationOptions<Command, State, Refusal extends string> {
-  /** Where the state of what is simulated is kept. */
+  /** Query key of the simulated state. */
   readonly queryKey: QueryKey;
   readonly sendCommand: (command: Command) => Promise<State>;
-  /** Codes of refusals with words of their own, under `refusals` of `words`. */
+  /** Refusal codes with messages below `refusals`. */
   readonly refusals: readonly Refusal[];
   readonly translate: (key: `refusals.${Refusal}`) => string;
 }
 
-/** Tells one simulated vehicle or station what to do, one thing at a time. */
+/** Sends commands to a simulated vehicle or station, one at a time. */
 export function useSimulation<Command, State, Refusal extends string>({
   queryKey,
   sendCommand,
@@ -31,7 +31,7 @@ export function useSimulation<Command, State, Refusal extends string>({
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (command: Command) => {
-      // A state from before the act must not replace the one from after it.
+      // A response from before the command must not replace the one after it.
       await queries.cancelQueries({ queryKey });
       return sendCommand(command);
     },

@@ -19,9 +19,9 @@ const descriptions = [
   'vandalism',
 ] as const;
 
-/** The whole station, in place of a cabinet. */
+/** Value for the station as a whole, instead of a cabinet. */
 const STATION = '';
-/** Bounds of one burst; the server takes more. */
+/** Bounds of one burst; the server accepts more. */
 const BURST = [1, 999] as const;
 
 interface AlertPanelProps {
@@ -30,7 +30,7 @@ interface AlertPanelProps {
   readonly simulation: StationSimulation;
 }
 
-/** Raises alerts, and finishes those that were raised here. */
+/** Raises alerts, and finishes those raised here. */
 export function AlertPanel({ station: { alerts }, points, simulation: { send, pending } }: AlertPanelProps) {
   const t = useMessages('simulatedStations');
   const [what, setWhat] = useState<(typeof descriptions)[number]>('smoke');

@@ -12,7 +12,7 @@ interface PickStationProps {
   readonly onChoose: (hubId: string) => void;
 }
 
-/** Finds a station or a portable charger by name, address or city. */
+/** Selects a station or portable charger by name, address or city. */
 export function PickStation({ chosen, onChoose }: PickStationProps) {
   const t = useMessages('simulatedStations');
   const stations = useQuery(stationQueries.list(useShell()));

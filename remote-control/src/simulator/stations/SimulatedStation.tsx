@@ -17,7 +17,7 @@ import styles from '../parts/simulator.module.css';
 const WARMER = [-60, 90] as const;
 const SAG = [0, 230] as const;
 
-/** One simulated station: what it is told on one side, what the console learns of it on the other. */
+/** One simulated station: its controls, and what the console receives from it. */
 export function SimulatedStation({ hubId }: { readonly hubId: string }) {
   const t = useMessages('simulatedStations');
   const shell = useShell();

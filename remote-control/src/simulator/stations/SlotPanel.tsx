@@ -10,7 +10,7 @@ import styles from '../parts/simulator.module.css';
 
 const responseModes = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['manner'][];
 
-/** Slots of the station; what is done to the one that is chosen. */
+/** Controls of the selected slot. */
 export function SlotPanel({
   slots,
   simulation: { send, pending },

@@ -53,7 +53,7 @@ function Change({ change }: { readonly change: ReceivedChange }) {
   );
 }
 
-/** What the console learns of the station: the way from the station to here is the real one. */
+/** Changes of the station that the console received over the real path. */
 export function StationChanges({ hubId }: { readonly hubId: string }) {
   const t = useMessages('simulatedStations');
   const format = useFormat();

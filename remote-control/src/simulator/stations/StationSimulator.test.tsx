@@ -62,7 +62,7 @@ function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> 
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('[AL-01] stations are offered beside vehicles; one is chosen and stays in the address', async () => {
+test('[AL-01] offers stations next to vehicles and stores the selected one in the URL', async () => {
   const { user, shell } = open('/simulator');
   await user.click(await screen.findByText('Stations'));
   expect(await screen.findByText('Choose a station')).toBeVisible();
@@ -76,7 +76,7 @@ test('[AL-01] stations are offered beside vehicles; one is chosen and stays in t
   expect(await screen.findByText('No stations found')).toBeVisible();
 });
 
-test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: each press is one order', async () => {
+test('[AL-01] batteries, slot faults, voltage, connectivity, swaps and alerts: each click sends one command', async () => {
   const { user, world } = open();
   const slots = await screen.findByRole('group', { name: 'Slot' });
   await user.click(within(slots).getByRole('button', { name: '2' }));
@@ -127,7 +127,7 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
 });
 
-test('[AL-01] alerts raised here are listed until they are finished', async () => {
+test('[AL-01] lists alerts raised here until they are finished', async () => {
   const raised = { type: 'point', pointId: 'st-1-a', slot: null, description: 'smoke' } as const;
   const { user, world } = open(undefined, {}, { simulated: { ...calm, held: true, alerts: [raised] } });
   const list = within(await screen.findByRole('list', { name: 'Ongoing alerts raised here' }));
@@ -137,7 +137,7 @@ test('[AL-01] alerts raised here are listed until they are finished', async () =
   );
 });
 
-test('[AL-01] what the console learns of the station, and of no other, arrives on the screen', async () => {
+test('[AL-01] shows what the console receives from this station only', async () => {
   const { world, shell } = open();
   const messages = within(await screen.findByRole('region', { name: 'Received by the console' }));
   expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
@@ -157,7 +157,7 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
   ]);
 });
 
-test('[AL-01] a refusal is told; a station that is not simulated, and one that cannot be loaded, say so and can be tried again', async () => {
+test('[AL-01] shows refusals, stations that are not simulated, and a retry after a failure', async () => {
   const { user, unmount } = open(undefined, {}, { respond: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
   await user.click(await button('Swap a battery'));
   expect(await screen.findByText('A swap needs an empty slot and a charged battery.')).toBeVisible();
@@ -172,7 +172,7 @@ test('[AL-01] a refusal is told; a station that is not simulated, and one that c
   expect(await button('Swap a battery')).toBeVisible();
 });
 
-test('[AL-01] who may not operate stations is not offered any; who may operate only stations sees them at once', async () => {
+test('[AL-01] hides stations without permission, and opens on stations if only those are permitted', async () => {
   const { unmount } = open(undefined, { permissions: { '142': ['vehicle.command', 'vehicle.getByGroup'] } });
   expect(await screen.findByText('Choose a vehicle')).toBeVisible();
   expect(screen.queryByText('Stations')).toBeNull();
@@ -181,7 +181,7 @@ test('[AL-01] who may not operate stations is not offered any; who may operate o
   expect(await screen.findByText('Choose a station')).toBeVisible();
 });
 
-test('[I18-01] the simulator of stations speaks Polish', async () => {
+test('[I18-01] the station simulator is available in Polish', async () => {
   const { shell } = open();
   await button('Swap a battery');
   act(() => shell.locale.set('pl'));

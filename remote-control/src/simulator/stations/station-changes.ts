@@ -1,6 +1,6 @@
 import type { Station, StationAlert } from './station.queries.ts';
 
-/** What the console knows of a station at one moment. */
+/** What the console knows about a station at one moment. */
 export interface Known {
   readonly station: Station;
   readonly alerts: readonly StationAlert[];
@@ -8,7 +8,7 @@ export interface Known {
 
 type Slot = Station['points'][number]['slots'][number];
 
-/** One thing that the console learned. */
+/** One change. */
 export type StationChange =
   | { readonly kind: 'contact'; readonly online: boolean }
   | { readonly kind: 'cabinet'; readonly name: string; readonly voltage: number | null; readonly temperature: number | null }
@@ -28,7 +28,7 @@ function slotDiffers(one: Slot | undefined, other: Slot): boolean {
   );
 }
 
-/** What is new in `after`, in no order. Voltage and temperature count from a whole volt or degree on. */
+/** Returns the changes in `after`, unordered. Voltage and temperature are compared in whole volts and degrees. */
 export function changesBetween(before: Known, after: Known): StationChange[] {
   const changes: StationChange[] = [];
   if (before.station.online !== after.station.online) changes.push({ kind: 'contact', online: after.station.online });

@@ -8,7 +8,7 @@ const MAX_CHANGES = 40;
 
 export type ReceivedChange = StationChange & { readonly key: number; readonly at: number };
 
-/** What the console learns of a station from now on, newest first. `failed`: it could not be read. */
+/** Changes of a station since mounting, newest first. `failed`: it couldn't be loaded. */
 export function useStationChanges(hubId: string): {
   readonly received: readonly ReceivedChange[];
   readonly failed: boolean;
@@ -31,7 +31,7 @@ export function useStationChanges(hubId: string): {
     setReceived((former) => [...added.toReversed(), ...former].slice(0, MAX_CHANGES));
   }, [data]);
   useEffect(() => {
-    // A reading under way may have left before the change: it is begun again.
+    // A request in flight may have been sent before the change, so it is restarted.
     const refetchStation = () => void queries.invalidateQueries({ queryKey: query.queryKey });
     return live.subscribe(
       'chargers',

@@ -7,7 +7,7 @@ const refusals = ['no-such-slot', 'no-such-point', 'nothing-to-swap', 'no-such-a
 
 export type StationSimulation = Simulation<StationSimulatorCommand>;
 
-/** Tells one station what to do. */
+/** Sends commands to one station. */
 export function useStationSimulation(hubId: string): StationSimulation {
   const t = useMessages('simulatedStations');
   const shell = useShell();

@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, string>> = {
   'remote-iam/src/groups/useGroupRefusal.ts': 'tells by it which field was refused',
   'remote-iam/src/effect/useAccessRefusal.ts': 'tells by it which permissions are missing',
   'remote-fleet/src/command-run/dispatch.ts': 'hands the refusal of one of many on as an error',
-  'remote-control/src/control/release-plane.ts': 'hands the text on to `useRefusalWords`',
+  'remote-control/src/control/release-plane.ts': 'hands the text on to `useRefusalTexts`',
   'remote-control/src/control/useRefusalTexts.ts': 'shows the release plane’s text in English, as details elsewhere',
 };
 
