@@ -1,6 +1,6 @@
 /**
- * Makes src/map/basemap/atlas.json: the countries of Natural Earth 1:10 million (public domain, package world-atlas), fine around Poland, plain
- * in the rest of Europe and coarse beyond it. Run by `pnpm -F @fleet-console/ui atlas`; the result is committed.
+ * Generates src/map/basemap/atlas.json from the countries of Natural Earth 1:10 million (public domain, package world-atlas): detailed around Poland,
+ * less in the rest of Europe, coarse elsewhere. Run by `pnpm -F @fleet-console/ui atlas`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { merge, mesh } from 'topojson-client';
@@ -13,7 +13,7 @@ const source = new URL(import.meta.resolve('world-atlas/countries-10m.json'));
 const { arcs: deltas, transform, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology<{ countries: GeometryCollection }>;
 if (!transform) throw new Error(`${source.href} is not on a grid`);
 
-/** How far a line may stray from the true one at a place, in degrees. */
+/** Tolerance of lines at a position, in degrees. */
 function tolerance([lon, lat]: Position): number {
   if (lon > 11 && lon < 27 && lat > 47.5 && lat < 57) return 0.008;
   if (lon > 4 && lon < 34 && lat > 43 && lat < 61) return 0.07;
@@ -39,7 +39,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** Douglas and Peucker's line, with a tolerance that depends on the place. */
+/** Simplifies a line (Douglas-Peucker) with a tolerance that depends on the position. */
 function simplified(line: Position[]): Position[] {
   if (line.length < 3) return line;
   const [first, last] = [line[0] as Position, line.at(-1) as Position];
@@ -55,7 +55,7 @@ function simplified(line: Position[]): Position[] {
 }
 
 const plain = arcs.map(simplified);
-/** A ring whose line collapsed is an island too small to be seen. */
+/** A ring whose line collapsed is an island too small to see. */
 const ringStands = (ring: number[]) =>
   ring.reduce((points, arc) => points + (plain[arc < 0 ? ~arc : arc] as Position[]).length - 1, 0) >= 3;
 const stands = (polygon: number[][]) => polygon[0] !== undefined && ringStands(polygon[0]);
@@ -67,12 +67,12 @@ const countries = objects.countries.geometries
     return { type: 'MultiPolygon', arcs: polygons.filter(stands).map((rings) => rings.filter(ringStands)) };
   });
 
-// One piece for each stretch of land that hangs together, and apart from it the lines where two countries meet: no arc is told twice.
+// Land areas as merged polygons, and borders between two countries as separate lines: no arc is stored twice.
 const world: Topology = { type: 'Topology', arcs: plain, objects: {} };
 const land = merge(world, countries).coordinates;
 const borders = mesh(world, { type: 'GeometryCollection', geometries: countries }, (one, other) => one !== other).coordinates;
 
-/** Lays a ring flat that crosses the 180th meridian: an edge would span the world otherwise, and seas be filled. */
+/** Unwraps a ring that crosses the 180th meridian; otherwise an edge would span the world and fill seas. */
 function flat(ring: readonly number[][]): number[][] {
   const crossings = ring.flatMap(([lon = 0], at) => {
     const step = lon - (ring[at - 1]?.[0] ?? lon);
@@ -81,7 +81,7 @@ function flat(ring: readonly number[][]): number[][] {
   const [first] = crossings;
   if (!first) return [...ring];
   if (crossings.reduce((sum, { turn }) => sum + turn, 0) !== 0) {
-    // Round the South Pole: from one side of the world to the other, and back below.
+    // Around the South Pole: closes the ring along the bottom edge.
     const round = [...ring.slice(first.at), ...ring.slice(1, first.at)];
     const [start, end] = [round[0] as number[], round.at(-1) as number[]];
     return [...round, [end[0] as number, -90], [start[0] as number, -90], start];
@@ -94,11 +94,11 @@ function flat(ring: readonly number[][]): number[][] {
   return laid.map(([lon = 0, lat = 0]) => [lon - back, lat]);
 }
 
-/** Steps of the grid from its west or south edge. */
+/** Grid coordinates, from the west and south edges. */
 const stepsTo = (degrees: number, bands: readonly GridBand[]) =>
   Math.round(bands.reduce((sum, { from, to, step }) => sum + Math.max(0, Math.min(degrees, to) - from) / step, 0));
 
-/** The points of the grid that a line goes through. */
+/** Returns the grid points of a line. */
 const onGrid = (line: readonly number[][]) =>
   line
     .map(([lon = 0, lat = 0]): Position => [stepsTo(lon, grid.lon), stepsTo(lat, grid.lat)])
@@ -111,7 +111,7 @@ function digits(value: number): string {
   return text + DIGITS.charAt(rest);
 }
 
-/** Lines as numbers: how many points, then the step to each from the one before, across lines too. */
+/** Encodes lines as numbers: the number of points, then delta-encoded points, across lines too. */
 function packed(lines: readonly Position[][]): string {
   let [x, y] = [0, 0];
   const numbers = lines.flatMap((line) => [

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { derive, generated } from './derive.ts';
 
-/** `--check` writes nothing and fails when a generated file is not what the documents say. */
+/** With `--check`, writes nothing and fails if a generated file differs from its document. */
 const checking = process.argv.includes('--check');
 
 const texts = await derive();

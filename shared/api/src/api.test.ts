@@ -22,7 +22,7 @@ function answering(status: number, body: unknown) {
   return { api: createApi(transport), calls };
 }
 
-test('a document is sent with its variables and answered with its data', async () => {
+test('sends a document with its variables and returns its data', async () => {
   const { api, calls } = answering(200, { data: { count: { bike: 3 } } });
   await expect(api.ask(Count, { groups: ['140'] }, { headers: { 'x-run-id': 'r' } })).resolves.toEqual({ count: { bike: 3 } });
   expect(calls[0]?.path).toBe('/v2/device/graphql');
@@ -45,12 +45,12 @@ test('[ER-02] GraphQL errors carry their code and status', async () => {
   });
 });
 
-test('[ER-02] a page of HTML instead of JSON is an error with its status', async () => {
+test('[ER-02] turns an HTML page received instead of JSON into an error with its status', async () => {
   const { api } = answering(502, '<html>Bad gateway</html>');
   await expect(api.ask(Count, { groups: [] })).rejects.toMatchObject({ status: 502, message: '502 <html>Bad gateway</html>' });
 });
 
-test('a REST call goes to its path with headers and query; a refusal becomes an ApiError', async () => {
+test('sends a REST call with headers and query; a refusal becomes an ApiError', async () => {
   const accepted = answering(200, []);
   await settled(accepted.api.rest.GET('/v1/command', { params: { query: { runId: 'a b' } } }));
   expect(accepted.calls[0]?.path).toBe('/v1/command?runId=a%20b');

@@ -1,7 +1,7 @@
 import type { Live, LiveTopics } from '@fleet-console/contract';
 import type { LiveTopics as Published } from './live.ts';
 
-/** A live channel that gives one message to anyone who subscribes. */
+/** A live channel that sends one message to every subscriber. */
 const saying = (data: unknown): Live => ({
   status: { get: () => 'open', subscribe: () => () => undefined },
   subscribe: (_topic, onMessage) => {
@@ -10,14 +10,14 @@ const saying = (data: unknown): Live => ({
   },
 });
 
-test('subscribing knows the topics of the server and what their messages carry', () => {
+test('types the topics of the server and the payloads of their messages', () => {
   const states: LiveTopics['vehicles']['changes'][number]['state'][] = [];
   const live = saying({ changes: [{ id: 'v', state: 'parked', online: true }] });
   live.subscribe('vehicles', ({ changes }) => states.push(...changes.map(({ state }) => state)));
   expect(states).toEqual(['parked']);
   // @ts-expect-error: no such topic
   live.subscribe('nowhere', () => undefined);
-  // @ts-expect-error: a station that changed has no name
+  // @ts-expect-error: a changed station has no name
   saying({ changes: [] }).subscribe('chargers', ({ changes }) => changes.map(({ name }) => String(name)));
   const both: Published = {} as LiveTopics;
   expect(both).toEqual({});

@@ -5,7 +5,7 @@ import type { paths } from './generated/rest.ts';
 
 export type Rest = Client<paths, 'application/json'>;
 
-/** Holds what openapi-fetch wants to send; the transport, not the browser's Request, knows where the API is. */
+/** Holds the request that openapi-fetch builds; the API's address is known to the transport, not to the browser's Request. */
 class Outgoing {
   readonly url: string;
   readonly init: RequestInit;
@@ -17,7 +17,7 @@ class Outgoing {
   }
 }
 
-/** A client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
+/** Creates a client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
 export function createRest(transport: Transport): Rest {
   return createClient<paths>({
     Request: Outgoing as unknown as typeof Request,
@@ -28,7 +28,7 @@ export function createRest(transport: Transport): Rest {
   });
 }
 
-/** The data of a call. @throws ApiError when the server refused or failed; TypeError when there was no answer */
+/** Returns the data of a call. @throws ApiError when the server refused or failed; TypeError when there was no response */
 export async function settled<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw apiError(response.status, error);

@@ -30,8 +30,7 @@ function validateRing(positions: Ring, ring: number): ShapeFault | null {
 }
 
 /**
- * The first reason why a shape is no area, or null. The same judge sits in the server and in the console, so that a drawing that the one
- * takes is not refused by the other.
+ * Returns the first reason why a shape is invalid, or null. Shared by server and console, so that both accept the same drawings.
  */
 export function validateShape({ coordinates }: Shape): ShapeFault | null {
   const [outline, ...holes] = coordinates;
@@ -44,7 +43,7 @@ export function validateShape({ coordinates }: Shape): ShapeFault | null {
   }
   const met = firstMeeting(coordinates);
   if (met) return { code: met.one === met.other ? 'crosses-itself' : 'hole-touches', ring: met.other, at: met.at };
-  // No lines meet: one corner tells where the whole ring is.
+  // Rings don't cross here, so one vertex decides for the entire ring.
   for (const [index, hole] of holes.entries()) {
     const [vertex] = hole;
     if (!vertex || !contains({ type: 'Polygon', coordinates: [outline] }, vertex)) return { code: 'hole-outside', ring: index + 1 };

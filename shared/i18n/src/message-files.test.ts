@@ -5,11 +5,11 @@ import { isTyped, messageFolders } from '../scripts/message-files.ts';
 import type { MessageTree } from './message-keys.ts';
 import { createI18n } from './messages.tsx';
 
-/** Every words file of the project: who adds one is judged here. */
+/** Root of the repository: new message files are found by themselves. */
 const root = join(__dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MessageTree;
 
-/** Texts by their whole key. */
+/** Returns the texts by full key. */
 function flat(tree: MessageTree, before = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -37,7 +37,7 @@ const baseOf = (key: string) => key.replace(plural, '');
 const pluralsOf = (texts: ReadonlyMap<string, string>) => new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf));
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
-/** Which Polish form a number takes; written by hand, from a grammar and not from the library that is judged. */
+/** Polish plural forms, taken from a grammar rather than from the library under test. */
 const polish = [
   [0, 'many'],
   [1, 'one'],
@@ -48,7 +48,7 @@ const polish = [
   [1.5, 'other'],
 ] as const;
 
-/** What is the same word in both languages, or no word at all. */
+/** Texts that are the same in both languages. */
 const sameInBoth = new Set([
   'Fleet Console',
   'English',
@@ -80,7 +80,7 @@ const sameInBoth = new Set([
   '{{event}} · slot {{slot}}',
 ]);
 
-/** Everything wrong with the words of one feature. */
+/** Returns all errors in the messages of one feature. */
 function faults({ name, trees, en, pl }: UsedKey): string[] {
   const found: string[] = [];
   const say = (key: string, what: string) => found.push(`${name}: ${key} ${what}`);
@@ -121,7 +121,7 @@ function faults({ name, trees, en, pl }: UsedKey): string[] {
   return found;
 }
 
-test('[I18-01] every package that shows something has its words here', () => {
+test('[I18-01] finds messages in every package with a user interface', () => {
   const names = all.map(({ name }) => name);
   for (const part of [
     'host',
@@ -138,11 +138,11 @@ test('[I18-01] every package that shows something has its words here', () => {
 });
 
 test.each(all.map((each) => [each.name, each] as const))(
-  '[I18-01] %s: both languages are whole, with plural forms and places',
+  '[I18-01] %s: both languages are complete, with plural forms and placeholders',
   (_name, used) => expect(faults(used)).toEqual([]),
 );
 
-test('the declarations of message files are current: `npx pnpm generate:messages` writes them', () => {
+test('the declarations of message files are up to date: `npx pnpm generate:messages` writes them', () => {
   const stale = all
     .filter(({ name }) => isTyped(name))
     .filter(({ name }) => {
@@ -191,25 +191,30 @@ test.each([
       'Zbyt wiele prób. Spróbuj ponownie za 1,5 sekundy.',
     ],
   ],
-])('[I18-01] %s says %s as a Pole would, for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
+])('[I18-01] %s: %s has the right Polish plural for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
   const used = all.find((each) => each.name === name);
   const { t } = createI18n({ locale: 'pl', words: { it: used?.trees ?? { en: {}, pl: {} } } });
   const said = polish.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
   expect(said).toEqual(sentences);
 });
 
-describe('controls: the judge sees', () => {
+describe('the check reports', () => {
   const trimmed = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
   const polishForms = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
   const checked = (en: object, pl: object) => faults(usedKeysIn('x', en as MessageTree, pl as MessageTree)).join('; ');
 
-  test('nothing where nothing is wrong', () => expect(checked(trimmed, polishForms)).toBe(''));
+  test('nothing for valid messages', () => expect(checked(trimmed, polishForms)).toBe(''));
   test.each([
     ['a missing form', { ...trimmed }, { ...polishForms, cars_few: undefined }, 'has only the pl forms'],
     ['a missing key', trimmed, { ...polishForms, stop: undefined }, 'stop is missing in Polish'],
-    ['a word that stayed English', trimmed, { ...polishForms, stop: 'Stop here' }, 'is English in Polish'],
-    ['a place that got lost', { ...trimmed, stop: 'Stop at {{place}}' }, polishForms, 'has the places'],
-    ['a place that one form lost', trimmed, { ...polishForms, cars_few: 'auta' }, 'cars_few has the places n in English and  in Polish'],
-    ['a place that is broken', { ...trimmed, stop: 'Stop {{place' }, polishForms, 'broken place'],
+    ['an untranslated text', trimmed, { ...polishForms, stop: 'Stop here' }, 'is English in Polish'],
+    ['a missing placeholder', { ...trimmed, stop: 'Stop at {{place}}' }, polishForms, 'has the places'],
+    [
+      'a placeholder missing in one form',
+      trimmed,
+      { ...polishForms, cars_few: 'auta' },
+      'cars_few has the places n in English and  in Polish',
+    ],
+    ['a broken placeholder', { ...trimmed, stop: 'Stop {{place' }, polishForms, 'broken place'],
   ])('%s', (_what, en, pl, said) => expect(checked(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(said));
 });

@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByText(new RegExp(`^${text} · 7\\s?%$`))).toBeVisible();
 });
 
-test('changing the language changes what is on screen', async () => {
+test('changing the language updates the screen', async () => {
   const i18n = createI18n({ locale: 'en', words });
   render(
     <MessagesProvider i18n={i18n}>
@@ -52,7 +52,7 @@ test('changing the language changes what is on screen', async () => {
   expect(await screen.findByText(/2 pojazdy/)).toBeVisible();
 });
 
-test('[I18-01] a feature whose code came later brings its own words, in the language on screen', async () => {
+test('[I18-01] a lazily loaded feature adds its messages in the current language', async () => {
   const i18n = createI18n({ locale: 'pl', words });
   const later = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
   function Title() {
@@ -70,7 +70,7 @@ test('[I18-01] a feature whose code came later brings its own words, in the lang
   expect(screen.getByRole('heading')).toHaveTextContent('Details');
 });
 
-test('places are filled as the library fills them, whatever stands in them', () => {
+test('placeholders are replaced like the library does, whatever the values contain', () => {
   const texts = { pick: 'Select {{label}}', at: '{{name}} at {{date}}, {{name}}', plain: 'Select' };
   const i18n = createI18n({ locale: 'en', words: { it: { en: texts, pl: texts } } });
   const asked: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
@@ -98,7 +98,7 @@ test('places are filled as the library fills them, whatever stands in them', () 
   expect(said.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
 });
 
-test('remotes built before there was `dynamic` give what stands for a missing text among the values', () => {
+test('remotes built before `dynamic` pass the fallback among the values', () => {
   function Named() {
     const t = useMessages('vehicles');
     return <p>{t('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;

@@ -2,7 +2,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 const textTypes = ['text', 'search', 'email', 'password', 'tel', 'url', 'textarea'];
 
-/** Whether a text is typed alike key by key and in one go: no special keys, no limit, no field that keeps back keys. */
+/** Whether a text can be pasted with the same result as typing it: no special keys, no length limit, no field that filters keys. */
 const isPlain = (field: Element, text: string): field is HTMLInputElement | HTMLTextAreaElement =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
   textTypes.includes(field.type) &&
@@ -14,13 +14,13 @@ const isPlain = (field: Element, text: string): field is HTMLInputElement | HTML
 
 const keepBack = (event: Event) => event.stopImmediatePropagation();
 
-/** Someone who pastes texts but for their last key, which is typed. With a render for each key, half of the time of many tests was typing. */
+/** A user who pastes texts except for the last character, which is typed. With a render per keystroke, typing took half of the time of many tests. */
 export function quickUser(...options: Parameters<typeof userEvent.setup>): UserEvent {
   const user = userEvent.setup(...options);
   const type: UserEvent['type'] = async (field, text, how) => {
     if (how !== undefined || !isPlain(field, text)) return user.type(field, text, how);
     await user.click(field);
-    // Typed for all that the page can tell: it hears of no paste.
+    // An input event that looks like typing, not like a paste.
     document.addEventListener('paste', keepBack, true);
     await user.paste(text.slice(0, -1)).finally(() => document.removeEventListener('paste', keepBack, true));
     return user.keyboard(text.slice(-1));

@@ -6,7 +6,7 @@ type Point = HubDetail['points'][number];
 type Slot = Point['slots'][number];
 type SlotState = Slot['state'];
 
-/** A slot with a battery that charges, unless told otherwise. */
+/** A slot; by default with a charging battery. */
 export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
   return {
     number,
@@ -31,7 +31,7 @@ const slotStates = ['charged', 'charging', 'booked', 'empty', 'noBattery', 'disc
 
 const noBattery = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null, charging: false };
 
-/** A slot as it is in each state. */
+/** A slot in each state. */
 export function aSlotIn(state: SlotState, number: number): Slot {
   const flags: Record<SlotState, Partial<Slot>> = {
     charging: {},
@@ -44,7 +44,7 @@ export function aSlotIn(state: SlotState, number: number): Slot {
   return aSlot(number, { state, ...flags[state] });
 }
 
-/** A cabinet; its slots go through all states in turn unless told. */
+/** A cabinet; by default its slots go through all states in turn. */
 export function aPoint(name: string, numbers: readonly number[], but: Partial<Point> = {}): Point {
   return {
     id: `st-1-${name.toLowerCase()}`,
@@ -58,10 +58,10 @@ export function aPoint(name: string, numbers: readonly number[], but: Partial<Po
   };
 }
 
-/** Whole numbers, both ends included. */
+/** Integers, both ends included. */
 export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-/** A station with one cabinet of eight slots unless told. */
+/** A station; by default with one cabinet of eight slots. */
 export function aHub(but: Partial<HubDetail> = {}): HubDetail {
   const points = but.points ?? [aPoint('A', range(1, 8))];
   const slots = points.flatMap((point) => point.slots);
@@ -88,7 +88,7 @@ export function aHub(but: Partial<HubDetail> = {}): HubDetail {
   };
 }
 
-/** The same as the list tells it. */
+/** The same station as an entry of the list. */
 export function listed({ points, swaps: _swaps, ...summary }: HubDetail): Hub {
   return { ...summary, points: points.map(({ id, name }) => ({ id, name })) };
 }

@@ -1,12 +1,12 @@
 import type { SourceFile } from './boundaries.ts';
 
-/** Packages whose texts people read. */
+/** Packages with visible texts. */
 const shown = /^(host|remote-[a-z]+|shared\/(ui|remote-kit|remote-template))\/src\//;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 
 /**
- * Files that read the `message` of something thrown or received and do not show it as it is, each for its reason. Who adds one shows errors with
- * `ErrorText`, `FailedState`, `useErrorText` or `flashFailure` of the remote kit, and reads `message` only to tell one refusal from another.
+ * Files that read the `message` of something thrown or received without showing it as it is, with the reason. All others show errors with
+ * `ErrorText`, `FailedState`, `useErrorText` or `flashFailure` of the remote kit; `message` is read only to tell one refusal from another.
  */
 const readers: Readonly<Record<string, string>> = {
   'shared/remote-kit/src/errors/general/describe-status.ts': 'hands the text on as details',
@@ -31,13 +31,13 @@ const readers: Readonly<Record<string, string>> = {
   'remote-control/src/control/useRefusalWords.ts': 'shows the release plane’s text in English, as details elsewhere',
 };
 
-/** The message of an error in the code: `error.message`, `error['message']`, `const { message } = error`, `({ message }) =>`. */
+/** Reads of an error's message: `error.message`, `error['message']`, `const { message } = error`, `({ message }) =>`. */
 const reading = /\.message\b|\[(['"])message\1\]|\{[^{}]*\bmessage\b[^{}]*\}(?=\s*=[^=>]|\)\s*=>)/g;
 
-/** The text without comments, whose lines stay. */
+/** Returns the text without comments; line numbers are preserved. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ''));
 
-/** Names every place that may put a server's English sentence before people, and every exception that nothing needs any more. */
+/** Reports each place that may show a server's English message, and each listed file that no longer reads one. */
 export function messageFaults(files: readonly SourceFile[]): string[] {
   const found = files
     .filter(({ path }) => shown.test(path) && !isTest(path))
@@ -53,7 +53,7 @@ export function messageFaults(files: readonly SourceFile[]): string[] {
     ...(files.length > 50
       ? Object.keys(readers)
           .filter((path) => !used.has(path))
-          .map((path) => `${path}: reads no message any more`)
+          .map((path) => `${path}: no longer reads a message`)
       : []),
   ];
 }

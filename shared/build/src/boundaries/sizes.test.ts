@@ -14,7 +14,7 @@ function sourceFiles(): SourceFile[] {
       encoding: 'utf8',
     })
       .split('\n')
-      // This file holds planted faults.
+      // This file contains deliberate violations.
       .filter((path) => path && !path.endsWith('sizes.test.ts') && existsSync(resolve(root, path)))
       .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
   );
@@ -22,13 +22,13 @@ function sourceFiles(): SourceFile[] {
 
 const linesOf = (count: number) => 'x\n'.repeat(count);
 
-test('no file is over 400 lines', () => {
+test('no file has more than 400 lines', () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(500);
   expect(longFiles(files)).toEqual([]);
 });
 
-test.each(['host/src/a.ts', 'host/src/a.test.tsx', 'host/src/a.css'])('a planted long file is seen: %s', (path) => {
+test.each(['host/src/a.ts', 'host/src/a.test.tsx', 'host/src/a.css'])('detects a file that is too long: %s', (path) => {
   expect(longFiles([{ path, text: linesOf(MAX_FILE_LINES) }])).toEqual([]);
   expect(longFiles([{ path, text: `${linesOf(MAX_FILE_LINES)}x` }])).toEqual([`${path}: 401 lines, 400 are allowed`]);
 });
@@ -38,7 +38,7 @@ test('generated files may be long', () => {
     expect(longFiles([{ path, text: linesOf(MAX_FILE_LINES + 1) }])).toEqual([]);
 });
 
-test('a function over 100 lines outside tests states its reason', () => {
+test('a function over 100 lines states its reason, except in tests', () => {
   expect(unexplainedLongFunctions(sourceFiles())).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ describe('the lint rule counts the lines of functions', () => {
     writeFileSync(join(project, path), text);
   };
 
-  test('in every package, however a function is written; those of tests aside', () => {
+  test('in every package and for every kind of function, except in tests', () => {
     cpSync(resolve(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'));
     for (const [how, source] of Object.entries(written))
       for (const folder of ['host/src', 'remote-fleet/src', 'server/src', 'shared/new/src', 'e2e/journeys']) {

@@ -7,7 +7,7 @@ import { readPackage } from '../inputs/package-manifest.ts';
 import { filesOf } from './chunk-files.ts';
 import { consumedInGroup, providedFiles } from './shared-libraries.ts';
 
-/** The release of the host in `dir`, as its build `id`. */
+/** Returns the release of the host in `dir` with the build id `id`. */
 export function hostRelease(dir: string, id: string, compilation: Compilation, built: BuiltFiles): HostRelease {
   const scripts = filesOf(compilation, 'host').filter((file) => file.endsWith('.js'));
   const libraries = [...providedFiles(compilation)];
@@ -26,7 +26,7 @@ export function hostRelease(dir: string, id: string, compilation: Compilation, b
     frame: later([...filesOf(compilation, 'frame'), ...frameNeeds]),
     onDemand: Object.fromEntries(onDemand),
     scripts,
-    // A style sheet of a library on demand comes with its code.
+    // Style sheets of on-demand libraries are loaded with their code.
     styles: Object.keys(built.files).filter((path) => path.endsWith('.css') && ![...onDemand.values()].flat().includes(path)),
   };
 }

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'AtomicOutputPlugin';
 
-/** Puts `fresh` in the place of `outDir`. */
+/** Replaces `outDir` by `fresh`. */
 function replaceFolder(fresh: string, outDir: string): void {
   const former = `${fresh}-former`;
   if (existsSync(outDir)) renameSync(outDir, former);
@@ -13,8 +13,8 @@ function replaceFolder(fresh: string, outDir: string): void {
 }
 
 /**
- * Writes each build into a folder of its own and puts it in the place of `outDir` when all of it is written: who reads `outDir` finds the build
- * before or the one after. Files go to `<outDir>/files`.
+ * Writes each build to a temporary folder and replaces `outDir` when it is complete, so that readers of `outDir` see either the previous or the new
+ * build. Files go to `<outDir>/files`.
  */
 export class AtomicOutputPlugin {
   readonly #outDir: string;
@@ -33,7 +33,7 @@ export class AtomicOutputPlugin {
     let fresh: string | null = null;
     compiler.hooks.emit.tap(NAME, () => {
       builds += 1;
-      // Git, the checks and the build id pass over this folder.
+      // Git, the checks and the build id ignore this folder.
       fresh = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
       rmSync(fresh, { recursive: true, force: true });
       compiler.outputPath = join(fresh, 'files');

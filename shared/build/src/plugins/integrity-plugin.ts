@@ -1,14 +1,14 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** A well-formed hash that no file has: what is not in the boot map is refused by the browser itself. */
+/** A valid hash that matches no file: the browser blocks what is not in the boot map. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
 
 const lookUp = (url: string) => `(globalThis.__fleetIntegrity && globalThis.__fleetIntegrity(${url})) || ${JSON.stringify(NEVER)}`;
 
 /**
- * Makes every script and style that webpack's run time adds carry the hash the boot map knows for it. The host defines
- * `globalThis.__fleetIntegrity(url)`. A missing hash blocks.
+ * Sets the boot map's hash on every script and style sheet that webpack's runtime adds. The host defines `globalThis.__fleetIntegrity(url)`. A missing
+ * hash blocks.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

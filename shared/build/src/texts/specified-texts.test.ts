@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../../..');
 
-/** Texts that the specification gives literally, odd ones included: the text, the file that holds it, the key. */
+/** Texts that the specification gives literally, including odd ones: text, folder, key. */
 const specified: readonly (readonly [text: string, messages: string, key: string])[] = [
   ['This email is a bit too short.', 'remote-auth/src/sign-in', 'emailTooShort'],
   ['This is not a valid email :(.', 'remote-auth/src/sign-in', 'emailInvalid'],

@@ -6,11 +6,11 @@ import { forbiddenTerms } from './vocabulary.ts';
 const root = resolve(__dirname, '../../../..');
 const files = execFileSync('git', ['ls-files', '*.md', '*/locales/en.json', ':!*.api.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  // The guide to texts names the words.
+  // The guide to texts and the glossary list the forbidden terms.
   .filter((path) => path !== '' && path !== 'docs/guides/texts.md' && path !== 'docs/glossary.md')
   .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 
-test('messages and documents use plain words', () => {
+test('messages and documents use plain terms', () => {
   expect(files.length).toBeGreaterThan(120);
   expect(forbiddenTerms(files)).toEqual([]);
 });

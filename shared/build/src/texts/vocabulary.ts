@@ -1,5 +1,5 @@
 export interface TextFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ interface Forbidden {
 
 const word = (pattern: string, instead: string): Forbidden => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead });
 
-/** What neither screens nor documents say. Source: docs/guides/texts.md. */
+/** Terms forbidden in messages and documents. Source: docs/guides/texts.md. */
 const everywhere: readonly Forbidden[] = [
   word('somebody', 'someone'),
   word('nobody', 'no one'),
@@ -26,7 +26,7 @@ const everywhere: readonly Forbidden[] = [
   word('a life of its own', 'automatically'),
 ];
 
-/** What screens do not say besides. */
+/** Terms forbidden in messages only. */
 const onScreens: readonly Forbidden[] = [
   word('may not', "don't have permission to, can't"),
   word('meanwhile', 'in the meantime, by someone else'),
@@ -37,7 +37,7 @@ const onScreens: readonly Forbidden[] = [
   word('tells?|told', 'shows, reports, reported'),
 ];
 
-/** An entry of a JSON file that holds texts: the part after the key. */
+/** A JSON line with a text: the part after the key. */
 const VALUE = /^\s*"[^"]+": "(.*)",?$/;
 
 const isMessages = (path: string) => path.endsWith('/locales/en.json');
@@ -47,7 +47,7 @@ function linesOf({ path, text }: TextFile): (string | null)[] {
   return isMessages(path) ? lines.map((line) => VALUE.exec(line)?.[1] ?? null) : lines.map((line) => line.replaceAll(/`[^`]*`/g, ''));
 }
 
-/** Words that messages (`locales/en.json`) and documents (`.md`) do not use: file, line, word, and what to say instead. */
+/** Reports forbidden terms in messages (`locales/en.json`) and documents (`.md`): file, line, term and replacement. */
 export function forbiddenTerms(files: readonly TextFile[]): string[] {
   return files.flatMap((file) => {
     const rules = isMessages(file.path) ? [...everywhere, ...onScreens] : everywhere;

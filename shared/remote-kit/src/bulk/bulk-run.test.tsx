@@ -48,7 +48,7 @@ function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
   );
 }
 
-/** A server whose answers the test gives, one by one. */
+/** A server whose responses are resolved one by one by the test. */
 function server() {
   const asked: string[] = [];
   const open = new Map<string, { readonly resolve: () => void; readonly reject: (reason: unknown) => void }>();
@@ -86,7 +86,7 @@ function start({ ids = ['a', 'b', 'c'], concurrency = 2 } = {}) {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('a limited number at once, in order, with a result for each; a failure stops no other', async () => {
+test('runs a limited number at once, in order, with a result for each; a failure does not stop the others', async () => {
   const { remote, asked, answer, refuse, finished } = start();
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -102,7 +102,7 @@ test('a limited number at once, in order, with a result for each; a failure stop
   await finished();
 });
 
-test('what failed is tried again, each with the key it needs', async () => {
+test('retries the failed items, each with a renewed key', async () => {
   const { remote, asked, answer, refuse } = start({ concurrency: 3 });
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -119,7 +119,7 @@ test('what failed is tried again, each with the key it needs', async () => {
   expect(await screen.findByText('3 of 3 done')).toBeVisible();
 });
 
-test('cancelled items are not done; what is under way ends as it ends', async () => {
+test('cancels waiting items and lets running ones finish', async () => {
   const { remote, asked, answer } = start({ concurrency: 1 });
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -131,7 +131,7 @@ test('cancelled items are not done; what is under way ends as it ends', async ()
   expect(asked).toEqual(['a/0']);
 });
 
-test('a run goes on while its screen is away, and is found again', async () => {
+test('a run continues while its screen is unmounted', async () => {
   const { remote, answer } = start({ ids: ['a'] });
   const first = renderRemote(remote, '/jobs');
   await first.user.click(screen.getByRole('button', { name: 'Start' }));
@@ -142,7 +142,7 @@ test('a run goes on while its screen is away, and is found again', async () => {
   expect(await row(/a.*done/)).toBeVisible();
 });
 
-test('an aborted signal cancels', async () => {
+test('cancels when the signal is aborted', async () => {
   const stop = new AbortController();
   stop.abort();
   const work = jest.fn();
@@ -152,7 +152,7 @@ test('an aborted signal cancels', async () => {
   expect(run.state.getState().results).toEqual([{ item: 'a', status: 'cancelled', failure: null }]);
 });
 
-test('a call without an answer is made three times; a refusal is final', async () => {
+test('tries a call without a response three times; a refusal is final', async () => {
   jest.useFakeTimers();
   const lost = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const gone = retryTransient(lost).catch((error: unknown) => error);

@@ -12,7 +12,7 @@ const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof Sen
   cancelled: { kind: 'offline', Icon: CancelledIcon },
 };
 
-/** Where a command stands: icon, word and colour. */
+/** The status of a command as icon, text and colour. */
 export function CommandStatusBadge({ status }: { status: CommandStatus }) {
   const t = useMessages('commands');
   const { kind, Icon } = looks[status];

@@ -27,7 +27,7 @@ const rebase = (draft: ShelfDraft, origin: ShelfDraft, now: ShelfDraft): ShelfDr
   colour: draft.colour === origin.colour ? now.colour : draft.colour,
 });
 
-/** An editor of a shelf. `saves` gets what is sent; `somebodySaves` is the row that comes with the next reading. */
+/** An editor of a shelf. `saves` receives what is sent; `somebodySaves` is the row of the next refetch. */
 function open({ canKeep = true, isOver = false } = {}) {
   const saves: object[] = [];
   let somebodySaves: (row: Shelf) => void = () => undefined;
@@ -93,7 +93,7 @@ function open({ canKeep = true, isOver = false } = {}) {
 const standing = () => screen.getByRole('status').textContent;
 const second: Shelf = { version: 2, name: 'Left', colour: 'blue' };
 
-test('typing makes it dirty, discarding brings back what is saved', async () => {
+test('typing makes it dirty, discarding restores the saved values', async () => {
   const { user, name, press } = open();
   expect(standing()).toBe('clean');
   await user.type(name, ' one');
@@ -103,7 +103,7 @@ test('typing makes it dirty, discarding brings back what is saved', async () => 
   expect(standing()).toBe('clean');
 });
 
-test('what someone else saved is shown at once where nothing can be lost', async () => {
+test('shows another user’s save at once when there are no changes', async () => {
   const { somebodySaves, colour, press, saves } = open();
   somebodySaves(second);
   expect(colour).toHaveValue('blue');
@@ -112,13 +112,13 @@ test('what someone else saved is shown at once where nothing can be lost', async
   expect(saves).toEqual([{ name: 'Left', colour: 'blue', version: 2 }]);
 });
 
-test('an older row, which a late answer brings, changes nothing', async () => {
+test('ignores an older row from a late response', async () => {
   const { somebodySaves, colour } = open();
   somebodySaves({ version: 0, name: 'Old', colour: 'grey' });
   expect(colour).toHaveValue('red');
 });
 
-test('what is typed stays, and keeping it puts it on top of what someone else saved', async () => {
+test('keeps unsaved changes on conflict, and can rebase them onto the other user’s save', async () => {
   const { user, somebodySaves, name, colour, press, saves } = open();
   await user.type(name, ' one');
   somebodySaves(second);
@@ -134,7 +134,7 @@ test('what is typed stays, and keeping it puts it on top of what someone else sa
   expect(saves).toEqual([{ name: 'Left one', colour: 'blue', version: 2 }]);
 });
 
-test('taking theirs gives up what is typed', async () => {
+test('taking theirs discards the changes', async () => {
   const { user, somebodySaves, name, colour, press } = open();
   await user.type(name, ' one');
   somebodySaves(second);
@@ -144,7 +144,7 @@ test('taking theirs gives up what is typed', async () => {
   expect(standing()).toBe('clean');
 });
 
-test('where changes cannot be kept, the conflict offers only what is saved', async () => {
+test('a conflict without rebase offers only the saved row', async () => {
   const { user, somebodySaves, name } = open({ canKeep: false });
   await user.type(name, ' one');
   somebodySaves(second);
@@ -152,7 +152,7 @@ test('where changes cannot be kept, the conflict offers only what is saved', asy
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });
 
-test('a second click saves nothing; after a failure one may try again', async () => {
+test('a second click saves nothing; after a failure saving is possible again', async () => {
   const { user, name, press, saves, settle } = open();
   await user.type(name, ' one');
   await press('Save');
@@ -169,7 +169,7 @@ test('a second click saves nothing; after a failure one may try again', async ()
   expect(saves.at(-1)).toEqual({ name: 'Left one more', colour: 'red', version: 2 });
 });
 
-test('beginning again forgets the failure of the last attempt', async () => {
+test('starting over clears the failure of the last attempt', async () => {
   const { user, name, press, settle } = open();
   await user.type(name, ' one');
   await press('Save');
@@ -178,7 +178,7 @@ test('beginning again forgets the failure of the last attempt', async () => {
   expect(standing()).toBe('clean');
 });
 
-test('once it is over nothing can be lost, and the form stays as it was sent', async () => {
+test('after a successful save it is not dirty, and the form keeps what was sent', async () => {
   const { user, somebodySaves, name, colour } = open({ isOver: true });
   await user.type(name, ' one');
   expect(standing()).toBe('clean');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
-/** A form whose button goes away, or is disabled, once it is pressed. */
+/** A form whose button is removed or disabled when pressed. */
 function Form({ fate }: { fate: 'gone' | 'disabled' | 'stays' }) {
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByRole('form')).toHaveFocus();
 });
 
-test('the focus stays on a button that can be pressed again', async () => {
+test('the focus stays on a button that remains enabled', async () => {
   render(<Form fate="stays" />);
   const button = screen.getByRole('button');
   await quickUser().click(button);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard focus in place: when the button that was just pressed goes away or cannot be pressed again, the focus goes to what is
- * worked in (give it `tabIndex={-1}`), not to the top of the page.
+ * Restores keyboard focus: when the pressed button is removed or disabled, the focus moves to the container (give it `tabIndex={-1}`), not to the
+ * top of the page.
  */
 export function useRestoredFocus(within: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);

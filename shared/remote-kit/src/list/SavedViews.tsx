@@ -11,14 +11,14 @@ import pl from './locales/pl.json';
 const listMessages = { en, pl };
 
 interface SavedViewsProps {
-  /** Domain and list they are of, e.g. `fleet.views`. */
+  /** Domain and list, e.g. `fleet.views`. */
   readonly list: string;
-  /** What is shown now, as the URL's query without the group scope. */
+  /** The current view as URL query without the group scope. */
   readonly search: string;
   readonly onOpen: (search: string) => void;
 }
 
-/** Filters, orders and columns of a list under names the user gives, kept in this browser. */
+/** Filter, order and columns of a list saved under a name, in this browser. */
 export function SavedViews(props: SavedViewsProps) {
   return (
     <FeatureMessages feature="lists" words={listMessages}>

@@ -1,4 +1,4 @@
-// What lists are put together from.
+// Parts of lists.
 export { groupsField } from './groups-field.ts';
 export { GroupsFilter } from './GroupsFilter.tsx';
 export { groupsInScope } from './groups-in-scope.ts';

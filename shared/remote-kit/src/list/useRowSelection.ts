@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 
-/** The rows selected on any page of a list. */
+/** The selected rows of all pages of a list. */
 export interface RowSelection<Row> {
   readonly ids: ReadonlySet<string>;
   readonly rows: readonly Row[];
-  /** Selects exactly `ids`: rows of `page`, and those of other pages that were selected before. */
+  /** Selects exactly `ids` on `page`; rows of other pages stay selected. */
   readonly select: (ids: ReadonlySet<string>, page: readonly Row[]) => void;
   readonly add: (rows: readonly Row[]) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** A selection that outlives the page it was made on: rows of other pages stay selected. `idOf` must be the same function always. */
+/** A selection across pages. `idOf` must be a stable function. */
 export function useRowSelection<Row>(idOf: (row: Row) => string): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {

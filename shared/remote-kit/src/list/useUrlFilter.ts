@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import type { UrlFilter } from './url-filter.ts';
 
-/** Typing reaches the URL this long after the last key, in ms: browsers allow only some hundred changes of it a minute. */
+/** Debounce of typing before it is written to the URL, in ms: browsers limit history changes to some hundred a minute. */
 const WRITE_AFTER = 250;
 
 /**
- * The filter of a list, which lives in the URL: a link shows what its sender saw. Typed text is used at once and written with `replace` a moment
- * later, at the latest when the screen unmounts, so that half-typed text survives a change of release. `base`: the path below which the list
- * stays on screen, for lists with details beside them; by default only the path it was opened at.
+ * The filter of a list, stored in the URL, so that links restore it. Typed text filters at once and is written with `replace` after a pause, at the
+ * latest on unmount, so that it survives a change of release. `base`: path of a list with details below it, on whose subpaths the list stays mounted;
+ * by default the path it was opened at.
  */
 export function useUrlFilter<Filter extends { readonly text: string }>(
   { parse, serialize, changed, choices }: UrlFilter<Filter>,
@@ -26,7 +26,7 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
   const write = useCallback(
     (change: Partial<Filter>, how: 'push' | 'replace') => {
       const here = navigation.location.get();
-      // Once the user has gone elsewhere, the text belongs to a screen that is no more.
+      // After navigation, pending text belongs to the previous screen.
       const isHere = base === undefined ? here.pathname === home.current : here.pathname === base || here.pathname.startsWith(`${base}/`);
       if (!isHere) return;
       const over = new URLSearchParams(here.search);
@@ -62,7 +62,7 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
     [flush, write, choices],
   );
   const asked = useMemo(() => (typed === null ? inUrl : changed(inUrl, { text: typed } as Partial<Filter>)), [inUrl, typed, changed]);
-  // Typed text that has reached the URL asks for what is listed already; another object would have the list filtered once more.
+  // Keep the object when pending text reaches the URL, so that the list isn't filtered again.
   const [filter, setFilter] = useState(asked);
   const written = (each: Filter) => serialize(each).toString();
   if (filter !== asked && written(filter) !== written(asked)) setFilter(asked);

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A socket that pauses 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
+/** A socket that waits 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
 function create(but: Partial<ReconnectingSocketOptions> = {}) {
   const sockets: FakeSocket[] = [];
   const heard: unknown[] = [];
@@ -58,7 +58,7 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
   return { socket, sockets, heard, failures, network, page, open, last };
 }
 
-test('comes back after a loss, with pauses that grow until a connection is confirmed', async () => {
+test('reconnects after a loss, with growing delays until a connection is confirmed', async () => {
   const { socket, sockets, failures, last } = create();
   socket.start();
   last().open();
@@ -78,7 +78,7 @@ test('comes back after a loss, with pauses that grow until a connection is confi
   expect(failures).toEqual([1, 2, 1].map((count) => [count, { code: 1006 }]));
 });
 
-test('a pause ends when the network is back, or the page is looked at', async () => {
+test('a delay ends when the network is back or the page becomes visible', async () => {
   const { socket, sockets, network, page, last } = create();
   socket.start();
   network.dispatchEvent(new Event('online'));
@@ -95,7 +95,7 @@ test('a pause ends when the network is back, or the page is looked at', async ()
   expect(sockets).toHaveLength(3);
 });
 
-test('what must be done before a socket opens may fail, and is done again', async () => {
+test('retries a failed preparation', async () => {
   let broken = true;
   const { socket, sockets, failures } = create({
     prepare: async () => {
@@ -110,7 +110,7 @@ test('what must be done before a socket opens may fail, and is done again', asyn
   expect(sockets).toHaveLength(1);
 });
 
-test('a server that does not answer in time is given up; once confirmed, a connection may be silent', async () => {
+test('drops a server that does not answer in time; a confirmed connection may be silent', async () => {
   const { socket, sockets, failures, last } = create({ timeout: 5_000 });
   socket.start();
   last().open();
@@ -128,7 +128,7 @@ test('a server that does not answer in time is given up; once confirmed, a conne
   expect(sockets).toHaveLength(2);
 });
 
-test('what arrived before a socket closed is dealt with before the loss counts', async () => {
+test('processes messages that arrived before the socket closed before it handles the loss', async () => {
   const order: string[] = [];
   const { socket, last } = create({
     onClose: async () => {
@@ -143,7 +143,7 @@ test('what arrived before a socket closed is dealt with before the loss counts',
   expect(order).toEqual(['read', 'lost']);
 });
 
-test('nothing more comes from a connection that was replaced or ended', async () => {
+test('ignores messages of a replaced or stopped connection', async () => {
   const { socket, sockets, heard, failures, last } = create();
   socket.start();
   const first = last();
@@ -161,7 +161,7 @@ test('nothing more comes from a connection that was replaced or ended', async ()
   expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
-test('once it is stopped, replacing the connection opens none and leaves no listener', () => {
+test('restart after stop opens no connection and leaves no listener', () => {
   const { socket, sockets, network } = create();
   const added = jest.spyOn(network, 'addEventListener');
   socket.start();
@@ -172,7 +172,7 @@ test('once it is stopped, replacing the connection opens none and leaves no list
   expect(added).not.toHaveBeenCalled();
 });
 
-test('ended while it prepares, it opens nothing', async () => {
+test('opens nothing when stopped during preparation', async () => {
   const { socket, sockets } = create({ prepare: () => pass(10) });
   socket.start();
   socket.stop();
@@ -180,7 +180,7 @@ test('ended while it prepares, it opens nothing', async () => {
   expect(sockets).toEqual([]);
 });
 
-test('a socket is listened to before anything else happens', async () => {
+test('adds listeners to a socket before anything else', async () => {
   const { socket, heard, open, last } = create({
     prepare: async () => {},
     open: () => {
@@ -194,7 +194,7 @@ test('a socket is listened to before anything else happens', async () => {
   expect(heard).toEqual(['early']);
 });
 
-test('with a final close code, or when no connection is wanted, it rests until it is started again', async () => {
+test('stops on a final close code, or when no connection is wanted, until it is started again', async () => {
   const { socket, sockets, failures, last } = create({ finalCodes: new Set([1008]) });
   socket.start();
   last().close(1008);

@@ -7,14 +7,14 @@ import { ShellProvider, useReadable } from './shell-context.tsx';
 
 export type RemoteMessages = ReturnType<typeof createI18n>;
 
-/** A remote's own words; those of the kit are in every instance. */
+/** The remote's messages; those of the kit are in every instance. */
 export function createMessages(words: PackageMessages, shell: Shell): RemoteMessages {
   return createI18n({ locale: shell.locale.get(), words });
 }
 
 type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiTexts['describeError']>;
 
-/** The design system's provider, speaking the remote's language. */
+/** The design system's provider in the remote's language. */
 function ThemedRoot({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
   const t = useKitMessages();
   const locale = useLocale();
@@ -36,7 +36,7 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
   );
 }
 
-/** The least that stands around a remote's screens: the shell, its words, the look. */
+/** The minimal providers of a remote: shell, messages, theme. */
 export function PlainRoot({
   shell,
   words,
@@ -45,7 +45,7 @@ export function PlainRoot({
 }: {
   shell: Shell;
   words: RemoteMessages;
-  /** Says errors by their kind alone unless told: the texts of all codes would weigh on pages that show none. */
+  /** By default describes errors by status only: the texts of all codes would slow down pages that show none. */
   describeError?: DescribeError;
   children: ReactNode;
 }) {

@@ -8,11 +8,11 @@ import styles from './track.module.css';
 interface TrackPeriodProps {
   readonly period: Period;
   readonly onChange: (period: Period) => void;
-  /** What stands in line with its fields. */
+  /** Content on the line of the fields. */
   readonly children?: ReactNode;
 }
 
-/** Chooses since when and till when: a period that ends now, or two typed moments. Made again (by key) for another period. */
+/** Selects a period: one that ends now, or two typed times. Use a new `key` for another period. */
 export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const t = useMessages('track');
   const limitId = useId();

@@ -10,17 +10,17 @@ import styles from './track.module.css';
 
 interface TrackReplayProps {
   readonly points: readonly TrackPoint[];
-  /** How many there are; more than `points` when they were thinned out. */
+  /** Total number of positions; more than `points` if they were thinned out. */
   readonly known: number;
   /** Kilometres. */
   readonly distance: number | null;
-  /** When it changes all is shown again. */
+  /** A change fits the map to the track again. */
   readonly fitKey: string;
 }
 
 const rowId = ({ at }: TrackPoint) => String(at);
 
-/** A track on a map and as a table, with its figures; each of its positions can be chosen. */
+/** A track on a map and as a table, with its figures; positions can be selected. */
 export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProps) {
   const t = useMessages('track');
   const general = useMessages('vehicles');

@@ -2,7 +2,7 @@ import { isValidPosition, withReport, type Report } from './report.ts';
 import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** A row that was read while reports came in: what was reported later stays. */
+/** Merges a loaded row with later reports that arrived during the load. */
 function newer(read: Vehicle, known: Vehicle): Vehicle {
   if (known.receivedAt === null || read.receivedAt === null || known.receivedAt <= read.receivedAt) return read;
   const { position, battery, state, receivedAt, reportedAt, anomalies, ride, computer } = known;
@@ -19,7 +19,7 @@ function newer(read: Vehicle, known: Vehicle): Vehicle {
   };
 }
 
-/** Every known vehicle in its slot, by id and in order of name. */
+/** All known vehicles in their slots, by id and sorted by name. */
 export class FleetSlots {
   readonly #slots = new Map<string, Slot>();
   #sorted: readonly Slot[] = [];
@@ -28,7 +28,7 @@ export class FleetSlots {
     return this.#slots.size;
   }
 
-  /** All slots in order of name; another array after each change of the order. */
+  /** All slots sorted by name; a new array after each change of the order. */
   get sorted(): readonly Slot[] {
     return this.#sorted;
   }
@@ -37,7 +37,7 @@ export class FleetSlots {
     return this.#slots.get(id)?.vehicle;
   }
 
-  /** Puts a page in; what came again is merged into the order by name. */
+  /** Adds a page; new vehicles are merged in by name. */
   addPage(vehicles: readonly Vehicle[]) {
     const come: Slot[] = [];
     let reordered = false;
@@ -55,14 +55,14 @@ export class FleetSlots {
     if (come.length > 0) this.#sorted = merged(this.#sorted, come.sort(byName), byName);
   }
 
-  /** Removes the vehicles that are not among these. */
+  /** Removes all other vehicles. */
   retainOnly(ids: ReadonlySet<string>) {
     if (ids.size === this.#slots.size) return;
     for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
     this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));
   }
 
-  /** Applies reports to the vehicles they are of. Returns what they changed. */
+  /** Applies reports to their vehicles. Returns the changes. */
   report(reports: ReadonlyMap<string, Report>): readonly Change[] {
     const now = Date.now();
     const changes: Change[] = [];
@@ -76,7 +76,7 @@ export class FleetSlots {
     return changes;
   }
 
-  /** Replaces a known vehicle; null when it is unknown. `renamed`: the order by name has to be settled. */
+  /** Replaces a known vehicle; null when it is unknown. `renamed`: needs `sort`. */
   replace(vehicle: Vehicle): { readonly change: Change; readonly renamed: boolean } | null {
     const slot = this.#slots.get(vehicle.id);
     if (!slot) return null;

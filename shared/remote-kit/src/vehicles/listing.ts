@@ -7,27 +7,27 @@ import type { VehicleFilter } from './vehicle-filter.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
 import { emptyCounts, unfilteredListOf } from './unfiltered-list.ts';
 
-/** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
+/** Query of a list: the filter, the groups in scope (null: all), and the time for ages, in ms. */
 export interface ListingRequest {
   readonly filter: VehicleFilter;
   readonly groups: ReadonlySet<string> | null;
-  /** Sort keys of groups; needed for the order by group alone. */
+  /** Sort keys of groups; used only for the order by group. */
   readonly groupName: (groupId: string) => string;
   readonly now: number;
 }
 
-/** What stands in the list. */
+/** Result of a query. */
 export interface Listing {
   readonly rows: readonly Vehicle[];
-  /** How many match but for the choice of states, by state. Counted when first asked for: no one waits for it with a letter in hand. */
+  /** Matches by state, ignoring the state filter. Computed on first access, so that typing doesn't wait for it. */
   readonly counts: Readonly<Record<VehicleState, number>>;
 }
 
 /**
- * Keeps the filtered, sorted list. `rebuild` looks at all whose text matches (a keystroke, another order); `apply` looks only at those that
- * reported, so that moving positions never filter the fleet again. Reports never move a row that stays in the list, lest it slips from
- * under the pointer: `rebuild` settles the order.
- * @param find remembers what earlier requests found, so that a further letter need not look at every vehicle
+ * Maintains the filtered, sorted list. `rebuild` examines all vehicles whose text matches (a keystroke, another order); `apply` examines only those
+ * that reported, so that moving positions don't filter the fleet again. Reports don't reorder rows, because a row must not move away from under the
+ * pointer; `rebuild` sorts.
+ * @param find caches results of earlier searches, so that another letter doesn't search every vehicle
  */
 export function createLister(request: ListingRequest, find = createTextSearch()) {
   const { filter, groups, now } = request;
@@ -37,10 +37,10 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
   let rows: readonly Vehicle[] = [];
-  /** Null: no one has asked yet. */
+  /** Null: not requested yet. */
   let counts: Listing['counts'] | null = null;
 
-  /** Text aside. */
+  /** Whether a vehicle matches the filter, apart from text and state. */
   const fits = (vehicle: Vehicle) =>
     (groups === null || groups.has(vehicle.groupId)) &&
     (filter.kind === null || vehicle.kind === filter.kind) &&
@@ -67,14 +67,14 @@ export function createLister(request: ListingRequest, find = createTextSearch())
     };
   };
 
-  /** The rows after these slots, which all are listed still, got other vehicles. */
+  /** Returns the rows after the vehicles of these slots, all of them listed, were replaced. */
   const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
-    // Looking each one up costs less than looking at all, where the order tells where it stands.
+    // Searching each slot is cheaper than copying all rows, if the order gives its index.
     if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
     const next = rows.slice();
     for (const slot of slots) {
       const at = indexByPosition(listed, slot);
-      // Places are those of a newer reading already; the list of that is on its way.
+      // The positions are those of a newer load, whose list follows.
       if (at < 0) return listed.map(({ vehicle }) => vehicle);
       next[at] = slot.vehicle;
     }
@@ -82,7 +82,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   };
 
   return {
-    /** Looks at every slot whose text matches. They come in order of name. */
+    /** Examines every slot whose text matches. `slots` are sorted by name. */
     rebuild(slots: readonly Slot[]): Listing {
       const whole = unfilteredListOf(slots);
       found = find(slots, words);
@@ -95,7 +95,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
       rows = listed.map(({ vehicle }) => vehicle);
       return told();
     },
-    /** Looks at the slots that reported; null when nothing on the list changed. */
+    /** Examines the slots that reported; null when the list didn't change. */
     apply(changes: readonly Change[]): Listing | null {
       const gone = new Set<Slot>();
       const come: Slot[] = [];

@@ -3,13 +3,13 @@ import { createLister, type Listing, type ListingRequest } from './listing.ts';
 import type { Slot } from './slots.ts';
 import type { TextSearch } from './text-search.ts';
 
-/** A listing that follows the reports: what `useSyncExternalStore` takes. */
+/** A listing updated by reports, for `useSyncExternalStore`. */
 export interface LiveListing {
   get(): Listing;
   subscribe(listener: () => void): () => void;
 }
 
-/** Lists the slots as asked, and keeps the list current while someone listens. */
+/** Lists the slots of a query, and updates the list while there is a subscriber. */
 export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest, find?: TextSearch): LiveListing {
   const lister = createLister(request, find);
   let listing = lister.rebuild(slots);
@@ -17,7 +17,7 @@ export function createLiveListing(store: FleetStore, slots: readonly Slot[], req
   return {
     get: () => listing,
     subscribe(listener) {
-      // Reports may have come while no one listened.
+      // Reports may have arrived while there was no subscriber.
       if (store.batchCount() !== beat) listing = lister.rebuild(slots);
       beat = store.batchCount();
       return store.onReports((changes) => {

@@ -7,7 +7,7 @@ const fleet = Array.from({ length: 3000 }, (_, at) =>
   slotOf(aVehicle({ id: `id${at}`, name: `Łódź ${at}`, plate: at % 3 === 0 ? `WX ${at}` : null })),
 ).sort(byName);
 
-/** Slots that count how often their text is looked at. */
+/** Slots that count how often their text is read. */
 function watched(slots: readonly Slot[]) {
   const looks = { count: 0 };
   const counting = slots.map((slot) =>
@@ -26,7 +26,7 @@ function watched(slots: readonly Slot[]) {
   return { counting, looking };
 }
 
-test('[VE-01] a further letter looks only at what was found before it, a letter taken back at nothing', () => {
+test('[VE-01] another letter searches only the previous results; deleting it searches nothing', () => {
   const { counting, looking } = watched(fleet);
   const find = createTextSearch();
   expect(looking(() => find(counting, ['w']))).toBe(3000);
@@ -38,7 +38,7 @@ test('[VE-01] a further letter looks only at what was found before it, a letter 
   expect(find(counting, [])).toBe(counting);
 });
 
-test('[VE-01] whatever is typed and taken back, what is found is what a look at every vehicle finds', () => {
+test('[VE-01] any sequence of edits gives the same results as a full search', () => {
   const find = createTextSearch();
   const queries = [
     'w',
@@ -61,14 +61,14 @@ test('[VE-01] whatever is typed and taken back, what is found is what a look at 
     'w w',
     'w',
   ];
-  // Letters in any order, words that grow in the middle, and back.
+  // Letters in any order, terms that grow in the middle, and back.
   for (const query of [...queries, ...queries.toReversed()]) {
     const words = searchTerms(query);
     expect(find(fleet, words)).toEqual(fleet.filter(({ text }) => holds(text, words)));
   }
 });
 
-test('another array of slots is searched again', () => {
+test('searches another array of slots again', () => {
   const find = createTextSearch();
   expect(find(fleet, ['zebra'])).toEqual([]);
   const zebra = slotOf(aVehicle({ id: 'z', name: 'Zebra' }));

@@ -11,14 +11,14 @@ import { itemQueries, saveItem } from './item.queries.ts';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './example.module.css';
 
-/** Errors of the server that belong to one field, by code; the others stand above the buttons. */
+/** Server errors that belong to one field, by code; others are shown above the buttons. */
 const fieldOfCode: Readonly<Record<string, ItemField>> = { 'voltage-order': 'voltageMin' };
 const CONFLICT = 'component-changed';
 
 const isNewer = (row: Item, than: Item) => row.version > than.version;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
-/** Changes an item that others change, too: what is typed stays until it is saved or discarded. Mount it with the id as its `key`. */
+/** Edits an item that others may edit too: typed text stays until it is saved or discarded. Mount it with the id as its `key`. */
 export function EditItem({ item }: { item: Item }) {
   const t = useMessages('example');
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ export function EditItem({ item }: { item: Item }) {
     },
     onError(error) {
       edit.release();
-      // The newer row comes with the refresh, and the conflict is shown.
+      // The refresh loads the newer row, and the conflict is shown.
       if (codeOf(error) === CONFLICT) void queries.invalidateQueries({ queryKey: itemQueries.all });
     },
   });

@@ -23,7 +23,7 @@ import { idOf, ItemTable } from './ItemTable.tsx';
 import { SetModel } from './SetModel.tsx';
 import { useLiveItems } from './useLiveItems.ts';
 
-/** The list. */
+/** The list screen. */
 export function ExampleScreen() {
   const t = useMessages('example');
   if (!useCan(SEE))

@@ -18,7 +18,7 @@ async function select(user: ReturnType<typeof open>['user'], ...ids: string[]) {
   for (const id of ids) await user.click(await screen.findByRole('checkbox', { name: `Select ${id}` }));
 }
 
-test('the action is disabled, with its reason, when a selected item is in a group without the permission', async () => {
+test('the action is disabled with a reason when a selected item is in a group without the permission', async () => {
   const { user } = open();
   await select(user, 'A', 'C');
   expect(await button('Set model')).toBeDisabled();
@@ -27,7 +27,7 @@ test('the action is disabled, with its reason, when a selected item is in a grou
   expect(await button('Set model')).toBeEnabled();
 });
 
-test('each item gets its result; what failed is retried on top of what is saved now', async () => {
+test('each item gets its result; a retry uses the current version', async () => {
   const { user, server } = open();
   await select(user, 'A', 'B');
   await user.click(await button('Set model'));
@@ -49,7 +49,7 @@ test('each item gets its result; what failed is retried on top of what is saved 
   ]);
 });
 
-test('a run continues while its panel is closed and the screen is left', async () => {
+test('a run continues while its panel is closed and the screen is unmounted', async () => {
   const server = itemServer(items);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ interface SetModelProps {
 
 const classNames = { content: styles['drawer'] ?? '', body: styles['drawerBody'] ?? '' };
 
-/** The bulk action: what is selected, the panel that asks for the model, and how the run goes. */
+/** The bulk action: selection, panel with the form, progress of the run. */
 export function SetModel({ items, onClear }: SetModelProps) {
   const t = useMessages('example');
   const shell = useShell();
@@ -65,7 +65,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
         title={<Text fw={650}>{t('setModel.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
         classNames={classNames}
-        // Outside of the page's content a header would be taken for the banner of the page.
+        // Outside of the page's content, a header would have the role of the page's banner.
         attributes={{ header: { role: 'presentation' } }}
         onExitTransitionEnd={runs.dismiss}
       >

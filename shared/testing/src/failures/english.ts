@@ -18,9 +18,9 @@ function messageFolders(folder: string): string[] {
 
 /** The texts of packages in both languages. */
 export interface Texts {
-  /** Whole English texts that Polish says in another way. */
+  /** English texts whose Polish differs. */
   readonly english: ReadonlySet<string>;
-  /** English texts with places, as patterns. */
+  /** English texts with placeholders, as patterns. */
   readonly patterns: readonly RegExp[];
   /** Polish texts by the English text of the same key. */
   readonly polish: ReadonlyMap<string, readonly string[]>;
@@ -28,7 +28,7 @@ export interface Texts {
 
 const PLACE = /\{\{\w+\}\}/g;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text with places as a pattern; null when it has too few words of its own to be told from data. */
+/** Returns a text with placeholders as a pattern; null when it has too few words to be distinguished from data. */
 function patternOf(text: string): RegExp | null {
   const parts = text.split(PLACE);
   if (
@@ -41,7 +41,7 @@ function patternOf(text: string): RegExp | null {
   return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's');
 }
 
-/** @param folders of packages' sources */
+/** @param folders source folders of packages */
 export function textsOf(folders: readonly string[]): Texts {
   const pairs = folders.flatMap(messageFolders).flatMap((folder) => {
     const [en, pl] = (['en', 'pl'] as const).map((locale) =>
@@ -61,18 +61,18 @@ export function textsOf(folders: readonly string[]): Texts {
   };
 }
 
-/** Words that English sentences hold and Polish texts do not. */
+/** Words of English sentences that don't occur in Polish texts. */
 const englishTexts =
   /\b(the|is|are|was|were|not|of|and|with|for|this|that|these|you|your|has|have|had|can|can't|cannot|could|couldn't|will|would|should|must|may|again|failed|error|unexpected|token|input|end|server|please|try|from|what|which|there|it|be|been|an|or|but|while|when|request|timed|out|undefined|null|object)\b/giu;
 
 const bareCodes = failureCodes.map((code) => new RegExp(`(^|[^\\w-])${escaped(code)}($|[^\\w-])`));
-/** The same few hundred texts come again and again. */
+/** Cached, because the same few hundred texts recur. */
 const judged = new WeakMap<Texts, Map<string, string | null>>();
 
 /**
- * Tells why a text does not belong on a Polish screen: a text of ours in English, what a server or browser said, a bare code, or a sentence with
- * English words. Null when nothing is wrong with it.
- * @param text as it stands in one node of the page
+ * Returns why a text doesn't belong on a Polish screen: an English text of ours, a text of the server or browser, a bare code, or a sentence with English
+ * words. Null when it is fine.
+ * @param text content of one text node
  */
 export function whyEnglish(text: string, texts: Texts): string | null {
   const known = judged.get(texts) ?? new Map<string, string | null>();

@@ -10,14 +10,14 @@ import { failingRemote, type RemoteScenario } from './failing-remote.tsx';
 const KIT = join(__dirname, '../../../remote-kit');
 
 interface Ways {
-  /** What is shown of a failed read and of a failed save. */
+  /** Text shown for a failed read and for a failed save. */
   readonly read?: (error: Error) => string | null;
   readonly saved?: (error: Error) => string | null;
   readonly forgets?: boolean;
   readonly waits?: boolean;
 }
 
-/** A remote with one read and one save, which shows what they came to as it is told. */
+/** A remote with one read and one save that shows their failures as given. */
 function remote(
   { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways,
   thorough: Thoroughness = 'every kind',
@@ -75,14 +75,14 @@ function remote(
   });
 }
 
-test('a remote that says every failure in Polish, in its place, has no fault; each call fails in every way', async () => {
+test('reports nothing for a remote that shows every failure in Polish; each call fails in every way', async () => {
   const { cases, sites, found } = await remote({});
   expect(found).toEqual([]);
   expect([...sites]).toEqual(['GET /v1/it', 'POST /v1/it/7']);
   expect(cases).toBe(2 * failureKinds.length);
 });
 
-test('in short, each call fails in one way of each class, and the calls together in every way', async () => {
+test('in a full run, each call fails in one way of each class, and all calls together in every way', async () => {
   const { cases, kinds, found } = await remote({}, 'every class');
   expect(found).toEqual([]);
   expect(cases).toBeLessThan(2 * failureKinds.length);
@@ -95,7 +95,7 @@ test('in short, each call fails in one way of each class, and the calls together
   }
 });
 
-test('after a change, each call fails in one way, and the calls of a package together in every way', async () => {
+test('with --changed, each call fails in one way, and the calls of a package together in every way', async () => {
   const { cases, kinds, sites, found } = await remote({}, 'one');
   expect(found).toEqual([]);
   expect(cases).toBeGreaterThanOrEqual(sites.size);
@@ -111,7 +111,7 @@ test('after a change, each call fails in one way, and the calls of a package tog
 test.each<[string, Ways]>([
   ['what a server says after a read', { read: (error) => error.message || 'Nie' }],
   ['a save whose failure is swallowed', { saved: () => null }],
-])('control: in short, %s is found', async (_what, ways) => {
+])('detects in a full run: %s', async (_what, ways) => {
   expect((await remote(ways, 'every class')).found).not.toEqual([]);
 });
 
@@ -125,14 +125,14 @@ test.each<[string, Ways, RegExp, number]>([
   ['a read whose failure is swallowed', { read: () => null }, /GET .*: nothing is said$/, 15],
   ['input that is lost', { forgets: true }, /: lost what was typed: Ala$/, 15],
   ['a screen that waits for ever', { waits: true }, /: waits for ever$/, 15],
-])('control: %s is found', async (_what, ways, expected, least) => {
+])('detects %s', async (_what, ways, expected, least) => {
   const { found } = await remote(ways);
   expect(
     found.filter((fault) => expected.test(fault) || new RegExp(expected.source.replace('401', '.*')).test(fault)).length,
   ).toBeGreaterThanOrEqual(least);
 });
 
-test('the places that make calls are found in the code, in every form that calls are written in', () => {
+test('finds call sites in every syntax', () => {
   const code = `rest.GET('/v1/it', {}); api.POST(\n  '/v1/it/{id}'); graphql(\`\n  mutation Save($id: ID!) { save }\`); transport.fetch(path)`;
   expect(callSitesIn('a.ts', code).map(siteName)).toEqual([
     'a.ts: GET /v1/it',
@@ -143,7 +143,7 @@ test('the places that make calls are found in the code, in every form that calls
   expect(callSitesOf(join(__dirname, '../../../api/src'))).toContainEqual({ file: 'graphql.ts', calls: 'fetch' });
 });
 
-test('Polish texts and data are not taken for English', () => {
+test('accepts Polish texts and data', () => {
   const texts = textsOf([join(KIT, 'src')]);
   for (const text of [
     'Nie udało się zapisać. Spróbuj ponownie.',

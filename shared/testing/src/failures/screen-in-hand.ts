@@ -3,7 +3,7 @@ import type { Texts } from './english.ts';
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'] as const;
 
-/** Every text on screen, and every name and hint that is read out; not what is marked as a quotation of the server. */
+/** Returns all texts on screen, including accessible names and hints, except quotations of the server. */
 export function textsOnScreen(): string[] {
   const texts: string[] = [document.title];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,13 +14,13 @@ export function textsOnScreen(): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** What people have typed and chosen, field by field. */
+/** Returns the values of all fields. */
 export const typedOnScreen = (): string[] =>
   [...document.body.querySelectorAll<HTMLInputElement>('input, textarea, select')]
     .filter(({ type, value }) => value !== '' && !['hidden', 'radio', 'checkbox', 'submit', 'button'].includes(type))
     .map(({ value }) => value);
 
-/** How much of the screen says that it waits. */
+/** Returns the number of busy elements. */
 export const busyOnScreen = () => document.body.querySelectorAll('[aria-busy="true"], [data-loading="true"], [data-loading=""]').length;
 
 const pressable =
@@ -29,7 +29,7 @@ const typable = 'input, textarea, select, [contenteditable="true"]';
 
 const shown = (element: Element) => element.closest('[hidden], [style*="display: none"], [inert]') === null;
 
-/** Texts of labels by their field. A field's own `labels` looks through the whole page, for each field again. */
+/** Returns the label texts by field. A field's own `labels` would search the entire page for each field. */
 function labelTexts(): ReadonlyMap<Element, readonly string[]> {
   const texts = new Map<Element, string[]>();
   for (const label of document.body.querySelectorAll('label'))
@@ -55,7 +55,7 @@ function labelsOf(element: Element, labels: ReadonlyMap<Element, readonly string
   ].map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** A name on screen: the English text of the message files, whose Polish is looked for; a pattern of the Polish; or a text that is data. */
+/** A name on screen: the English text of the message files, whose Polish is searched; a pattern of the Polish; or data. */
 export type Name = string | RegExp;
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place);
@@ -71,14 +71,14 @@ export class NotOnScreen extends Error {
   override readonly name = 'NotOnScreen';
 }
 
-/** Does on a Polish screen what people do, quickly: without looking for what only a browser knows. */
+/** Operates a Polish screen like a user, faster than user-event because it skips what only browsers know. */
 export interface ScreenInHand {
   press(name: Name, options?: { readonly nth?: number }): void;
   type(name: Name, value: string): void;
-  /** Presses what a selector finds, the last of them: for what has no name of its own. */
+  /** Clicks the last element that matches a selector: for elements without a name. */
   pressOn(selector: string): void;
   key(name: Name, key: string): void;
-  /** Puts files into the first file field. */
+  /** Uploads a file in the first file field. */
   upload(file: File): void;
 }
 
@@ -86,7 +86,7 @@ export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
   const templates = [...polish]
     .filter(([en]) => en.includes('{{'))
     .map(([en, pl]) => ({ pattern: filledPattern(en), names: placesOf(en), pl }));
-  /** What a text with values in it is called in Polish. */
+  /** Returns the Polish of a text with values. */
   const translated = (name: string) =>
     templates.flatMap(({ pattern, names, pl }) => {
       const values = pattern.exec(name)?.slice(1);
@@ -114,7 +114,7 @@ export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
     elements.filter((each) => !(each as HTMLButtonElement).disabled && each.getAttribute('aria-disabled') !== 'true');
   const one = (selector: string, name: Name, nth = 0) => {
     const found = all(selector, name);
-    // What is meant to be pressed goes before what merely holds the text.
+    // Controls take precedence over elements that merely contain the text.
     const ranked = able(found).toSorted(
       (a, b) => Number(a.matches('label, td, [role="row"]')) - Number(b.matches('label, td, [role="row"]')),
     );

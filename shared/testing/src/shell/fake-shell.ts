@@ -15,7 +15,7 @@ import {
 } from '@fleet-console/contract';
 import { aGroup, anAccount } from './builders.ts';
 
-/** What the fake API and, below `/releases`, the fake release plane answer: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a failed network. */
+/** Responses of the fake API and, below `/releases`, the fake release plane: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a network error. */
 export type Answer = (request: { method: string; path: string; body: unknown; headers: Headers }) => unknown;
 
 export interface FakeShellOptions {
@@ -25,21 +25,21 @@ export interface FakeShellOptions {
   groups?: readonly Group[];
   permissions?: PermissionTable;
   answer?: Answer;
-  /** Names of routes to addresses, for `navigation.href`. */
+  /** Paths by route name, for `navigation.href`. */
   routes?: Readonly<Record<string, string>>;
   config?: Shell['config'];
 }
 
-/** A shell under test, and what happened to it. */
+/** A shell for tests that records calls. */
 export interface FakeShell extends Shell {
   readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
   emit<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
-  /** Sends what the server would not: data of no topic's type. */
+  /** Sends data that match no topic's type. */
   emitMalformed(topic: keyof LiveTopics, data: unknown): void;
-  /** Says that messages may have been missed. */
+  /** Reports that messages may have been missed. */
   resume(): void;
   readonly sessionState: Writable<SessionState>;
 }
@@ -54,7 +54,7 @@ const written = (to: string | { pathname?: string; search?: string; hash?: strin
     ? new URL(to, `http://console.test${from.pathname}${from.search}`).href.slice('http://console.test'.length)
     : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** A working shell without a host: a memory history, a real bus and real permission rules; only the network is made up. */
+/** A working shell without a host: memory history, real bus and real permission rules; only the network is fake. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
   const groups = options.groups ?? [aGroup({ id: '142', name: 'Warszawa' })];

@@ -1,6 +1,6 @@
 import { inSlices } from './in-slices.ts';
 
-/** Work of so many steps, each of which takes 2 ms. */
+/** Work with this many steps, each of which takes 2 ms. */
 function* counting(steps: number): Generator<void, number> {
   for (let step = 1; step <= steps; step += 1) {
     const until = performance.now() + 2;
@@ -11,7 +11,7 @@ function* counting(steps: number): Generator<void, number> {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('short work is done at once', () => {
+test('short work is done synchronously', () => {
   const done = jest.fn();
   // On a busy machine 2 ms may take long.
   let now = 0;
@@ -21,7 +21,7 @@ test('short work is done at once', () => {
   expect(done).toHaveBeenCalledWith(1);
 });
 
-test('long work lets others have their turn, and ends', async () => {
+test('long work yields to other tasks and completes', async () => {
   const done = jest.fn();
   inSlices(counting(20), done);
   expect(done).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('long work lets others have their turn, and ends', async () => {
   expect(done).toHaveBeenCalledWith(20);
 });
 
-test('work that was called off goes no further', async () => {
+test('cancelled work stops', async () => {
   const done = jest.fn();
   const work = counting(20);
   const callOff = inSlices(work, done);

@@ -8,15 +8,15 @@ export type TimeChartOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
 >;
 
-/** So many marks fit beside each other. */
+/** Maximum number of markers side by side. */
 const MARKS_ACROSS = 90;
-/** So many are named under the pointer. */
+/** Maximum number of events in the tooltip. */
 const NAMED = 4;
 
-/** Braces would be read as the name of a style. */
+/** Braces would be parsed as the name of a style. */
 const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
 
-/** What is told at a time under the pointer: the values measured nearest to it, and what happened around it. */
+/** Tooltip of a time: the nearest samples, and the events around it. */
 export function told({ lines, marks, from, till, gapAfter }: ChartPicture, format: ChartFormats, at: number): string {
   const near = (till - from) / MARKS_ACROSS;
   const values = lines.flatMap((line) => {
@@ -33,7 +33,7 @@ export function told({ lines, marks, from, till, gapAfter }: ChartPicture, forma
 
 const known = (dot: Dot | undefined) => dot !== undefined && dot[1] !== null;
 
-/** The middle of what a line measured, and how far its axis reaches from there: a tenth further than the line, and no less than half its least span. */
+/** Returns centre and half span of a line's axis: the range of the line plus a tenth, and at least half its minimum span. */
 const reach =
   (least: number) =>
   (side: 1 | -1) =>
@@ -43,7 +43,7 @@ const reach =
     return Number.isFinite(end) ? (side > 0 ? Math.ceil(end) : Math.floor(end)) : null;
   };
 
-/** What all parts of one chart are drawn with. */
+/** Shared inputs of a chart's parts. */
 interface Style {
   readonly look: (typeof looks)['light'];
   readonly text: { readonly color: string; readonly fontSize: number; readonly fontFamily: string };
@@ -76,7 +76,7 @@ function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: Cha
       ...text,
       color: colorOf[side],
       formatter: (value: number) => (line ? format.value(value, line) : ''),
-      // Rounded ends make no even steps: their labels would stand on those beside them.
+      // Rounded ends don't align with the steps: their labels would overlap their neighbours.
       showMinLabel: false,
       showMaxLabel: false,
     },
@@ -109,7 +109,7 @@ const measured = (line: ChartLine, gapAfter: number, { colorOf }: Style): LineSe
   type: 'line',
   name: line.name,
   yAxisIndex: indexOf(line.axis),
-  // A single sample between two gaps is a dot: no line tells of it.
+  // A single sample between two gaps is drawn as a dot, because it makes no line.
   data: withGaps(line.samples, gapAfter).map((dot, nth, dots) => ({
     value: [...dot],
     symbol: known(dots[nth - 1]) || known(dots[nth + 1]) ? 'none' : 'circle',
@@ -169,7 +169,7 @@ function markSeries({ marks, from, till }: ChartPicture, { look }: Style): LineS
   };
 }
 
-/** A chart of time as ECharts takes it. Nothing moves, and its tooltip is drawn, not written into the page. */
+/** Returns the ECharts option of a time chart: no animation, and the tooltip is drawn on the canvas, not written into the page. */
 export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark', format: ChartFormats, font: string): TimeChartOption {
   const { lines, from, till, gapAfter } = picture;
   const style = styleOf(scheme, font);

@@ -1,6 +1,6 @@
 import { holds, searchableText, searchTerms } from '../search/search-terms.ts';
 
-/** A group as the tree draws it; the contract's `Group` has this shape. */
+/** A group of the tree; compatible with the contract's `Group`. */
 export interface GroupNode {
   readonly id: string;
   readonly name: string;
@@ -8,33 +8,33 @@ export interface GroupNode {
   readonly children: readonly string[];
 }
 
-/** Groups with their tops; the contract's `GroupTree` has this shape. */
+/** Groups with their tops; compatible with the contract's `GroupTree`. */
 export interface GroupForest {
   readonly all: ReadonlyMap<string, GroupNode>;
   readonly tops: readonly { readonly id: string }[];
 }
 
-/** One line of the drawn tree. */
+/** A visible line of the tree. */
 export interface GroupLine {
   readonly node: GroupNode;
-  /** 1 for a top. */
+  /** Depth, 1 for a top. */
   readonly level: number;
   readonly branch: boolean;
   readonly open: boolean;
-  /** Its place among the groups beside it, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly place: number;
   readonly beside: number;
 }
 
 /**
- * Tells which groups stay when the tree is filtered: those whose name contains every word of the text, as all lists are searched, and all groups
- * above and below them. An empty text keeps all. Source: specification, section 2, "Group selector and pickers".
+ * Returns the groups that remain when the tree is filtered: those whose name contains every search term, and all their ancestors and descendants. An
+ * empty text keeps all. Source: specification, section 2, "Group selector and pickers".
  */
 export function filterGroups(forest: GroupForest, text: string): ReadonlySet<string> {
   const wanted = searchTerms(text);
   const kept = new Set<string>();
   const seen = new Set<string>();
-  /** Walks one branch; true when something in it stays. */
+  /** Walks one branch; returns true if part of it remains. */
   const walk = (id: string, matchedAbove: boolean): boolean => {
     const node = forest.all.get(id);
     if (!node || seen.has(id)) return false;
@@ -49,7 +49,7 @@ export function filterGroups(forest: GroupForest, text: string): ReadonlySet<str
   return kept;
 }
 
-/** The lines to draw, top to bottom: kept groups whose ancestors are all open. */
+/** Returns the lines from top to bottom: remaining groups whose ancestors are all open. */
 export function groupLines(forest: GroupForest, kept: ReadonlySet<string>, isOpen: (id: string) => boolean): GroupLine[] {
   const lines: GroupLine[] = [];
   const seen = new Set<string>();

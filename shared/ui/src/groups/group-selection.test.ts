@@ -17,7 +17,7 @@ test('[GR-02] selecting a group selects all below it, deselecting removes them',
   expect(withGroup(poland, warsaw, 'pl', false).size).toBe(0);
 });
 
-test('[GR-02] a box is full only when the group and everything below it is selected', () => {
+test('[GR-02] a checkbox is checked only when the group and everything below it is selected', () => {
   const shares = groupShares(poland, withGroup(poland, withGroup(poland, none, 'waw', true), 'depot', false));
   expect(Object.fromEntries(shares)).toEqual({ pl: 'some', waw: 'some', mok: 'some', wol: 'all' });
   expect(groupShares(poland, new Set(['depot'])).get('mok')).toBe('some');
@@ -29,12 +29,12 @@ test.each([
   ['a whole branch', withGroup(poland, none, 'waw', true), 'waw'],
   ['a group without what is below it', new Set(['waw', 'wol']), '!waw,wol'],
   ['several', new Set(['lt', 'depot']), 'depot,lt'],
-])('%s is written shortly and read back', (_what, selection, text) => {
+])('serializes and parses %s', (_what, selection, text) => {
   expect(writtenGroups(poland, selection)).toBe(text);
   expect(sorted(groupsWritten(poland, text))).toEqual(sorted(selection));
 });
 
-test('what an address names and no one knows is left out', () => {
+test('ignores unknown groups of a URL', () => {
   expect(groupsWritten(poland, 'gone,!gone,krk,').size).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 import type { GroupForest } from './group-filter.ts';
 
-/** How much of a group and all below it is selected. */
+/** How much of a group and its descendants is selected. */
 export type GroupShare = 'none' | 'some' | 'all';
 
-/** A group and every group below it; unknown ids and cycles end the branch. */
+/** Returns a group and all its descendants; unknown ids and cycles end the branch. */
 function branchOf(forest: GroupForest, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [id];
@@ -16,7 +16,7 @@ function branchOf(forest: GroupForest, id: string): ReadonlySet<string> {
   return found;
 }
 
-/** The selection with a group and all below it put in, or taken out. Source: specification, section 2, "Group selector and pickers". */
+/** Returns the selection with a group and its descendants added or removed. Source: specification, section 2, "Group selector and pickers". */
 export function withGroup(forest: GroupForest, selection: ReadonlySet<string>, id: string, member: boolean): ReadonlySet<string> {
   const next = new Set(selection);
   for (const each of branchOf(forest, id))
@@ -25,7 +25,7 @@ export function withGroup(forest: GroupForest, selection: ReadonlySet<string>, i
   return next;
 }
 
-/** The share of every group of which anything is selected; others are not in the map. */
+/** Returns the share of each group with a selected part; others aren't in the map. */
 export function groupShares(forest: GroupForest, selection: ReadonlySet<string>): ReadonlyMap<string, GroupShare> {
   const shares = new Map<string, GroupShare>();
   if (selection.size === 0) return shares;
@@ -50,10 +50,10 @@ export function groupShares(forest: GroupForest, selection: ReadonlySet<string>)
   return shares;
 }
 
-/** Stands before a group that is meant without those below it. */
+/** Prefix of a group without its descendants. */
 const ALONE = '!';
 
-/** A selection in few words, for addresses: a group stands for all below it, `!142` for itself alone. Empty: nothing is selected. */
+/** Serializes a selection for URLs: a group includes its descendants, `!142` is the group alone. Empty: nothing is selected. */
 export function writtenGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
   const shares = groupShares(forest, selection);
   const words: string[] = [];
@@ -69,7 +69,7 @@ export function writtenGroups(forest: GroupForest, selection: ReadonlySet<string
   return words.join(',');
 }
 
-/** Reads what `writtenGroups` wrote; groups that are not there are left out. */
+/** Parses the result of `writtenGroups`; unknown groups are ignored. */
 export function groupsWritten(forest: GroupForest, text: string): ReadonlySet<string> {
   const selection = new Set<string>();
   for (const word of text.split(',')) {

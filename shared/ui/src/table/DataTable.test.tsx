@@ -74,7 +74,7 @@ beforeEach(() => {
   drawn = [];
 });
 
-test('[VE-10] 50,000 rows: all are counted, only those in sight are in the document', () => {
+test('[VE-10] 50,000 rows: all are counted, only visible ones are rendered', () => {
   render(<Fleet rows={fleet(50_000)} />);
   expect(grid()).toHaveAttribute('aria-rowcount', '50001');
   const rows = screen.getAllByRole('row');
@@ -83,7 +83,7 @@ test('[VE-10] 50,000 rows: all are counted, only those in sight are in the docum
   expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
 });
 
-test('a live update draws the changed row alone', () => {
+test('a live update renders only the changed row', () => {
   const rows = fleet(1000);
   const { rerender } = render(<Fleet rows={rows} />);
   drawn = [];
@@ -92,7 +92,7 @@ test('a live update draws the changed row alone', () => {
   expect(screen.getByText('KR 9')).toBeVisible();
 });
 
-test('[VE-02] boxes select, Shift selects the range, and the header all that match', async () => {
+test('[VE-02] checkboxes select, Shift selects the range, and the header all matches', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={fleet(3000)} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select WX 2' }));
@@ -110,7 +110,7 @@ test('[VE-02] boxes select, Shift selects the range, and the header all that mat
   expect(heard.opened).toEqual([]);
 });
 
-test('selecting all that match keeps what was selected and does not match now', async () => {
+test('selecting all matches keeps selected rows that do not match', async () => {
   const user = userEvent.setup();
   const rows = fleet(6);
   const { rerender } = render(<Fleet rows={rows} />);
@@ -155,7 +155,7 @@ test('a click opens a row, Ctrl and click selects it', async () => {
   expect(chosen()).toEqual(['v4']);
 });
 
-test('[VE-12] headers sort upwards, downwards and back to the order received, and say so', async () => {
+test('[VE-12] headers sort ascending, descending and back to the original order, with aria-sort', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={[vehicle(10), vehicle(2), vehicle(1)]} />);
   const header = screen.getByRole('columnheader', { name: 'Plate' });
@@ -172,12 +172,12 @@ test('[VE-12] headers sort upwards, downwards and back to the order received, an
   expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
 });
 
-test('without rows the empty state stands in', () => {
+test('shows the empty state without rows', () => {
   render(<Fleet rows={[]} empty={<p>No vehicles found</p>} />);
   expect(screen.getByText('No vehicles found')).toBeVisible();
 });
 
-test('[SH-22] Tab stops at the links of the current row only, and then leaves the table', async () => {
+test('[SH-22] Tab stops only at the links of the current row, and then leaves the table', async () => {
   const user = userEvent.setup();
   const linked: readonly DataColumn<Vehicle>[] = [
     { id: 'plate', header: 'Plate', cell: (each) => <a href={`/${each.id}`}>{each.plate}</a> },
@@ -202,7 +202,7 @@ test('[SH-22] Tab stops at the links of the current row only, and then leaves th
 test.each([
   [true, 'the cells that are there'],
   [false, 'cells of its own'],
-])('with reuse %s another row at the same place is written into %s', (reuse) => {
+])('with reuse %s another row at the same position is rendered into %s', (reuse) => {
   const { rerender } = render(<Fleet rows={fleet(3)} reuse={reuse} />);
   const cell = () => within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')[1];
   const before = cell();

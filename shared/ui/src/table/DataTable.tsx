@@ -15,17 +15,17 @@ import { useRowWindow } from '../windowing/useRowWindow.ts';
 const HEADER = 36;
 const ROW_HEIGHT = { comfortable: 44, compact: 34, cards: 68 } as const;
 
-/** One function for good: callers write theirs in place, and a new one each time would draw every row again. */
+/** Stable identities: callers pass inline functions, and new ones would render every row again. */
 function useSelectLabel<Row>(selectRow: (row: Row) => string): (row: Row) => string {
   const named = useRef(selectRow);
-  // Rows that are drawn now are named in the words of now.
+  // The rows of this render need the current labels.
   // oxlint-disable-next-line react/refs
   named.current = selectRow;
   const [selectLabel] = useState(() => (row: Row) => named.current(row));
   return selectLabel;
 }
 
-/** The columns that are shown, and how wide they are. */
+/** The visible columns and their widths. */
 function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: boolean) {
   return useMemo(() => {
     const { template, least } = tracks(columns, selectable);
@@ -34,12 +34,12 @@ function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: b
   }, [columns, selectable]);
 }
 
-/** The row whose details stand beside the table is brought into sight, unless it already is. */
+/** Scrolls the row whose details are beside the table into view. */
 function useActiveInSight(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
   useEffect(() => {
     const index = indexOf(activeId);
     if (index >= 0) scrollTo(index);
-    // Only a new choice scrolls: live updates that move the row must not.
+    // Only a new selection scrolls, not live updates that move the row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [activeId]);
 }
@@ -55,9 +55,9 @@ function EmptyRow({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A table for many rows that change while they are read. Only what is in sight is in the document; a row is drawn again only when its
- * own object changed. One tab stop: arrows, Page Up and Down, Home and End move; Space selects, Shift extends, Ctrl+A selects all that
- * match, Escape clears, Enter opens. Too narrow for columns, it shows cards.
+ * A table for many rows with live updates. Only visible rows are rendered, and a row renders again only when its object changed. One tab stop: arrows,
+ * Page Up and Down, Home and End move; Space selects, Shift extends, Ctrl+A selects all matches, Escape clears, Enter opens. If it is too narrow for
+ * columns, it shows cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -133,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           const rowId = getRowId(row);
           return (
             <TableRow
-              // By place, not by row: another filter then writes into the rows that are there.
+              // Keyed by position, so that another filter reuses the rendered rows.
               key={index}
               row={row}
               columns={shown}

@@ -3,12 +3,12 @@ import type { DataColumn } from './types.ts';
 
 interface TableRowProps<Data> {
   readonly row: Data;
-  /** Those that are shown. */
+  /** The visible columns. */
   readonly columns: readonly DataColumn<Data>[];
   readonly id: string;
   readonly domId: string;
   readonly index: number;
-  /** Distance from the top of the body, px. */
+  /** Offset from the top of the body, px. */
   readonly top: number;
   readonly height: number;
   readonly selectLabel: ((row: Data) => string) | null;
@@ -17,7 +17,7 @@ interface TableRowProps<Data> {
   readonly current: boolean;
   readonly cards: boolean;
   readonly clickable: boolean;
-  /** Another row at this place is written into the cells that are there. */
+  /** Another row at this position reuses the cells. */
   readonly reuse: boolean;
 }
 
@@ -79,5 +79,5 @@ function TableRowOnce<Data>(props: TableRowProps<Data>) {
   );
 }
 
-/** A row is drawn again only when its own object, place or marks changed. */
+/** A row renders again only when its object, position or marks changed. */
 export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;

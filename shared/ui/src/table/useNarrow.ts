@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Under this width in px rows are cards. */
+/** Below this width in px, rows are cards. */
 const CARDS_BELOW = 560;
 
-/** Whether a table is too narrow for columns. */
+/** Returns whether a table is too narrow for columns. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

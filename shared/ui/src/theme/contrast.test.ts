@@ -2,7 +2,7 @@ import { contrast } from './contrast.ts';
 import { iris, looks } from './palette.ts';
 import { statusKinds } from './status.ts';
 
-test('contrast of black on white is 21, of a colour on itself 1', () => {
+test('black on white has contrast 21, a colour on itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);
 });
@@ -11,7 +11,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   const look = looks[scheme];
   const grounds = [look.ground, look.raised, look.sunken];
 
-  test('texts reach 4.5 on every ground', () => {
+  test('texts have 4.5 on every background', () => {
     for (const ground of grounds)
       for (const text of [look.text, look.quiet, look.accent]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(look.text, look.accentSurface)).toBeGreaterThanOrEqual(4.5);
@@ -19,7 +19,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(contrast(look.quiet, look.accentSurface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(statusKinds)('status %s: word 4.5 on its surface and every ground, mark 3', (kind) => {
+  test.each(statusKinds)('status %s: text 4.5 on its surface and every background, mark 3', (kind) => {
     const { ink, surface, mark } = look.status[kind];
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
     for (const ground of grounds) {
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   });
 });
 
-test('a filled accent button carries white text', () => {
+test('white text is readable on a filled accent button', () => {
   expect(contrast('#ffffff', iris[7])).toBeGreaterThanOrEqual(4.5);
   expect(contrast('#ffffff', iris[6])).toBeGreaterThanOrEqual(4.5);
 });

@@ -12,10 +12,10 @@ import { statusKinds, type StatusKind } from './status.ts';
 
 const FAST = { duration: 120 };
 
-/** Says how a component looks unless told. By type alone: naming the component itself would bring all of its code to every page. */
+/** Default props of a component. By type only: importing the component would add its code to every page. */
 const withDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
-/** The look of the console: neutral, dense, one accent; 14 px, 8 px rhythm, nothing moves longer than 200 ms. */
+/** Theme of the console: neutral, dense, one accent; 14 px text, 8 px grid, no animation over 200 ms. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'iris',
@@ -53,7 +53,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: withDefault<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Button: withDefault<ButtonProps>({ size: 'sm' }),
-    // Messages keep clear of it, no matter who opened it.
+    // Notifications stay clear of it.
     Drawer: { classNames: { content: 'fc-side-panel' } },
     Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
@@ -61,7 +61,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's colour that says the same as a state, so that its alerts and badges look like ours. */
+/** Mantine colour of a status, so that Mantine's alerts and badges match ours. */
 const mantineColorOf: Readonly<Record<StatusKind, string | null>> = {
   available: 'green',
   riding: 'blue',
@@ -111,5 +111,5 @@ function variablesOf(look: SchemeColors): Record<string, string> {
   return variables;
 }
 
-/** The tokens that our own styles live on, for both schemes; written once, by the host's provider. */
+/** CSS variables of our styles, for both colour schemes; written once, by the host's provider. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variablesOf(looks.light), dark: variablesOf(looks.dark) });

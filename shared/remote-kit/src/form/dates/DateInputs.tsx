@@ -31,7 +31,7 @@ function Worded({ precision, ...props }: Props & { readonly precision: 'day' | '
   );
 }
 
-/** A day as `2025-03-01`. */
+/** A date as `2025-03-01`. */
 export function DateInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>
@@ -40,7 +40,7 @@ export function DateInput(props: Props) {
   );
 }
 
-/** A minute in the reader's time zone, as `2025-03-01T14:05`. */
+/** A time in the user's time zone, as `2025-03-01T14:05`. */
 export function DateTimeInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>

@@ -7,26 +7,26 @@ import { workerUrl } from './worker-url.ts';
 export interface BasemapOptions {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  /** Style of a basemap with streets, or two, for light and dark, with a space between. Absent or out of reach: an embedded schematic one. */
+  /** URL of a street style, or two, for light and dark, separated by a space. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl: string | undefined;
   readonly places?: readonly CityLabel[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
-  /** The ground is there, or there again: sources and layers of the owner must be put on it, and may stand there already. */
+  /** Called when a style was loaded: the owner must add its sources and layers, unless they exist. */
   readonly onStyle: (scheme: 'light' | 'dark') => void;
 }
 
-/** The ground that things are shown on. */
+/** The background of a map. */
 export interface Basemap {
   readonly map: LibreMap;
   setScheme(scheme: 'light' | 'dark'): void;
-  /** Frees what the browser holds for it. */
+  /** Frees its browser resources. */
   destroy(): void;
 }
 
-/** While streets are awaited, the schematic map is shown after this time, in ms. */
+/** Delay before the schematic map is shown while streets load, in ms. */
 const SCHEMATIC_AFTER = 700;
-/** This many tiles failed before any came: the basemap's server is not there. */
+/** After this many failed tiles without a successful one, the basemap's server counts as down. */
 const FAILED_TILES = 3;
 const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
 
@@ -40,7 +40,7 @@ function newMap(container: HTMLElement): LibreMap {
     dragRotate: false,
     boxZoom: false,
     maxZoom: 19,
-    // Marks change every second: fading would have the whole map drawn over and over.
+    // Points change every second: fading would redraw the entire map all the time.
     fadeDuration: 0,
     renderWorldCopies: false,
     trackResize: false,
@@ -55,9 +55,9 @@ class Ground implements Basemap {
   readonly #options: BasemapOptions;
   #scheme: 'light' | 'dark';
   #gone = false;
-  /** Address of the style that is shown; null for the schematic one, undefined for none yet. */
+  /** URL of the current style; null for the schematic one, undefined for none yet. */
   #shown: string | null | undefined;
-  /** Scheme of the schematic map that is shown. */
+  /** Colour scheme of the schematic map. */
   #schematicIn: 'light' | 'dark' | undefined;
   #failedTiles = 0;
   #cameTiles = false;
@@ -80,7 +80,7 @@ class Ground implements Basemap {
   setScheme(next: 'light' | 'dark'): void {
     if (next === this.#scheme) return;
     this.#scheme = next;
-    // One style for both: only what stands on it changes its colours.
+    // One style for both schemes: only the owner's layers change their colours.
     if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.styleUrl, next) === this.#shown) this.#options.onStyle(next);
     else void this.#draw();
   }
@@ -108,7 +108,7 @@ class Ground implements Basemap {
       this.#shown = url;
       this.map.setStyle(style, { diff: false });
     } catch {
-      // It may have been shown while the streets were awaited: drawing it again would blank the map for a moment.
+      // It may be shown already while the streets were loading: setting it again would blank the map for a moment.
       if (mine !== this.#attempt || (this.#shown === null && this.#schematicIn === this.#scheme)) return undefined;
       this.#shown = undefined;
       return this.#drawSchematic();
@@ -125,7 +125,7 @@ class Ground implements Basemap {
     try {
       style = await schematicStyle(drawn, this.#options.places ?? cities);
     } catch {
-      // Not even the atlas came. What is shown can still be shown, on plain ground.
+      // The atlas failed to load too: use a plain background.
       style = { version: 8, sources: {}, layers: [] };
     }
     if (isOutdated()) return;
@@ -138,7 +138,7 @@ class Ground implements Basemap {
     if (this.#gone || typeof shown !== 'string' || this.#cameTiles || !('sourceId' in event)) return;
     if (this.#options.isOwn(String(event.sourceId))) return;
     this.#failedTiles += 1;
-    // Without its description a source never asks for a tile.
+    // Without its description, a source never requests tiles.
     if ('tile' in event && this.#failedTiles < FAILED_TILES) return;
     cacheUnreachable(shown);
     this.#attempt += 1;
@@ -147,5 +147,5 @@ class Ground implements Basemap {
   }
 }
 
-/** Makes a map of the ground alone. @throws Error when the browser cannot draw it (no WebGL) */
+/** Creates a map with a basemap only. @throws Error when the browser can't draw it (no WebGL) */
 export const createBasemap = (options: BasemapOptions): Basemap => new Ground(options);

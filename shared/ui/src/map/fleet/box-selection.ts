@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import type { Box } from './points.ts';
 
-/** Shift and drag draws a box; `add` is true when Ctrl or Cmd was held too. Returns the function that ends it. */
+/** Selects a box by Shift and drag; `add` is true when Ctrl or Cmd was held too. Returns the function that removes it. */
 export function boxSelection(map: LibreMap, onBox: (box: Box, add: boolean) => void): () => void {
   const canvas = map.getCanvasContainer();
   let from: { x: number; y: number } | null = null;

@@ -1,15 +1,15 @@
 import type { PlacedPoints } from './points.ts';
 
-/** Points closer than this, in px at a whole zoom level, are drawn as one. */
+/** Points closer than this are clustered, in px at an integer zoom level. */
 const REACH = 46;
-/** Side of the world at zoom 0, in px. */
+/** Size of the world at zoom 0, in px. */
 const WORLD = 512;
-/** From this zoom level on every point is drawn by itself … */
+/** From this zoom level, every point is drawn separately … */
 const SINGLE_FROM = 15;
-/** … unless more than this are in view: then the depot is so full that they would hide each other anyway. */
+/** … unless more than this are in view, e.g. in a full depot, where they would overlap anyway. */
 const MOST_SINGLES = 4000;
 
-/** A part of the world, in its units (0 to 1), at a whole zoom level. */
+/** A part of the world, in world units (0 to 1), at an integer zoom level. */
 export interface View {
   readonly west: number;
   readonly north: number;
@@ -18,7 +18,7 @@ export interface View {
   readonly zoom: number;
 }
 
-/** Points drawn as one, where they are on average. */
+/** A cluster at the average position of its points. */
 export interface Cluster extends Omit<View, 'zoom'> {
   readonly x: number;
   readonly y: number;
@@ -28,11 +28,11 @@ export interface Cluster extends Omit<View, 'zoom'> {
 
 export interface Marks {
   readonly clusters: readonly Cluster[];
-  /** Indices of the points that stand alone. */
+  /** Indices of unclustered points. */
   readonly singles: readonly number[];
 }
 
-/** What lies in one cell of the grid, and later in all that were joined to it. */
+/** A cell of the grid, later merged with its neighbours. */
 interface Heap {
   readonly column: number;
   readonly row: number;
@@ -70,9 +70,9 @@ function singlesIn({ x, y }: PlacedPoints, { west, north, east, south }: View): 
 }
 
 /**
- * What is to be drawn of the points in a view. Cells of a grid that is fixed to the world are counted, then each joins the fuller one
- * beside it when their middles are near. Fixed cells keep the picture calm: a vehicle that moves changes its own cluster only, and moving
- * the map none. Takes some 2 ms for 100,000 points, because it looks at each of them once.
+ * Clusters the points in a view. Counts the points per cell of a grid that is fixed to the world, then merges each cell into the fuller neighbour when
+ * their centres are near. The fixed grid is stable: a moving vehicle changes its own cluster only, and moving the map none. Takes about 2 ms for
+ * 100,000 points, in one pass.
  */
 export function marksIn(placed: PlacedPoints, view: View): Marks {
   if (view.zoom >= SINGLE_FROM) {

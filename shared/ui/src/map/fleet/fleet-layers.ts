@@ -8,14 +8,14 @@ export const CLUSTERS = 'fleet-clusters';
 export const POINTS = 'fleet-marks';
 const COUNTS = 'fleet-counts';
 
-/** Status of a mark that no one sees; see fleet-marks.ts. */
+/** Status of an invisible marker; see fleet-marks.ts. */
 export const UNSEEN = 'unseen';
 const UNSEEN_IMAGE = `status-${UNSEEN}`;
 
 const isCluster: FilterSpecification = ['has', 'count'];
 const isPoint: FilterSpecification = ['has', 'id'];
 
-/** Puts an empty source for the marks, and three layers of it, on top of whatever style is there. */
+/** Adds an empty source for the markers and its three layers on top of the current style. */
 export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
   const look = looks[scheme];
   for (const { name, image, ratio } of statusImages(look)) {
@@ -49,7 +49,7 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
       'text-font': LABEL_FONT,
       'text-size': 12,
       'text-allow-overlap': true,
-      // Names of cities keep clear of the circle.
+      // City names avoid the circle.
       'text-padding': 12,
     },
     paint: { 'text-color': dark ? '#16191b' : '#ffffff' },

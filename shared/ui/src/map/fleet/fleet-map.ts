@@ -13,12 +13,12 @@ import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
 
-/** What the map asks of and tells to its owner; read afresh each time. */
+/** Options and callbacks of the owner; read on each use. */
 export interface FleetMapOwner {
   readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
   readonly tip: (id: string) => PointTip | null;
   readonly onSkipped: (count: number) => void;
-  /** A number of points, as short as it can be said: 1.2k. */
+  /** Formats a number of points in short form: 1.2k. */
   readonly count: (count: number) => string;
 }
 
@@ -33,25 +33,25 @@ export interface FleetMapOptions<Point> {
 
 export interface FleetMap<Point> extends MapDrawing {
   /**
-   * Shows these points. With another `fitKey` than the last one they are all brought into view; so are those that another `search` found, and
-   * all of them after the search, unless the user has moved the map in the meantime.
+   * Shows these points. A changed `fitKey` fits the map to all of them; a changed `search` fits it to the results, and to all after the search, unless
+   * the user moved the map in the meantime.
    */
   show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search?: string): void;
-  /** Brings nearly all points into view. */
+  /** Fits the map to nearly all points. */
   fit(): void;
-  /** Ids of all points in view, clustered or not. */
+  /** Returns the ids of all points in view, clustered or not. */
   inView(): string[];
-  /** Brings one point into view, unless it is. */
+  /** Pans to a point, unless it is in view. */
   reveal(id: string): void;
-  /** Forgets its points and tells nothing, until it is adopted. */
+  /** Removes points and callbacks until it is adopted. */
   rest(): void;
-  /** Works on for another owner, from where it stood. */
+  /** Continues for another owner at the same position. */
   adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void;
 }
 
 type Edges = [west: number, south: number, east: number, north: number];
 
-/** The corners of a cluster, as its mark carries them; null when they are incomplete. */
+/** Returns the bounds of a cluster from its feature; null when incomplete. */
 function edgesOf({ west, south, east, north }: Readonly<Record<string, unknown>>): Edges | null {
   const edges = [west, south, east, north];
   return edges.every((edge) => typeof edge === 'number') ? (edges as Edges) : null;
@@ -194,5 +194,5 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   }
 }
 
-/** Makes the map. @throws Error when the browser cannot draw it (no WebGL) */
+/** Creates the map. @throws Error when the browser can't draw it (no WebGL) */
 export const createFleetMap = <Point>(options: FleetMapOptions<Point>): FleetMap<Point> => new FleetMapDrawing(options);

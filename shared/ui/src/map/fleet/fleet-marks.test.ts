@@ -3,7 +3,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { fleetMarks, pointAmong } from './fleet-marks.ts';
 import { positionPoints } from './points.ts';
 
-/** A map of Warsaw that keeps what its source is given. */
+/** A map of Warsaw that records its source's data. */
 function mapOfWarsaw() {
   const listeners = new Map<string, () => void>();
   let features: Feature[] = [];
@@ -15,12 +15,12 @@ function mapOfWarsaw() {
     getBounds: () => ({ getWest: () => 20.9, getEast: () => 21.1, getNorth: () => 52.3, getSouth: () => 52.1 }),
     getSource: () => ({ setData: (data: { features: Feature[] }) => void (features = data.features) }),
   };
-  // What was drawn last lies on top.
+  // The topmost feature is the one drawn last.
   const underThePointer = () => features.toReversed().map(({ properties }) => ({ properties: properties ?? {} }));
   return { map: map as unknown as LibreMap, idle: () => listeners.get('idle')?.(), underThePointer };
 }
 
-test('[BS-01] [VE-10] a mark in the middle of the map can be pressed, also while the graphics card is being prepared', async () => {
+test('[BS-01] [VE-10] a marker in the centre can be clicked while the warm-up marker is drawn', async () => {
   jest.useFakeTimers();
   const { map, idle, underThePointer } = mapOfWarsaw();
   const marks = fleetMarks(map, String);

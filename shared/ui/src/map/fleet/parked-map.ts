@@ -2,13 +2,13 @@ import { whenIdle } from '../../base/when-idle.ts';
 import type { FleetMap } from './fleet-map.ts';
 import type { PlacedMap } from '../frame/useMapDrawing.ts';
 
-/** A map that no one looks at is kept this long, in ms. */
+/** How long an unused map is cached, in ms. */
 const PARK_FOR = 5 * 60_000;
 
 /** A map without a screen. */
 type ParkedMap<Point> = PlacedMap<FleetMap<Point>>;
 
-/** What maps must have in common to stand in for each other. */
+/** Properties that must be equal to reuse a map. */
 export type MapMake = readonly unknown[];
 
 let parked: { readonly make: MapMake; readonly map: ParkedMap<never>; readonly timer: ReturnType<typeof setTimeout> } | null = null;
@@ -22,8 +22,8 @@ function scrap(): void {
 }
 
 /**
- * Keeps a map that left the screen for the next one that is asked for: setting one up takes a tenth of a second and more, and who comes back
- * to a list wants to see the part of the map where they were. It forgets its points.
+ * Caches a map that left the screen for the next one: creating one takes a tenth of a second or more, and users who return to a list expect the same
+ * section of the map. Its points are removed.
  */
 export function parkMap<Point>(make: MapMake, map: ParkedMap<Point>): void {
   scrap();
@@ -32,7 +32,7 @@ export function parkMap<Point>(make: MapMake, map: ParkedMap<Point>): void {
   parked = { make, map, timer: setTimeout(scrap, PARK_FOR) };
 }
 
-/** The map that is kept, if it is of this make. It is no one else's then. */
+/** Takes the cached map out of the cache if its properties match. */
 export function takeParkedMap<Point>(make: MapMake): ParkedMap<Point> | null {
   if (!parked || parked.make.length !== make.length || parked.make.some((each, at) => each !== make[at])) return null;
   clearTimeout(parked.timer);

@@ -2,9 +2,9 @@ import { inSlices } from '../../base/in-slices.ts';
 import { moved, noPoints, placing, type PlacedPoints, type PointReader } from './points.ts';
 import { followTyping } from './typing.ts';
 
-/** The map follows a change after this long, in ms: what surrounds it is painted first. */
+/** Delay after a change, in ms: the surroundings are painted first. */
 const BEHIND = 50;
-/** … and the last change it drew by at least this much, in ms. While someone types it stands still: a letter is answered first. */
+/** Minimum interval between updates, in ms. While the user types there are none: keystrokes have priority. */
 const APART = 400;
 
 interface Shown<Point> {
@@ -12,14 +12,14 @@ interface Shown<Point> {
   readonly selection: ReadonlySet<string>;
 }
 
-/** Places points that change all the time, at a pace that leaves the browser to the user. */
+/** Projects points that change all the time, at a rate that keeps the browser responsive. */
 export class PointUpdates<Point> {
   placed = noPoints;
   readonly #read: PointReader<Point>;
   readonly #onPlaced: (placed: PlacedPoints) => void;
   readonly #typing = followTyping(document);
   #wanted: Shown<Point> | null = null;
-  /** What `placed` is of. */
+  /** The input of `placed`. */
   #drawn: Shown<Point> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takenAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export class PointUpdates<Point> {
     this.#onPlaced = onPlaced;
   }
 
-  /** @param atOnce what someone asked for by hand waits for nothing */
+  /** @param atOnce without delay, because the user asked for it */
   want(points: readonly Point[], selection: ReadonlySet<string>, atOnce: boolean): void {
     if (atOnce) {
       this.#forgetWanted();
@@ -41,7 +41,7 @@ export class PointUpdates<Point> {
     this.#follow();
   }
 
-  /** Forgets all points. */
+  /** Removes all points. */
   clear(): void {
     this.#forgetWanted();
     [this.placed, this.#drawn] = [noPoints, null];
@@ -61,7 +61,7 @@ export class PointUpdates<Point> {
     this.#wanted = null;
   }
 
-  /** Draws what is wanted when its time has come. Points that are being placed are drawn first, however quickly others come. */
+  /** Draws the pending points when due. Points in progress are finished first, however fast others come. */
   #follow(): void {
     if (this.#wanted && !this.#stopPlacing)
       this.#timer ??= setTimeout(this.#take, Math.max(BEHIND, this.#takenAt + APART - performance.now()));

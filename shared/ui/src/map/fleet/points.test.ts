@@ -23,18 +23,18 @@ test.each([
   [0, 0],
   [0.0001, -0.0001],
   ['52' as never, 21],
-])('[VE-13] latitude %p and longitude %p never reach the map', (lat, lon) => {
+])('[VE-13] latitude %p and longitude %p are rejected', (lat, lon) => {
   expect(isValidPosition(lat, lon)).toBe(false);
   const placed = place([at('bad', lat, lon), at('good', 52, 21)]);
   expect([placed.ids, placed.x.length, placed.skipped]).toEqual([['good'], 1, 1]);
 });
 
-test('places on the equator or the first meridian are places', () => {
+test('accepts positions on the equator and on the prime meridian', () => {
   expect(isValidPosition(0, 21)).toBe(true);
   expect(isValidPosition(51.48, 0)).toBe(true);
 });
 
-test('[VE-10] a point stands where it was reported, with its state and whether it is selected', () => {
+test('[VE-10] a point has its reported position, status and selection', () => {
   const placed = place([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
   const [lon, lat] = positionOf(placed, 'b') ?? [];
   expect(lon).toBeCloseTo(151.2, 9);
@@ -44,7 +44,7 @@ test('[VE-10] a point stands where it was reported, with its state and whether i
   expect(positionOf(placed, 'nobody')).toBeNull();
 });
 
-test('the first view is that of nearly all points, not of one that strayed', () => {
+test('the initial view contains nearly all points, without outliers', () => {
   const points = Array.from({ length: 1000 }, (_, n) => at(`v${n}`, 52 + n / 10_000, 21 + n / 10_000));
   const [west, south, east, north] = boundsOf(place([...points, at('stray', -33, 151)])) ?? [0, 0, 0, 0];
   expect(west).toBeGreaterThanOrEqual(21);
@@ -54,7 +54,7 @@ test('the first view is that of nearly all points, not of one that strayed', () 
   expect(boundsOf(place([]))).toBeNull();
 });
 
-test('[VE-10] a box selects what is inside, clustered or not', () => {
+test('[VE-10] a box selects all points inside, clustered or not', () => {
   const placed = place([at('in', 52, 21), at('out', 52, 22)]);
   expect(pointsInside(placed, { west: 20.9, east: 21.1, south: 51.9, north: 52.1 })).toEqual(['in']);
 });
@@ -73,14 +73,14 @@ describe('points that moved', () => {
     return points;
   };
 
-  test('stand where placing all of them again puts them, and the places before stay as they were', () => {
+  test('get the same positions as a full projection, without mutating the previous ones', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
     const kept = former.placed.x.slice();
     expect(moved(former, points, read)).toEqual(positionPoints(points, read, NOBODY));
     expect(former.placed.x).toEqual(kept);
   });
 
-  test('are all placed again when one came, went, changed places with another, got or lost its place', () => {
+  test('are projected again entirely when points were added, removed, swapped, or got or lost a position', () => {
     const swapped = [before[1] as Vehicle, before[0] as Vehicle, ...before.slice(2)];
     for (const points of [
       before.slice(1),

@@ -1,7 +1,7 @@
 import type { SchemeColors } from '../../theme/palette.ts';
 import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
-/** Strokes of each state's sign on a field of 24, so that colour is never all that tells states apart. */
+/** Strokes of each status icon on a 24 px grid, so that colour isn't the only difference. */
 const signs: Readonly<Record<StatusKind, string>> = {
   available: 'M7.5 12.5l3 3l6 -6.5',
   riding: 'M9 7.5l6 4.5l-6 4.5z',
@@ -47,7 +47,7 @@ function drawn(kind: StatusKind, look: SchemeColors, selected: boolean): ImageDa
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Pictures for every state, plain (`status-riding`) and selected (`status-riding-selected`), in the colours of the theme. */
+/** Images of all statuses, plain (`status-riding`) and selected (`status-riding-selected`), in the theme's colours. */
 export function statusImages(look: SchemeColors): { name: string; image: ImageData; ratio: number }[] {
   return statusKinds.flatMap((kind) =>
     [false, true].flatMap((selected) => {

@@ -1,15 +1,15 @@
-/** Someone types for this long after a letter, in ms. */
+/** A keystroke counts as typing for this long, in ms. */
 const AFTER_A_LETTER = 300;
-/** … and from the first letter on no longer than this: what moves is seen again, however much is typed. */
+/** … up to this long after the first one, so that the map updates during continuous typing. */
 const AT_MOST = 2_000;
 
 export interface Typing {
-  /** How long what is not urgent waits yet, in ms; 0: no one types. @param now the time of the page, in ms */
+  /** Returns how long low-priority work should wait, in ms; 0: no typing. @param now the page's time, in ms */
   left(now: number): number;
   end(): void;
 }
 
-/** Follows letters that are typed into any field of the page. */
+/** Tracks keystrokes in any field of the page. */
 export function followTyping(page: Pick<Document, 'addEventListener' | 'removeEventListener'>, time = () => performance.now()): Typing {
   let [since, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const onLetter = () => {

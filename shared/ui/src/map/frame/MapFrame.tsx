@@ -5,13 +5,13 @@ import './map.css';
 import type { DrawnMap, MapDrawing } from './useMapDrawing.ts';
 
 export interface MapFrameTexts {
-  /** Name of the map; it should say where the same stands as text. */
+  /** Accessible name of the map; it should mention where the same data is as text. */
   readonly label: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Show all of it. */
+  /** "Show all" button. */
   readonly fit: string;
-  /** Said in place of the map when the browser cannot draw it. */
+  /** Shown instead of the map when the browser can't draw it. */
   readonly unavailable: ReactNode;
 }
 
@@ -19,13 +19,13 @@ interface MapFrameProps {
   readonly drawn: DrawnMap<MapDrawing>;
   readonly scheme: 'light' | 'dark';
   readonly words: MapFrameTexts;
-  /** The ground is there; only maps that are drawn on say so. */
+  /** The basemap is loaded; reported only by maps that are drawn on. */
   readonly ready?: boolean;
-  /** Further tools. */
+  /** Additional tools. */
   readonly children?: ReactNode;
 }
 
-/** What stands around a map: its name, its tools, and the remark in its place where it cannot be drawn. */
+/** A map's region: name, tools, and the message shown instead when it can't be drawn. */
 export function MapFrame({ drawn: { container, map, unavailable }, scheme, words, ready = false, children }: MapFrameProps) {
   if (unavailable)
     return (

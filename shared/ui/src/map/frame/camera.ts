@@ -1,21 +1,21 @@
 import type { LngLatBoundsLike, Map as LibreMap } from 'maplibre-gl';
 
-/** Whether the user asked the system for less motion. */
+/** Whether the user prefers reduced motion. */
 export const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface CameraOptions {
   readonly map: LibreMap;
   readonly container: HTMLElement;
-  /** What `fit` brings into view; null: there is nothing. */
+  /** Bounds that `fit` shows; null: nothing to show. */
   readonly bounds: () => LngLatBoundsLike | null;
   readonly maxZoom: number;
 }
 
-/** What part of the ground a map shows. What was brought into view stays there when the map is resized, until the user looks elsewhere. */
+/** Viewport of a map. After a fit, resizing the map fits again, until the user moves it. */
 export class Camera {
-  /** Everything was brought into view, or needn't be any more. */
+  /** Whether the map was fitted, or doesn't have to be. */
   fitted = false;
-  /** The user moved the map since. */
+  /** Whether the user moved the map since. */
   steered = false;
   readonly #options: CameraOptions;
   readonly #observer: ResizeObserver;
@@ -27,7 +27,7 @@ export class Camera {
       if (event.originalEvent) this.steered = true;
     });
     this.#observer = new ResizeObserver(() => {
-      // Off screen it has no size; it must not shrink to that.
+      // Off screen it has no size; don't shrink to that.
       if (container.clientWidth === 0) return;
       map.resize();
       if (this.fitted && !this.steered) this.fit();

@@ -8,7 +8,7 @@ interface Painting extends MapDrawing {
   show(what: string): void;
 }
 
-/** A map that remembers what it was told. */
+/** A map that records calls. */
 function painting(told: string[], element: HTMLElement): Painting {
   element.append(document.createElement('canvas'));
   return {
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const whenIdle = () => act(() => jest.advanceTimersByTime(300));
 
-test('a map comes once the rest is painted, is told what changes, and is gone with its screen', async () => {
+test('creates the map after paint, passes on changes, and destroys it on unmount', async () => {
   const { rerender, unmount } = render(<Painted making={fresh} />);
   expect(told).toEqual([]);
   rerender(<Painted making={fresh} what="b" />);
@@ -64,7 +64,7 @@ test('a map comes once the rest is painted, is told what changes, and is gone wi
   expect(told.at(-1)).toBe('destroyed');
 });
 
-test('its canvas is called what the map is called, in the language of the day', () => {
+test('names its canvas like the map, in the current language', () => {
   const { rerender } = render(<Painted making={fresh} />);
   whenIdle();
   expect(screen.getByRole('application', { name: 'Map' })).toBeInTheDocument();
@@ -72,13 +72,13 @@ test('its canvas is called what the map is called, in the language of the day', 
   expect(screen.getByRole('application', { name: 'Mapa' })).toBeInTheDocument();
 });
 
-test('who leaves before there was time for a map has none made', () => {
+test('creates no map when unmounted before', () => {
   render(<Painted making={fresh} />).unmount();
   whenIdle();
   expect(told).toEqual([]);
 });
 
-test('another ground means another map', () => {
+test('another basemap creates another map', () => {
   const { rerender } = render(<Painted making={fresh} />);
   whenIdle();
   rerender(<Painted making={{ ...fresh }} />);
@@ -87,7 +87,7 @@ test('another ground means another map', () => {
   expect(document.querySelectorAll('canvas')).toHaveLength(1);
 });
 
-test('a browser that cannot draw says so in the place of the map', () => {
+test('shows a message when the browser cannot draw maps', () => {
   const making: MapCreation<Painting> = {
     create: () => {
       throw new Error('no WebGL');
@@ -100,7 +100,7 @@ test('a browser that cannot draw says so in the place of the map', () => {
   unmount();
 });
 
-test('a map that is kept is there at once the next time, and is not destroyed', () => {
+test('reuses a cached map at once and does not destroy it', () => {
   let kept: PlacedMap<Painting> | null = null;
   const making: MapCreation<Painting> = {
     ...fresh,

@@ -5,36 +5,36 @@ import { nameCanvas } from '../basemap/name-canvas.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** What every map can do, whatever is drawn on it. */
+/** Common methods of all maps. */
 export interface MapDrawing {
   setScheme(scheme: Scheme): void;
   zoom(by: 1 | -1): void;
-  /** Brings all that is drawn into view. */
+  /** Fits the map to everything drawn. */
   fit(): void;
-  /** Frees what the browser holds for it. */
+  /** Frees its browser resources. */
   destroy(): void;
 }
 
-/** A map and the element it draws into. */
+/** A map and its element. */
 export interface PlacedMap<Drawing> {
   readonly map: Drawing;
   readonly element: HTMLElement;
 }
 
-/** How a map comes to be, and what becomes of it. */
+/** Life cycle of a map. */
 export interface MapCreation<Drawing> {
-  /** @throws Error when the browser cannot draw maps (no WebGL) */
+  /** @throws Error when the browser can't draw maps (no WebGL) */
   readonly create: (element: HTMLElement, scheme: Scheme) => Drawing;
-  /** One that was kept; null: there is none. */
+  /** Returns a cached map; null: there is none. */
   readonly take?: (scheme: Scheme) => PlacedMap<Drawing> | null;
-  /** Gets the map when the screen goes. It is destroyed unless told. */
+  /** Receives the map on unmount; by default it is destroyed. */
   readonly keep?: (placed: PlacedMap<Drawing>) => void;
 }
 
 interface MapDrawingOptions<Drawing> {
-  /** Another one means another map. */
+  /** A change creates another map. */
   readonly making: MapCreation<Drawing>;
-  /** Tells the map what to show: at first, and whenever this is another function. */
+  /** Sets the map's content: initially and whenever the function changes. */
   readonly show: (map: Drawing) => void;
   readonly scheme: Scheme;
   /** Name of the map. */
@@ -42,18 +42,18 @@ interface MapDrawingOptions<Drawing> {
 }
 
 export interface DrawnMap<Drawing> {
-  /** The element that the map is to stand in. */
+  /** The container of the map. */
   readonly container: RefObject<HTMLDivElement | null>;
-  /** Null until it is there. */
+  /** Null until it is created. */
   readonly map: RefObject<Drawing | null>;
-  /** This browser cannot draw it. */
+  /** Whether the browser can't draw it. */
   readonly unavailable: boolean;
 }
 
-/** A map must not keep the user waiting longer than this, in ms. */
+/** Maximum delay before the map is created, in ms. */
 const SOON = 300;
 
-/** What all maps of the console have in common: made once what surrounds them is painted, named, in the colours of the theme, and gone with the screen. */
+/** Common logic of all maps: created after the surroundings are painted, named, themed, and destroyed on unmount. */
 export function useMapDrawing<Drawing extends MapDrawing>({ making, show, scheme, label }: MapDrawingOptions<Drawing>): DrawnMap<Drawing> {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<Drawing | null>(null);
@@ -75,12 +75,12 @@ export function useMapDrawing<Drawing extends MapDrawing>({ making, show, scheme
       try {
         use({ element, map: making.create(element, latest.current.scheme) });
       } catch {
-        // Whether this browser can draw the map is known by trying only.
+        // Only trying shows whether the browser can draw the map.
         setUnavailable(true);
       }
     };
     const kept = making.take?.(latest.current.scheme);
-    // What surrounds the map is painted first.
+    // The surroundings are painted first.
     const callOff = kept ? undefined : whenIdle(create, SOON);
     if (kept) {
       place.append(kept.element);

@@ -5,23 +5,23 @@ import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-ma
 import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
 
 export interface RouteMapProps {
-  /** Where the thing stands. */
+  /** Position of the object. */
   readonly at: RouteStop;
-  /** The places it is to pass, the last being where it stops. */
+  /** Waypoints; the last one is the destination. */
   readonly way: readonly RouteStop[];
-  /** When it changes all of it is brought into view again. */
+  /** A change fits the map to the entire route. */
   readonly fitKey: string;
-  /** Hears where the thing was dragged to. There must be fields that do the same. */
+  /** Receives the position the object was dragged to. Provide fields for the same, for keyboards. */
   readonly onMove: (to: RouteStop) => void;
-  /** Hears which place was pressed. */
+  /** Receives a clicked position. */
   readonly onPick: (place: RouteStop) => void;
   readonly scheme: 'light' | 'dark';
   readonly words: MapFrameTexts;
-  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
+  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
-/** One thing on a map, to be dragged and to be shown a way. It keeps nothing itself: what it is told, it shows. */
+/** A draggable object on a map with its route. Controlled: it shows the values it is given. */
 export function RouteMap(props: RouteMapProps) {
   const { at, way, fitKey, scheme, words, styleUrl } = props;
   const latest = useLatest(props);

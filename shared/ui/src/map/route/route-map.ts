@@ -11,14 +11,14 @@ export interface RouteStop {
 }
 
 export interface RouteMapOwner {
-  /** The thing was dragged there. */
+  /** The object was dragged. */
   readonly onMove: (to: RouteStop) => void;
-  /** The ground was pressed. */
+  /** The map was clicked. */
   readonly onPick: (place: RouteStop) => void;
 }
 
 export interface RouteMapDrawing extends MapDrawing {
-  /** Shows the thing, and the way it is to go. `fitKey`: when it changes all of it is brought into view. */
+  /** Shows the object and its route. A changed `fitKey` fits the map to all of it. */
   show(at: RouteStop, way: readonly RouteStop[], fitKey: string): void;
 }
 
@@ -49,7 +49,7 @@ function addWay(map: LibreMap, scheme: Scheme): void {
   });
 }
 
-/** A map on which one thing stands, is dragged, and shown a way. @throws Error when the browser cannot draw maps (no WebGL) */
+/** Creates a map with a draggable object and its route. @throws Error when the browser can't draw maps (no WebGL) */
 export function createRouteMap(
   container: HTMLElement,
   firstScheme: Scheme,
@@ -74,7 +74,7 @@ export function createRouteMap(
   const { map } = ground;
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
   const element = Object.assign(document.createElement('div'), { className: 'fc-map-thing' });
-  // By keyboard it is placed in the fields beside the map.
+  // Keyboard users set the position in the fields beside the map.
   element.setAttribute('aria-hidden', 'true');
   const marker = new Marker({ element, draggable: true });
   marker.on('dragstart', () => {
@@ -94,7 +94,7 @@ export function createRouteMap(
       .slice(1)
       .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
     const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: places } };
-    // A source that goes with its style meanwhile is filled again with the next one.
+    // A source removed with its style is filled again with the next one.
     map
       .getSource<GeoJSONSource>(WAY)
       ?.setData({ type: 'FeatureCollection', features: stops.length > 0 ? [line, ...stops] : [] })
@@ -106,7 +106,7 @@ export function createRouteMap(
     for (const place of [shown.at, ...shown.way]) bounds.extend(position(place));
     map.fitBounds(bounds, { padding: 64, maxZoom: CLOSE, duration: 0 });
   };
-  // Off screen it has no size; it must not shrink to that.
+  // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
   observer.observe(container);
 

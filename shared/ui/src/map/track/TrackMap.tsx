@@ -6,19 +6,19 @@ import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
 
 export interface TrackMapProps {
   readonly places: readonly TrackPosition[];
-  /** Index of a place that is marked and brought into view. */
+  /** Index of the highlighted position, which is scrolled into view. */
   readonly chosen?: number | null | undefined;
-  /** The end of the track stays in the middle. */
+  /** The map stays centred on the end of the track. */
   readonly follow?: boolean | undefined;
-  /** When it changes the whole track is brought into view again. */
+  /** A change fits the map to the entire track. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
   readonly words: MapFrameTexts;
-  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
+  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
-/** The way of one vehicle on a map, coloured by speed, dashed where nothing is known. */
+/** The track of a vehicle on a map, coloured by speed, dashed in gaps. */
 export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, words, styleUrl }: TrackMapProps) {
   const making = useMemo<MapCreation<TrackMapDrawing>>(
     () => ({ create: (element, first) => createTrackMap(element, first, styleUrl) }),

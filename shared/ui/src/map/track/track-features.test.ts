@@ -3,7 +3,7 @@ import { speedColors, trackLines, trackMarks, type TrackPosition } from './track
 
 const place = (lat: number, more: Partial<TrackPosition> = {}): TrackPosition => ({ lat, lon: 21, band: 1, gap: false, ...more });
 
-test('[VE-05] the way to each place has its own speed; a gap stays marked', () => {
+test('[VE-05] each segment has its own speed; gaps are marked', () => {
   const { features } = trackLines([place(52), place(52.1, { band: 3 }), place(52.2, { band: null, gap: true })]);
   expect(features.map(({ properties, geometry }) => [properties, geometry.coordinates.map(([, lat]) => lat)])).toEqual([
     [{ band: 3, gap: false }, [52, 52.1]],
@@ -12,7 +12,7 @@ test('[VE-05] the way to each place has its own speed; a gap stays marked', () =
   expect(trackLines([place(52)]).features).toEqual([]);
 });
 
-test('[VE-05] start, end and what was chosen are marked', () => {
+test('[VE-05] marks start, end and the selected position', () => {
   const kinds = (places: TrackPosition[], chosen: number | null) =>
     trackMarks(places, chosen).features.map(({ properties }) => properties?.['kind']);
   expect(kinds([place(52), place(53)], 1)).toEqual(['start', 'end', 'chosen']);
@@ -20,7 +20,7 @@ test('[VE-05] start, end and what was chosen are marked', () => {
   expect(kinds([], null)).toEqual([]);
 });
 
-test('the colours of speeds stand out from the ground', () => {
+test('the speed colours have enough contrast to the background', () => {
   for (const color of speedColors.light) expect(contrast(color, '#f4f3ef')).toBeGreaterThanOrEqual(3);
   for (const color of speedColors.dark) expect(contrast(color, '#181c1f')).toBeGreaterThanOrEqual(3);
 });

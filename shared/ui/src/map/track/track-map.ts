@@ -10,7 +10,7 @@ const MARKS = 'track-marks';
 const CLOSE = 15;
 
 export interface TrackMapDrawing extends MapDrawing {
-  /** Shows this track. `follow`: its end stays in the middle; otherwise a track of another `fitKey` is brought into view whole. */
+  /** Shows this track. `follow`: stays centred on its end; otherwise a changed `fitKey` fits the map to the entire track. */
   show(places: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
 }
 
@@ -49,7 +49,7 @@ function addTrackLayers(map: LibreMap, scheme: Scheme): void {
   });
 }
 
-/** Draws a track. @throws Error when the browser cannot draw maps (no WebGL) */
+/** Creates a map with a track. @throws Error when the browser can't draw maps (no WebGL) */
 export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styleUrl: string | undefined): TrackMapDrawing {
   const ground = createBasemap({
     container,
@@ -69,7 +69,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
 
   const draw = () => {
-    // A source that goes with its style meanwhile is filled again with the next one.
+    // A source removed with its style is filled again with the next one.
     const left = () => undefined;
     map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.places)).catch(left);
     map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.places, shown.chosen)).catch(left);
@@ -81,7 +81,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
     map.fitBounds(bounds, { padding: 48, maxZoom: CLOSE, duration: 0 });
   };
 
-  // Off screen it has no size; it must not shrink to that.
+  // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
   observer.observe(container);
 

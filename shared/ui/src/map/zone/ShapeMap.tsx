@@ -8,10 +8,10 @@ import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
 
 export interface ShapeMapProps {
   readonly areas: readonly DrawnArea[];
-  /** The area that is being drawn; empty for none. */
+  /** The shape being drawn; empty for none. */
   readonly draft?: Rings | undefined;
   readonly mode?: DrawMode | undefined;
-  /** The ring whose corners `edit` offers. */
+  /** The ring whose vertices can be edited. */
   readonly ring?: number | undefined;
   readonly dots: readonly Dot[];
   readonly fault?: ZonePosition | null | undefined;
@@ -25,7 +25,7 @@ export interface ShapeMapProps {
 
 const none: Rings = [];
 
-/** Areas on a map, one of them being drawn. What is drawn is told, and shown once it is handed in: it keeps nothing itself. */
+/** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
   const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
   const [ready, setReady] = useState(false);
