@@ -20,13 +20,13 @@ export const generated = {
   live: new URL('../src/generated/live.ts', import.meta.url),
 };
 
-async function restTypes(place: URL): Promise<string> {
-  const document = JSON.parse(await readFile(place, 'utf8')) as OpenAPI3;
+async function restTypes(url: URL): Promise<string> {
+  const document = JSON.parse(await readFile(url, 'utf8')) as OpenAPI3;
   return HEADER + astToString(await openapiTS(document));
 }
 
-async function graphqlTypes(place: URL): Promise<string> {
-  const schema = buildSchema(await readFile(place, 'utf8'));
+async function graphqlTypes(url: URL): Promise<string> {
+  const schema = buildSchema(await readFile(url, 'utf8'));
   const introspection = minifyIntrospection(introspectionFromSchema(schema));
   const text = outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true, preamble: HEADER });
   // The last line would set this schema as the default of every package; `graphql.ts` names it instead.
@@ -34,8 +34,8 @@ async function graphqlTypes(place: URL): Promise<string> {
 }
 
 /** Generates the payload types of live messages by topic. AsyncAPI schemas are valid OpenAPI 3.1 schemas. */
-async function liveTypes(place: URL): Promise<string> {
-  const { components } = JSON.parse(await readFile(place, 'utf8')) as { components: Pick<NonNullable<OpenAPI3['components']>, 'schemas'> };
+async function liveTypes(url: URL): Promise<string> {
+  const { components } = JSON.parse(await readFile(url, 'utf8')) as { components: Pick<NonNullable<OpenAPI3['components']>, 'schemas'> };
   const { schemas = {} } = components;
   const document: OpenAPI3 = { openapi: '3.1.0', info: { title: 'Live', version: '1.0.0' }, paths: {}, components: { schemas } };
   const declared = (await openapiTS(document)).filter((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');

@@ -32,8 +32,8 @@ const textOf = (value: unknown): string => {
 export function apiError(status: number, body: unknown): ApiError {
   const { error, message } = typeof body === 'object' && body !== null ? (body as ErrorBody) : { error: body, message: undefined };
   const reason = textOf(error);
-  const said = textOf(message);
-  const text = said ? `${status} ${said}${reason ? ` (${reason})` : ''}` : `${status}${reason ? ` ${reason}` : ''}`;
+  const messageText = textOf(message);
+  const text = messageText ? `${status} ${messageText}${reason ? ` (${reason})` : ''}` : `${status}${reason ? ` ${reason}` : ''}`;
   return new ApiError(status, typeof error === 'string' && error ? error : 'unknown', text);
 }
 

@@ -17,7 +17,7 @@ export type { ResultOf, VariablesOf };
 /** Path of the device GraphQL endpoint. Source: specification, section 7. */
 const DEVICE_GRAPHQL = '/v2/device/graphql';
 
-interface Answer<Result> {
+interface GraphqlResponse<Result> {
   readonly data?: Result | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown; readonly status?: unknown } }[];
 }
@@ -47,7 +47,7 @@ export function createGraphqlRequest(transport: Transport): GraphqlRequest {
       ...(signal ? { signal } : {}),
     });
     const body = await jsonOf(response);
-    const { data, errors } = body as Answer<ResultOf<typeof document>>;
+    const { data, errors } = body as GraphqlResponse<ResultOf<typeof document>>;
     const [first] = errors ?? [];
     if (first) {
       const { code, status } = first.extensions ?? {};

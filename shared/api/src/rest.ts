@@ -6,7 +6,7 @@ import type { paths } from './generated/rest.ts';
 export type Rest = Client<paths, 'application/json'>;
 
 /** Holds the request that openapi-fetch builds; the API's address is known to the transport, not to the browser's Request. */
-class Outgoing {
+class PreparedRequest {
   readonly url: string;
   readonly init: RequestInit;
   readonly method: string;
@@ -20,9 +20,9 @@ class Outgoing {
 /** Creates a client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
 export function createRest(transport: Transport): Rest {
   return createClient<paths>({
-    Request: Outgoing as unknown as typeof Request,
+    Request: PreparedRequest as unknown as typeof Request,
     fetch: (request) => {
-      const { url, init } = request as unknown as Outgoing;
+      const { url, init } = request as unknown as PreparedRequest;
       return transport.fetch(url, init);
     },
   });

@@ -3,8 +3,8 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { hasNothingToBuild } = await import('../src/inputs/nothing-to-build.ts');
-if (!hasNothingToBuild(process.argv.slice(2))) {
+const { isUpToDate } = await import('../src/inputs/up-to-date.ts');
+if (!isUpToDate(process.argv.slice(2))) {
   // Use this webpack-cli, not one that Node may find from the package's folder.
   process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
   // A configuration that fails to load reports its own error, not a list of missing loaders.

@@ -19,7 +19,7 @@ export interface Bus {
 /** Creates a bus. `report` receives invalid payloads and errors of listeners; a listener that throws doesn't affect others. */
 export function createBus(report: (fault: BusFault) => void): Bus {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const lasts = new Map<string, unknown>();
+  const lastValues = new Map<string, unknown>();
 
   const deliver = (name: string, listener: (payload: unknown) => void, payload: unknown) => {
     try {
@@ -37,17 +37,17 @@ export function createBus(report: (fault: BusFault) => void): Bus {
         report({ kind: 'invalid-payload', event: name, message: v.summarize(checked.issues) });
         return;
       }
-      if (events[name].stateful) lasts.set(name, checked.output);
+      if (events[name].stateful) lastValues.set(name, checked.output);
       for (const listener of new Set(listeners.get(name))) deliver(name, listener, checked.output);
     },
     on(name, listener) {
-      const heard = listeners.get(name) ?? new Set();
-      listeners.set(name, heard);
+      const entries = listeners.get(name) ?? new Set();
+      listeners.set(name, entries);
       const entry = (payload: unknown) => (listener as (payload: unknown) => void)(payload);
-      heard.add(entry);
-      if (lasts.has(name)) deliver(name, entry, lasts.get(name));
-      return () => void heard.delete(entry);
+      entries.add(entry);
+      if (lastValues.has(name)) deliver(name, entry, lastValues.get(name));
+      return () => void entries.delete(entry);
     },
-    last: (name) => lasts.get(name) as EventPayload<typeof name> | undefined,
+    last: (name) => lastValues.get(name) as EventPayload<typeof name> | undefined,
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9\-/{}?:.]*$/i, 'a path starts with /'));
 const childPath = v.pipe(v.string(), v.regex(/^[a-z0-9\-:][a-z0-9\-/?:.]*$/i, 'a child is below its route'));
-const words = v.object({ en: v.pipe(v.string(), v.minLength(1)), pl: v.pipe(v.string(), v.minLength(1)) });
+const localizedText = v.object({ en: v.pipe(v.string(), v.minLength(1)), pl: v.pipe(v.string(), v.minLength(1)) });
 
 const routeSchema = v.object({
   /** Name for `navigation.href` and the route guard, e.g. `Vehicles`. Names that start with `Login` need no session. */
@@ -22,8 +22,8 @@ const routeSchema = v.object({
   adminOnly: v.optional(v.boolean()),
   /** Name of the /premium/{page} teaser shown instead when permission is missing. */
   premium: v.optional(v.string()),
-  title: words,
-  description: v.optional(words),
+  title: localizedText,
+  description: v.optional(localizedText),
 });
 
 const menuSchema = v.object({
@@ -32,7 +32,7 @@ const menuSchema = v.object({
   /** Route name. */
   route: v.string(),
   order: v.number(),
-  label: words,
+  label: localizedText,
   /** Name of a host icon; unknown names show a dot. */
   icon: v.optional(v.string()),
 });
@@ -41,7 +41,7 @@ const noticesSchema = v.object({
   /** Id of the source in `notifications.unseen` events. The host has a fixed place for `battery-swap` (specification, section 2). */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Title of its tab in the notifications modal. */
-  title: words,
+  title: localizedText,
   /** Name of the panel that lists the entries; its input is `null`. */
   panel: v.string(),
   /** Any of these permissions shows the tab; absent: every signed-in user. */
@@ -52,7 +52,7 @@ const searchSchema = v.object({
   /** Kind of results, e.g. `vehicles`; passed to the remote's `search`. */
   kind: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Heading of the results. */
-  label: words,
+  label: localizedText,
   needs: v.optional(v.array(v.string())),
 });
 

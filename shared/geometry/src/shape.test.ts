@@ -10,12 +10,12 @@ const square = (lon: number, lat: number, size: number): Ring => [
 ];
 const shape = (...coordinates: readonly Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const ring = (...positions: Position[]): Ring => positions;
-const many = (count: number): Ring => {
-  const round = Array.from({ length: count }, (_, index): Position => {
+const regularPolygon = (count: number): Ring => {
+  const vertices = Array.from({ length: count }, (_, index): Position => {
     const angle = (index / count) * 2 * Math.PI;
     return [21 + Math.cos(angle) / 10, 52 + Math.sin(angle) / 10];
   });
-  return [...round, round[0] ?? [0, 0]];
+  return [...vertices, vertices[0] ?? [0, 0]];
 };
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['hole-outside', shape(square(1, 1, 1), square(0, 0, 4))],
   ['too-small', shape(square(21, 52, 0.00001))],
   ['too-large', shape(square(0, 0, 40))],
-  ['too-many-vertices', shape(many(1001))],
+  ['too-many-vertices', shape(regularPolygon(1001))],
   ['too-many-holes', shape(square(0, 0, 40), ...Array.from({ length: 21 }, (_, at) => square(1 + at, 1, 0.5)))],
 ])('[GE-05] rejects a shape: %s', (code, drawn) => expect(validateShape(drawn)?.code).toBe(code));
 
@@ -46,7 +46,7 @@ test('[GE-05] accepts valid shapes: with holes, with 1,000 vertices, in either d
   expect(validateShape(shape(square(21, 52, 0.1)))).toBeNull();
   expect(validateShape(shape([...square(21, 52, 0.1)].reverse()))).toBeNull();
   expect(validateShape(shape(square(21, 52, 0.4), square(21.1, 52.1, 0.05), square(21.2, 52.2, 0.05)))).toBeNull();
-  expect(validateShape(shape(many(1000)))).toBeNull();
+  expect(validateShape(shape(regularPolygon(1000)))).toBeNull();
 });
 
 test('reports the position of the error', () => {
@@ -69,11 +69,11 @@ test('a hole is outside the shape, the border is inside; the area excludes holes
 });
 
 test('[GE-02] a cut inside makes a hole, a cut across the border a notch', () => {
-  const whole = shape(square(0, 0, 4));
-  const holed = cut(whole, square(1, 1, 1));
+  const outer = shape(square(0, 0, 4));
+  const holed = cut(outer, square(1, 1, 1));
   expect(holed).toMatchObject({ shape: { coordinates: [expect.anything(), expect.anything()] } });
   expect('shape' in holed ? validateShape(holed.shape) : holed).toBeNull();
-  const notched = cut(whole, square(3, 1, 2));
+  const notched = cut(outer, square(3, 1, 2));
   expect('shape' in notched && verticesOf(notched.shape)).toBe(8);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['nothing-left', square(-1, -1, 6)],
   ['nothing-cut', square(10, 10, 1)],
   ['in-pieces', ring([1, -1], [2, -1], [2, 5], [1, 5], [1, -1])],
-])('[GE-02] refuses a cut: %s', (because, taken) => expect(cut(shape(square(0, 0, 4)), taken)).toEqual({ because }));
+])('[GE-02] refuses a cut: %s', (because, ring) => expect(cut(shape(square(0, 0, 4)), ring)).toEqual({ because }));
 
 test('a right-handed shape has a counterclockwise outline and clockwise holes, however it was drawn', () => {
   const outline: Ring = [

@@ -5,7 +5,7 @@ const regions: Record<Locale, string> = { en: 'en-US', pl: 'pl-PL' };
 /** Regions for ages: en-US abbreviates with full stops (`3 min. ago`), which the console's texts don't. */
 const ageRegions: Record<Locale, string> = { en: 'en-001', pl: 'pl-PL' };
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 export interface Formats {
   /** `dd/MM/yyyy HH:mm` in the user's time zone. @param ms milliseconds since 1970. Source: specification, section 9 */
@@ -31,12 +31,12 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [Infinity, 86_400_000, 'day'],
 ];
 
-const made = new Map<Locale, Formats>();
+const cache = new Map<Locale, Formats>();
 
 /** Returns the formats of a language. Numbers, percentages and ages are `–` when not finite. */
 export function formats(locale: Locale): Formats {
-  const known = made.get(locale) ?? makeFormats(locale);
-  made.set(locale, known);
+  const known = cache.get(locale) ?? makeFormats(locale);
+  cache.set(locale, known);
   return known;
 }
 
@@ -53,12 +53,12 @@ function makeFormats(locale: Locale): Formats {
     dateTime: (ms) =>
       known(ms, () => {
         const at = new Date(ms);
-        return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+        return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
       }),
     time: (ms) =>
       known(ms, () => {
         const at = new Date(ms);
-        return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+        return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
       }),
     number: (value, digits = 0) =>
       known(value, () => {
@@ -70,9 +70,9 @@ function makeFormats(locale: Locale): Formats {
     percent: (value) => known(value, () => percents.format(value / 100)),
     age: (ms, now = Date.now()) =>
       known(ms, () => {
-        const away = ms - now;
-        const [, size, unit] = steps.find(([limit]) => Math.abs(away) < limit) ?? [0, 86_400_000, 'day' as const];
-        const count = Math.trunc(away / size);
+        const offset = ms - now;
+        const [, size, unit] = steps.find(([limit]) => Math.abs(offset) < limit) ?? [0, 86_400_000, 'day' as const];
+        const count = Math.trunc(offset / size);
         return count === 0 ? nows.format(0, 'second') : ages.format(count, unit);
       }),
     list: (parts) => lists.format(parts),

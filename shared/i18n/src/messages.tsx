@@ -62,13 +62,13 @@ export function fixedMessages(instance: i18n, locale: Locale, namespace: string)
 
 function createContextValue(instance: i18n): MessagesContextValue {
   const locale = instance.language === 'pl' ? 'pl' : 'en';
-  const known = new Map<string, RuntimeTranslate>();
+  const cache = new Map<string, RuntimeTranslate>();
   return {
     locale,
     instance,
     of(feature) {
-      const translate = known.get(feature) ?? fixedMessages(instance, locale, feature);
-      known.set(feature, translate);
+      const translate = cache.get(feature) ?? fixedMessages(instance, locale, feature);
+      cache.set(feature, translate);
       return translate;
     },
   };

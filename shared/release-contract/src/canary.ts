@@ -19,11 +19,15 @@ export function bucketOf(remote: string, accountId: string): number {
 }
 
 /** Returns whether an account gets the canary of a remote. */
-export function isInCanary(remote: string, { share, salt, chosen }: Pick<Canary, 'share' | 'salt' | 'chosen'>, who: Candidate): boolean {
-  if (bucketOf(remote, who.id) < share) return true;
+export function isInCanary(
+  remote: string,
+  { share, salt, chosen }: Pick<Canary, 'share' | 'salt' | 'chosen'>,
+  candidate: Candidate,
+): boolean {
+  if (bucketOf(remote, candidate.id) < share) return true;
   if (chosen.length === 0) return false;
-  const known = new Set(chosen);
-  if (known.has(chosenAccount(salt, who.id)) || known.has(chosenAccount(salt, who.email))) return true;
-  for (const group of who.groups) if (known.has(chosenGroup(salt, group))) return true;
+  const chosenHashes = new Set(chosen);
+  if (chosenHashes.has(chosenAccount(salt, candidate.id)) || chosenHashes.has(chosenAccount(salt, candidate.email))) return true;
+  for (const group of candidate.groups) if (chosenHashes.has(chosenGroup(salt, group))) return true;
   return false;
 }

@@ -15,8 +15,8 @@ const numbers = (version: string) => version.split('.').map(Number);
 
 function isAfter(a: string, b: string): boolean {
   const [one, other] = [numbers(a), numbers(b)];
-  const place = one.findIndex((n, index) => n !== other[index]);
-  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);
+  const firstDifference = one.findIndex((n, index) => n !== other[index]);
+  return firstDifference >= 0 && (one[firstDifference] ?? 0) > (other[firstDifference] ?? 0);
 }
 
 const releaseNotesSchema = v.pipe(

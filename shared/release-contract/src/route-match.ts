@@ -34,12 +34,12 @@ interface RouteCandidate {
 }
 
 /** Matches a pattern against the beginning of a path; null when it doesn't match. */
-function candidate(pattern: string, given: readonly string[]): RouteCandidate | null {
+function candidate(pattern: string, segments: readonly string[]): RouteCandidate | null {
   const params: Record<string, string> = {};
   let literal = 0;
   let length = 0;
   for (const segment of segmentsOf(pattern)) {
-    const at = given[length];
+    const at = segments[length];
     if (segment.startsWith(':')) {
       if (at === undefined && !segment.endsWith('?')) return null;
       if (at === undefined) continue;
@@ -56,12 +56,12 @@ function candidate(pattern: string, given: readonly string[]): RouteCandidate | 
  * its own path and theirs. A route without them is of a release before contract 1.5.0 and matches everything below.
  */
 export function matchRoute<R extends Addressed>(routes: readonly R[], pathname: string): MatchedRoute<R> | null {
-  const given = segmentsOf(pathname);
+  const segments = segmentsOf(pathname);
   let best: (RouteCandidate & { readonly route: R }) | null = null;
   for (const route of routes) {
     for (const pattern of patternsOf(route)) {
-      const found = candidate(pattern, given);
-      if (found === null || (route.children !== undefined && found.length < given.length)) continue;
+      const found = candidate(pattern, segments);
+      if (found === null || (route.children !== undefined && found.length < segments.length)) continue;
       if (best === null || found.literal > best.literal || (found.literal === best.literal && found.length > best.length))
         best = { route, ...found };
     }

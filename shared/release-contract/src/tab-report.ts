@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-const named = {
+const releaseName = {
   remote: v.pipe(v.string(), v.regex(/^remote-[a-z][a-z0-9-]{0,60}$/)),
   build: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/)),
 };
 
 const reportSchema = v.strictObject({
-  ...named,
+  ...releaseName,
   /** `mounted`: its screen was shown; `failed`: loading failed; `crashed`: it threw; `violated`: it violated the page's security policy. */
   what: v.picklist(['mounted', 'failed', 'crashed', 'violated']),
   /** Time from start of mounting to the screen, in ms; with `mounted`. */
@@ -28,6 +28,6 @@ export const tabReportSchema = v.strictObject({
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,32}$/)),
   reports: v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS)),
   /** The latest mounted release of each remote. */
-  shows: v.pipe(v.array(v.strictObject(named)), v.maxLength(MOST_REPORTS)),
+  shows: v.pipe(v.array(v.strictObject(releaseName)), v.maxLength(MOST_REPORTS)),
 });
 export type TabReport = v.InferOutput<typeof tabReportSchema>;

@@ -2,7 +2,7 @@ import type { Descriptor } from '@fleet-console/contract';
 import { matchRoute, patternsOf } from '@fleet-console/release-contract';
 
 /** Suffixes with typing errors behind a valid path. */
-const mistakes: Readonly<Record<string, (address: string) => string>> = {
+const withTypo: Readonly<Record<string, (address: string) => string>> = {
   'as it is': (address) => address,
   'one segment more': (address) => `${address}/more`,
   'two segments more': (address) => `${address}/more/still`,
@@ -20,10 +20,10 @@ const filled = (pattern: string, value: string | null) =>
 
 /** Returns all patterns of a descriptor with unknown ids and with typing errors. */
 export function addressesOf({ routes }: Pick<Descriptor, 'routes'>): string[] {
-  const good = routes.flatMap((route) =>
+  const paths = routes.flatMap((route) =>
     patternsOf(route).flatMap((pattern) => [filled(pattern, null), filled(pattern, 'unknown'), filled(pattern, 'a%2Fb')]),
   );
-  return [...new Set(good.flatMap((address) => Object.values(mistakes).map((mistake) => mistake(address))))];
+  return [...new Set(paths.flatMap((address) => Object.values(withTypo).map((addTypo) => addTypo(address))))];
 }
 
 /** Those of them that the host passes to the remote; it redirects all others to /welcome. */

@@ -9,9 +9,9 @@ import type { Answer } from './shell/fake-shell.ts';
 const aMinuteAgo = () => Date.now() - 90_000;
 
 /** A vehicle of the list. */
-export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
+export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   const at = aMinuteAgo();
-  const id = but.id ?? '1';
+  const id = overrides.id ?? '1';
   return {
     id,
     name: `Bike ${id}`,
@@ -29,7 +29,7 @@ export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
     reportedAt: at,
     anomalies: [],
     ride: null,
-    ...but,
+    ...overrides,
   };
 }
 
@@ -74,7 +74,7 @@ export interface Sent {
   readonly runId: string | null;
 }
 
-interface Many {
+interface BatchRequest {
   readonly command: string;
   readonly runId: string;
   readonly orders: readonly { readonly id: string; readonly computerId: string }[];
@@ -124,7 +124,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     );
   };
   /** Results of one call with several commands, each as if sent alone. */
-  const many = async ({ command: name, runId, orders }: Many) =>
+  const runBatch = async ({ command: name, runId, orders }: BatchRequest) =>
     Promise.all(
       orders.map(async ({ id, computerId }) => {
         const headers = new Headers({ 'x-command-id': id, 'x-run-id': runId });
@@ -151,7 +151,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
           }
         );
       }
-      if (method === 'POST') return many(body as Many);
+      if (method === 'POST') return runBatch(body as BatchRequest);
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);

@@ -7,8 +7,8 @@ const notFound = () => Response.json({ error: 'not-found', message: 'There is no
 
 /** Opens a path with every permission and a server without data. Returns the texts on screen after loading. */
 export async function openAddress(definition: RemoteDefinition, address: string): Promise<HTMLElement> {
-  const everything = { '142': Object.keys(permissions) };
-  const { container } = renderRemote(definition, address, { admin: true, permissions: everything, answer: notFound });
+  const allPermissions = { '142': Object.keys(permissions) };
+  const { container } = renderRemote(definition, address, { admin: true, permissions: allPermissions, answer: notFound });
   await waitFor(() => {
     if (screen.queryAllByRole('status', { busy: true }).length > 0) throw new Error(`${address} is still loading`);
   });

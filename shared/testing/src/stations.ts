@@ -7,7 +7,7 @@ type Slot = Point['slots'][number];
 type SlotState = Slot['state'];
 
 /** A slot; by default with a charging battery. */
-export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
+export function aSlot(number: number, overrides: Partial<Slot> = {}): Slot {
   return {
     number,
     state: 'charging',
@@ -23,7 +23,7 @@ export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
     percentage: 64,
     batteryId: `B-${number}`,
     minutesToFull: 95,
-    ...but,
+    ...overrides,
   };
 }
 
@@ -45,7 +45,7 @@ export function aSlotIn(state: SlotState, number: number): Slot {
 }
 
 /** A cabinet; by default its slots go through all states in turn. */
-export function aPoint(name: string, numbers: readonly number[], but: Partial<Point> = {}): Point {
+export function aPoint(name: string, numbers: readonly number[], overrides: Partial<Point> = {}): Point {
   return {
     id: `st-1-${name.toLowerCase()}`,
     name,
@@ -54,7 +54,7 @@ export function aPoint(name: string, numbers: readonly number[], but: Partial<Po
     temperature: 27.1,
     reportedAt: Date.now() - 12_000,
     slots: numbers.map((number, nth) => aSlotIn(slotStates[nth % slotStates.length] ?? 'empty', number)),
-    ...but,
+    ...overrides,
   };
 }
 
@@ -62,8 +62,8 @@ export function aPoint(name: string, numbers: readonly number[], but: Partial<Po
 export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
 /** A station; by default with one cabinet of eight slots. */
-export function aHub(but: Partial<HubDetail> = {}): HubDetail {
-  const points = but.points ?? [aPoint('A', range(1, 8))];
+export function aHub(overrides: Partial<HubDetail> = {}): HubDetail {
+  const points = overrides.points ?? [aPoint('A', range(1, 8))];
   const slots = points.flatMap((point) => point.slots);
   const counts = {
     ...Object.fromEntries(slotStates.map((state) => [state, slots.filter((slot) => slot.state === state).length])),
@@ -83,7 +83,7 @@ export function aHub(but: Partial<HubDetail> = {}): HubDetail {
     counts,
     alerts: { unseen: 0, unfinished: 0 },
     swaps: { total: 0, today: 0, medianSeconds: null },
-    ...but,
+    ...overrides,
     points,
   };
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { faults, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
-import { messageFaults } from './error-messages.ts';
+import { importViolations, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
+import { messageViolations } from './error-messages.ts';
 import { importCycles } from './import-graph.ts';
 
 const root = resolve(__dirname, '../../../..');
@@ -20,7 +20,7 @@ function sourceFiles(): SourceFile[] {
 test('packages import only what they are allowed to', () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(50);
-  expect(faults(files)).toEqual([]);
+  expect(importViolations(files)).toEqual([]);
 });
 
 test('dates are entered in fields of the design system, never in native date inputs', () => {
@@ -30,7 +30,7 @@ test('dates are entered in fields of the design system, never in native date inp
 });
 
 test('[I18-01] no screen shows the message of an error, which is the server’s English', () => {
-  expect(messageFaults(sourceFiles())).toEqual([]);
+  expect(messageViolations(sourceFiles())).toEqual([]);
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['under another name', `const { message: reason } = thrown;`],
   ['by its key', `const text = thrown['message'];`],
 ])('[I18-01] detects a displayed error message: %s', (_how, text) => {
-  expect(messageFaults([{ path: 'remote-new/src/a.tsx', text }])).toEqual([expect.stringContaining('remote-new/src/a.tsx:1')]);
-  expect(messageFaults([{ path: 'remote-new/src/a.test.tsx', text }])).toEqual([]);
+  expect(messageViolations([{ path: 'remote-new/src/a.tsx', text }])).toEqual([expect.stringContaining('remote-new/src/a.tsx:1')]);
+  expect(messageViolations([{ path: 'remote-new/src/a.test.tsx', text }])).toEqual([]);
 });
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
   ['shared/remote-kit/src/a.ts', `import { createApi } from '@fleet-console/api';`, 'too heavy for every page'],
   ['remote-fleet/src/a.ts', `import { remoteConfig } from '@fleet-console/build';`, 'may not import build'],
   ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
-])('detects a violation: %s %s', (path, text, words) => {
-  expect(faults([{ path, text }])).toEqual([expect.stringContaining(words)]);
+])('detects a violation: %s %s', (path, text, message) => {
+  expect(importViolations([{ path, text }])).toEqual([expect.stringContaining(message)]);
 });
 
 test('tests may import testing, a webpack configuration may import build, and imports in comments are ignored', () => {
-  expect(faults([{ path: 'host/webpack.config.ts', text: `import { hostConfig } from '@fleet-console/build';` }])).toEqual([]);
-  expect(faults([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
+  expect(importViolations([{ path: 'host/webpack.config.ts', text: `import { hostConfig } from '@fleet-console/build';` }])).toEqual([]);
+  expect(importViolations([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
   expect(importsOf(`/* from './x' */\n// import './y'\nimport z from './z';`)).toEqual(['./z']);
 });
 
@@ -80,17 +80,17 @@ describe('import cycles, type imports included', () => {
   });
 
   test('detects a cycle of files', () => {
-    const circle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
-    expect(importCycles([...circle, file('host/src/a/d.ts', './a.ts')])).toEqual([
+    const cycle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
+    expect(importCycles([...cycle, file('host/src/a/d.ts', './a.ts')])).toEqual([
       'files: host/src/a/a.ts, host/src/a/b.ts, host/src/a/c.ts',
     ]);
   });
 
   test('detects a cycle of folders; an index may import its subfolders, and a test may import what it tests', () => {
-    const there = [file('host/src/a/a.ts', '../b/b.ts'), file('host/src/b/b.ts'), file('host/src/b/c.ts')];
-    expect(importCycles(there)).toEqual([]);
-    expect(importCycles([...there, file('host/src/b/d.ts', '../a/a.ts')])).toEqual(['folders: host/src/a, host/src/b']);
-    expect(importCycles([...there, file('host/src/b/d.test.ts', '../a/a.ts')])).toEqual([]);
+    const acyclic = [file('host/src/a/a.ts', '../b/b.ts'), file('host/src/b/b.ts'), file('host/src/b/c.ts')];
+    expect(importCycles(acyclic)).toEqual([]);
+    expect(importCycles([...acyclic, file('host/src/b/d.ts', '../a/a.ts')])).toEqual(['folders: host/src/a, host/src/b']);
+    expect(importCycles([...acyclic, file('host/src/b/d.test.ts', '../a/a.ts')])).toEqual([]);
     expect(importCycles([file('host/src/index.ts', './a/a.ts'), file('host/src/a/a.ts', '../b.ts'), file('host/src/b.ts')])).toEqual([]);
   });
 });

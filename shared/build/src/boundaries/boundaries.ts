@@ -18,9 +18,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stack: ['contract', 'release-contract', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
-const ofEveryRemote = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
+const remoteImports = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
 /** Remotes that show releases and decide about them: they may also import the release plane's wire format. */
-const showReleases: readonly string[] = ['remote-control'];
+const releaseRemotes: readonly string[] = ['remote-control'];
 
 const SCOPE = '@fleet-console/';
 
@@ -39,13 +39,13 @@ const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
  * Entry points of the kit for signed-in screens only: they may use all of the design system and the API, and the rest of the kit may not import
  * them.
  */
-const entryPointsOfScreens: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
-const isOfScreens = (path: string) => entryPointsOfScreens.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
+const signedInEntryPoints: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
+const isSignedInOnly = (path: string) => signedInEntryPoints.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
 
 /** Whether an import is too heavy for a file that every visitor loads. */
 const isHeavy = (target: string, entryPoint: string | undefined) =>
   (target === 'ui' && entryPoint !== 'base') ||
-  (target === 'remote-kit' && entryPoint !== undefined && entryPointsOfScreens.includes(entryPoint));
+  (target === 'remote-kit' && entryPoint !== undefined && signedInEntryPoints.includes(entryPoint));
 
 export interface SourceFile {
   /** Relative to the workspace root, e.g. `remote-fleet/src/remote.tsx`. */
@@ -82,24 +82,24 @@ export function nativeDateFields(files: readonly SourceFile[]): string[] {
 }
 
 /** Reports each import that is not allowed. */
-export function faults(files: readonly SourceFile[]): string[] {
+export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const { name, folder } = packageOf(path);
     const isRemote = name.startsWith('remote-') && folder === name;
-    const allowed = isRemote ? [...ofEveryRemote, ...(showReleases.includes(name) ? ['release-contract'] : [])] : (mayImport[name] ?? []);
+    const allowed = isRemote ? [...remoteImports, ...(releaseRemotes.includes(name) ? ['release-contract'] : [])] : (mayImport[name] ?? []);
     return importsOf(text).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
         const target = normalize(`${dirname(path)}/${specifier}`);
-        if (isOfScreens(target) && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
+        if (isSignedInOnly(target) && !isSignedInOnly(path)) return [`${path}: ${specifier} is too heavy for every page`];
         return relative(folder, target).startsWith('..') ? [`${path}: ${specifier} leaves the package`] : [];
       }
       if (!specifier.startsWith(SCOPE)) return [];
       const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
       if (deep.length > 0 && !entryPoints[target]?.includes(deep.join('/')))
         return [`${path}: ${specifier} is not an entry point of ${target}`];
-      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isOfScreens(path))
+      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isSignedInOnly(path))
         return [`${path}: ${specifier} is too heavy for every page`];
-      if (target === 'api' && name === 'remote-kit' && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
+      if (target === 'api' && name === 'remote-kit' && !isSignedInOnly(path)) return [`${path}: ${specifier} is too heavy for every page`];
       if (target === name) return [];
       if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];
       if (target === 'build' && isWebpackConfig(path)) return [];

@@ -1,14 +1,14 @@
 import type { SourceFile } from './boundaries.ts';
 
 /** Packages with visible texts. */
-const shown = /^(host|remote-[a-z]+|shared\/(ui|remote-kit|remote-template))\/src\//;
+const hasTexts = /^(host|remote-[a-z]+|shared\/(ui|remote-kit|remote-template))\/src\//;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
 
 /**
  * Files that read the `message` of something thrown or received without showing it as it is, with the reason. All others show errors with
  * `ErrorText`, `FailedState`, `useErrorText` or `flashFailure` of the remote kit; `message` is read only to tell one refusal from another.
  */
-const readers: Readonly<Record<string, string>> = {
+const allowedReaders: Readonly<Record<string, string>> = {
   'shared/remote-kit/src/errors/general/describe-status.ts': 'hands the text on as details',
   'host/src/releases/federation.ts': 'reports a release that failed',
   'host/src/releases/boot-map.ts': 'reports a boot map that failed',
@@ -32,26 +32,26 @@ const readers: Readonly<Record<string, string>> = {
 };
 
 /** Reads of an error's message: `error.message`, `error['message']`, `const { message } = error`, `({ message }) =>`. */
-const reading = /\.message\b|\[(['"])message\1\]|\{[^{}]*\bmessage\b[^{}]*\}(?=\s*=[^=>]|\)\s*=>)/g;
+const MESSAGE_READ = /\.message\b|\[(['"])message\1\]|\{[^{}]*\bmessage\b[^{}]*\}(?=\s*=[^=>]|\)\s*=>)/g;
 
 /** Returns the text without comments; line numbers are preserved. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ''));
 
 /** Reports each place that may show a server's English message, and each listed file that no longer reads one. */
-export function messageFaults(files: readonly SourceFile[]): string[] {
+export function messageViolations(files: readonly SourceFile[]): string[] {
   const found = files
-    .filter(({ path }) => shown.test(path) && !isTest(path))
+    .filter(({ path }) => hasTexts.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
       const code = codeOf(text);
-      return [...code.matchAll(reading)].map(({ index }) => ({ path, line: code.slice(0, index).split('\n').length }));
+      return [...code.matchAll(MESSAGE_READ)].map(({ index }) => ({ path, line: code.slice(0, index).split('\n').length }));
     });
   const used = new Set(found.map(({ path }) => path));
   return [
     ...found
-      .filter(({ path }) => !Object.hasOwn(readers, path))
+      .filter(({ path }) => !Object.hasOwn(allowedReaders, path))
       .map(({ path, line }) => `${path}:${line}: shows the message of an error; use ErrorText`),
     ...(files.length > 50
-      ? Object.keys(readers)
+      ? Object.keys(allowedReaders)
           .filter((path) => !used.has(path))
           .map((path) => `${path}: no longer reads a message`)
       : []),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ruleIdFaults } from './rule-ids.ts';
+import { ruleIdViolations } from './rule-ids.ts';
 
 const root = resolve(__dirname, '../../../..');
 const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.graphql'];
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 test('every rule has a unique id, and every cited id exists', () => {
   expect(files.filter(({ path }) => path.endsWith('RULES.md')).length).toBeGreaterThan(15);
-  expect(ruleIdFaults(files)).toEqual([]);
+  expect(ruleIdViolations(files)).toEqual([]);
 });
 
 const rules = { path: 'a/RULES.md', text: '# Rules\n\n- **ABC-R1** One.\n- **ABC-R2** Another.\n' };
@@ -25,11 +25,11 @@ test.each([
   ['a citation of nothing', { path: 'b/b.test.ts', text: `\ntest('ABC-R3 it works', f);` }, 'b/b.test.ts:2: ABC-R3 is no rule'],
   ['a citation without prefix', { path: 'b/b.ts', text: '// Source: rule R1.' }, 'b/b.ts:1: rule R1 is no rule'],
 ])('detects a violation: %s', (_what, file, fault) => {
-  expect(ruleIdFaults([rules, file])).toEqual([expect.stringContaining(fault)]);
+  expect(ruleIdViolations([rules, file])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('accepts citations of defined ids', () => {
-  expect(ruleIdFaults([rules, { path: 'b/b.test.ts', text: `test('[VE-11] ABC-R1 ABC-R2 it works', f); const id = 'XABC-R3';` }])).toEqual(
-    [],
-  );
+  expect(
+    ruleIdViolations([rules, { path: 'b/b.test.ts', text: `test('[VE-11] ABC-R1 ABC-R2 it works', f); const id = 'XABC-R3';` }]),
+  ).toEqual([]);
 });

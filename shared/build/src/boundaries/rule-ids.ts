@@ -9,7 +9,7 @@ const ID = /^[A-Z]+-[A-Z]?[0-9]+$/;
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
 /** Reports ids that aren't unique or don't have the prefix of their file, and cited ids that aren't defined. */
-export function ruleIdFaults(files: readonly SourceFile[]): string[] {
+export function ruleIdViolations(files: readonly SourceFile[]): string[] {
   const found: string[] = [];
   const definedIn = new Map<string, string>();
   const fileOf = new Map<string, string>();

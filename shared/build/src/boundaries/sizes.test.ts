@@ -59,30 +59,30 @@ describe('the lint rule counts the lines of functions', () => {
   const project = mkdtempSync(join(tmpdir(), 'sizes-'));
   afterAll(() => rmSync(project, { recursive: true }));
 
-  const written = {
+  const sources = {
     declaration: (body: string) => `export function f() {\n${body}}\n`,
     component: (body: string) => `export const F = () => {\n${body}return <p />;\n};\n`,
     method: (body: string) => `export class C {\n  f() {\n${body}}\n}\n`,
-    calledAtOnce: (body: string) => `export const x = (() => {\n${body}return 1;\n})();\n`,
+    immediatelyInvoked: (body: string) => `export const x = (() => {\n${body}return 1;\n})();\n`,
   };
   const oxlint = () =>
     spawnSync(resolve(root, 'node_modules/.bin/oxlint'), ['--format', 'unix', '.'], { cwd: project, encoding: 'utf8' }).stdout.split('\n');
-  const plant = (path: string, text: string) => {
+  const writeSource = (path: string, text: string) => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   };
 
   test('in every package and for every kind of function, except in tests', () => {
     cpSync(resolve(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'));
-    for (const [how, source] of Object.entries(written))
+    for (const [kind, source] of Object.entries(sources))
       for (const folder of ['host/src', 'remote-fleet/src', 'server/src', 'shared/new/src', 'e2e/journeys']) {
-        plant(`${folder}/long/${how}.tsx`, source('// a comment\n\n'.repeat(MAX_FUNCTION_LINES / 2)));
-        plant(`${folder}/short/${how}.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES / 2)));
-        plant(`${folder}/long/${how}.test.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES)));
-        plant(`${folder}/long/${how}.spec.ts`, written.declaration('\n'.repeat(MAX_FUNCTION_LINES)));
+        writeSource(`${folder}/long/${kind}.tsx`, source('// a comment\n\n'.repeat(MAX_FUNCTION_LINES / 2)));
+        writeSource(`${folder}/short/${kind}.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES / 2)));
+        writeSource(`${folder}/long/${kind}.test.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES)));
+        writeSource(`${folder}/long/${kind}.spec.ts`, sources.declaration('\n'.repeat(MAX_FUNCTION_LINES)));
       }
     const found = oxlint().filter((line) => line.includes('max-lines-per-function'));
     expect(found.filter((line) => !/\/long\/\w+\.tsx:/.test(line))).toEqual([]);
-    expect(found).toHaveLength(Object.keys(written).length * 5);
+    expect(found).toHaveLength(Object.keys(sources).length * 5);
   });
 });

@@ -21,7 +21,7 @@ export interface BuildRequest {
 }
 
 /** Flags about input location and reporting, which don't change the output. */
-const HARMLESS: ReadonlySet<string> = new Set(
+const NEUTRAL_FLAGS: ReadonlySet<string> = new Set(
   'env argv webpack json analyze progress stats color config configName watch isWatchingLikeCommand failOnWarnings disableInterpret'.split(
     ' ',
   ),
@@ -34,14 +34,14 @@ export function readRequest(
   argv: Readonly<Record<string, unknown>> = {},
 ): BuildRequest {
   const { out, overlay, analyzer } = env;
-  const given = Object.entries(argv).filter(([name]) => !HARMLESS.has(name));
-  const watched = env['WEBPACK_WATCH'] === true;
+  const outputFlags = Object.entries(argv).filter(([name]) => !NEUTRAL_FLAGS.has(name));
+  const isWatching = env['WEBPACK_WATCH'] === true;
   return {
     outDir: typeof out === 'string' ? resolve(out) : join(dir, 'dist'),
     overlay: typeof overlay === 'string' ? (JSON.parse(readFileSync(overlay, 'utf8')) as Record<string, string>) : {},
     analyze: argv['analyze'] ? (analyzer === 'server' ? 'server' : 'static') : false,
-    watchId: watched ? `watch${randomBytes(8).toString('hex')}` : null,
-    flags: Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)])),
+    watchId: isWatching ? `watch${randomBytes(8).toString('hex')}` : null,
+    flags: Object.fromEntries(outputFlags.map(([name, value]) => [name, JSON.stringify(value)])),
   };
 }
 

@@ -21,7 +21,7 @@ import { remotePreset } from '../preset/remote-preset.ts';
  */
 const PLACEHOLDER = 'devplaceholder00000000000';
 /** Public path of the build; replaced as well, because a worker started from a text can't find it out. */
-const PLACE = 'http://override.invalid/';
+const PUBLIC_PATH = 'http://override.invalid/';
 
 /** File name prefix of library chunks, which don't change while someone works on a remote. */
 const LIBRARIES = 'libraries-';
@@ -75,7 +75,7 @@ function developmentConfig(name: string, dir: string): Configuration {
     cache: { type: 'memory' },
     output: {
       ...base.output,
-      publicPath: `${PLACE}r/${name}/${PLACEHOLDER}/`,
+      publicPath: `${PUBLIC_PATH}r/${name}/${PLACEHOLDER}/`,
       pathinfo: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -132,21 +132,21 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
   const { name, version } = readPackage(dir);
   // Random, because files of a build are served to anyone who knows the URL (stack/src/dev/dev-server.ts).
   const session = randomBytes(8).toString('hex');
-  let turn = 0;
-  let content = '';
+  let rebuilds = 0;
+  let lastContent = '';
 
-  const named = async (stats: Stats): Promise<DevelopmentBuild | null> => {
-    turn += 1;
+  const buildOf = async (stats: Stats): Promise<DevelopmentBuild | null> => {
+    rebuilds += 1;
     const descriptor = await readDescriptor(dir, name);
     const assets = assetsIn(stats);
-    const now = contentOf(assets, descriptor);
-    if (now === content) return null;
-    content = now;
-    const id = `dev${session}${turn.toString(36).padStart(6, '0')}`;
+    const content = contentOf(assets, descriptor);
+    if (content === lastContent) return null;
+    lastContent = content;
+    const id = `dev${session}${rebuilds.toString(36).padStart(6, '0')}`;
     const files = new Map(
       [...assets].map(([path, bytes]) => [
         path,
-        isText(path) ? Buffer.from(bytes.toString().replaceAll(PLACE, `${origin}/`).replaceAll(PLACEHOLDER, id)) : bytes,
+        isText(path) ? Buffer.from(bytes.toString().replaceAll(PUBLIC_PATH, `${origin}/`).replaceAll(PLACEHOLDER, id)) : bytes,
       ]),
     );
     const release: RemoteRelease = {
@@ -165,19 +165,19 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
     return { release, files };
   };
 
-  const hear = async (error: Error | null, stats: Stats | undefined) => {
-    const since = stats?.startTime ?? Date.now();
-    const took = () => Date.now() - since;
+  const handleStats = async (error: Error | null, stats: Stats | undefined) => {
+    const startedAt = stats?.startTime ?? Date.now();
+    const elapsed = () => Date.now() - startedAt;
     const fail = (errors: readonly string[]) => {
       // Publish the next build even if it equals the last one.
-      content = '';
-      onRebuilt({ build: null, errors, ms: took() });
+      lastContent = '';
+      onRebuilt({ build: null, errors, ms: elapsed() });
     };
     if (error || !stats) return fail([String(error)]);
     if (stats.hasErrors()) return fail(errorsOf(stats));
     try {
-      const build = await named(stats);
-      if (build) onRebuilt({ build, errors: [], ms: took() });
+      const build = await buildOf(stats);
+      if (build) onRebuilt({ build, errors: [], ms: elapsed() });
     } catch (thrown) {
       fail([thrown instanceof Error ? thrown.message : String(thrown)]);
     }
@@ -186,7 +186,7 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
 
   const compiler: Compiler = webpack(developmentConfig(name, dir));
   compiler.hooks.shouldEmit.tap('development', () => false);
-  const watching = compiler.watch({ aggregateTimeout: 20, ignored: ['**/dist/**'] }, (error, stats) => void hear(error, stats));
+  const watching = compiler.watch({ aggregateTimeout: 20, ignored: ['**/dist/**'] }, (error, stats) => void handleStats(error, stats));
   return {
     close: () =>
       new Promise((done, fail) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const passedOver = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const ignoredFolders = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const isTest = (name: string) => /\.test\.[jt]sx?$/.test(name);
 
 function* sources(dir: string): Generator<string> {
   for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (passedOver.has(entry.name)) continue;
+    if (ignoredFolders.has(entry.name)) continue;
     const path = join(dir, entry.name);
     if (entry.isDirectory()) yield* sources(path);
     else if (entry.isFile() && !isTest(entry.name)) yield path;
@@ -16,12 +16,12 @@ function* sources(dir: string): Generator<string> {
 
 /** Returns the package in `dir`, first, and every workspace package it depends on. */
 export function workspacePackages(dir: string, found = new Set<string>()): string[] {
-  const here = realpathSync(dir);
-  if (found.has(here)) return [...found];
-  found.add(here);
-  const { dependencies = {} } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
+  const folder = realpathSync(dir);
+  if (found.has(folder)) return [...found];
+  found.add(folder);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
   for (const [name, range] of Object.entries(dependencies))
-    if (range.startsWith('workspace:')) workspacePackages(join(here, 'node_modules', name), found);
+    if (range.startsWith('workspace:')) workspacePackages(join(folder, 'node_modules', name), found);
   return [...found];
 }
 
@@ -30,14 +30,14 @@ export function workspacePackages(dir: string, found = new Set<string>()): strin
  * unrelated builds. The root's own entry is included, because it names the tools.
  */
 export function lockOf(text: string, folders: ReadonlySet<string>): string {
-  let [among, kept] = [false, true];
+  let [inImporters, isIncluded] = [false, true];
   return text
     .split('\n')
     .filter((line) => {
-      if (/^\S/.test(line)) [among, kept] = [line === 'importers:', true];
-      const folder = among ? /^ {2}(\S[^:]*):/.exec(line)?.[1] : undefined;
-      if (folder !== undefined) kept = folder === '.' || folders.has(folder);
-      return kept;
+      if (/^\S/.test(line)) [inImporters, isIncluded] = [line === 'importers:', true];
+      const folder = inImporters ? /^ {2}(\S[^:]*):/.exec(line)?.[1] : undefined;
+      if (folder !== undefined) isIncluded = folder === '.' || folders.has(folder);
+      return isIncluded;
     })
     .join('\n');
 }

@@ -30,17 +30,17 @@ const platform: Readonly<Record<string, PlatformPart>> = {
 
 /** Returns the semver ranges of the platform libraries among `names`. */
 export function platformNeeds(names: Iterable<string>): Record<string, string> {
-  const wanted = new Set(names);
-  return Object.fromEntries(Object.entries(platform).flatMap(([name, { range }]) => (wanted.has(name) ? [[name, range]] : [])));
+  const requested = new Set(names);
+  return Object.fromEntries(Object.entries(platform).flatMap(([name, { range }]) => (requested.has(name) ? [[name, range]] : [])));
 }
 
 /** Whether a library is loaded only when needed. */
 export const isOnDemand = (name: string) => platform[name]?.onDemand === true;
 
 function installedVersion(dir: string, name: string): string {
-  for (const at of createRequire(join(dir, 'package.json')).resolve.paths(name) ?? []) {
+  for (const folder of createRequire(join(dir, 'package.json')).resolve.paths(name) ?? []) {
     try {
-      return (JSON.parse(readFileSync(join(at, name, 'package.json'), 'utf8')) as { version: string }).version;
+      return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
     } catch {
       // Not in this folder; try the next one up.
     }

@@ -5,11 +5,11 @@ import type { Compiler } from 'webpack';
 const NAME = 'AtomicOutputPlugin';
 
 /** Replaces `outDir` by `fresh`. */
-function replaceFolder(fresh: string, outDir: string): void {
-  const former = `${fresh}-former`;
-  if (existsSync(outDir)) renameSync(outDir, former);
-  renameSync(fresh, outDir);
-  rmSync(former, { recursive: true, force: true });
+function replaceFolder(newDir: string, outDir: string): void {
+  const oldDir = `${newDir}-former`;
+  if (existsSync(outDir)) renameSync(outDir, oldDir);
+  renameSync(newDir, outDir);
+  rmSync(oldDir, { recursive: true, force: true });
 }
 
 /**
@@ -30,25 +30,25 @@ export class AtomicOutputPlugin {
     if (existsSync(outDir) && !existsSync(join(outDir, 'release.json')) && readdirSync(outDir).length > 0)
       throw new Error(`${outDir} is not replaced: there is something else than a build in it.`);
     let builds = 0;
-    let fresh: string | null = null;
+    let newDir: string | null = null;
     compiler.hooks.emit.tap(NAME, () => {
       builds += 1;
       // Git, the checks and the build id ignore this folder.
-      fresh = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
-      rmSync(fresh, { recursive: true, force: true });
-      compiler.outputPath = join(fresh, 'files');
+      newDir = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
+      rmSync(newDir, { recursive: true, force: true });
+      compiler.outputPath = join(newDir, 'files');
     });
     compiler.hooks.afterEmit.tap(NAME, () => {
-      if (fresh === null) return;
-      replaceFolder(fresh, outDir);
+      if (newDir === null) return;
+      replaceFolder(newDir, outDir);
       compiler.outputPath = files;
-      fresh = null;
+      newDir = null;
     });
     compiler.hooks.failed.tap(NAME, () => {
-      if (fresh === null) return;
-      rmSync(fresh, { recursive: true, force: true });
+      if (newDir === null) return;
+      rmSync(newDir, { recursive: true, force: true });
       compiler.outputPath = files;
-      fresh = null;
+      newDir = null;
     });
   }
 }

@@ -20,7 +20,7 @@ export interface PresetOptions {
  * Inserts a style sheet after the existing ones: the host's are in the body already, and a remote's rules must override them. Serialized into
  * webpack's runtime, so it can't use anything from outside.
  */
-const behindAll = (link: HTMLLinkElement) => {
+const insertLast = (link: HTMLLinkElement) => {
   const known = document.querySelectorAll('link[rel="stylesheet"]');
   const last = known[known.length - 1];
   if (last) last.after(link);
@@ -116,7 +116,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
-        insert: behindAll,
+        insert: insertLast,
       }),
       // The package exports only its development build, with warnings for developers, to bundlers.
       new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (resource) => {

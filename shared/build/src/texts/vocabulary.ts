@@ -9,32 +9,32 @@ interface Forbidden {
   readonly instead: string;
 }
 
-const word = (pattern: string, instead: string): Forbidden => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead });
+const term = (pattern: string, instead: string): Forbidden => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead });
 
 /** Terms forbidden in messages and documents. Source: docs/guides/texts.md. */
-const everywhere: readonly Forbidden[] = [
-  word('somebody', 'someone'),
-  word('nobody', 'no one'),
-  word('anybody', 'anyone'),
-  word('who(?:so)?ever', 'anyone who, everyone who'),
-  word('lest', 'so that … not'),
-  word('anew', 'again'),
-  word('so called', 'called'),
-  word('happenings?', 'event, activity'),
-  word('could ?not be (?:read|loaded|saved|sent)', "Couldn't load, save, send …"),
-  word('cannot be read', "can't be loaded"),
-  word('a life of its own', 'automatically'),
+const forbiddenEverywhere: readonly Forbidden[] = [
+  term('somebody', 'someone'),
+  term('nobody', 'no one'),
+  term('anybody', 'anyone'),
+  term('who(?:so)?ever', 'anyone who, everyone who'),
+  term('lest', 'so that … not'),
+  term('anew', 'again'),
+  term('so called', 'called'),
+  term('happenings?', 'event, activity'),
+  term('could ?not be (?:read|loaded|saved|sent)', "Couldn't load, save, send …"),
+  term('cannot be read', "can't be loaded"),
+  term('a life of its own', 'automatically'),
 ];
 
 /** Terms forbidden in messages only. */
-const onScreens: readonly Forbidden[] = [
-  word('may not', "don't have permission to, can't"),
-  word('meanwhile', 'in the meantime, by someone else'),
-  word('former(?:ly)?', 'previous'),
-  word('made (?:by|in|with|on)', 'created'),
-  word('is being (?:read|loaded|asked)', 'Loading …'),
-  word('hears?|heard', 'receives, received'),
-  word('tells?|told', 'shows, reports, reported'),
+const forbiddenOnScreens: readonly Forbidden[] = [
+  term('may not', "don't have permission to, can't"),
+  term('meanwhile', 'in the meantime, by someone else'),
+  term('former(?:ly)?', 'previous'),
+  term('made (?:by|in|with|on)', 'created'),
+  term('is being (?:read|loaded|asked)', 'Loading …'),
+  term('hears?|heard', 'receives, received'),
+  term('tells?|told', 'shows, reports, reported'),
 ];
 
 /** A JSON line with a text: the part after the key. */
@@ -50,7 +50,7 @@ function linesOf({ path, text }: TextFile): (string | null)[] {
 /** Reports forbidden terms in messages (`locales/en.json`) and documents (`.md`): file, line, term and replacement. */
 export function forbiddenTerms(files: readonly TextFile[]): string[] {
   return files.flatMap((file) => {
-    const rules = isMessages(file.path) ? [...everywhere, ...onScreens] : everywhere;
+    const rules = isMessages(file.path) ? [...forbiddenEverywhere, ...forbiddenOnScreens] : forbiddenEverywhere;
     return linesOf(file).flatMap((line, index) =>
       rules.flatMap(({ pattern, instead }) =>
         [...(line ?? '').matchAll(pattern)].map(([found]) => `${file.path}:${index + 1}: "${found}"; write: ${instead}`),

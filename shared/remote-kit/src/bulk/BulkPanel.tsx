@@ -37,7 +37,7 @@ export function BulkResults<Row extends object>({ label, rows, columns, idOf }: 
   );
 }
 
-const looks = {
+const appearances = {
   waiting: { kind: 'offline', Icon: QueuedIcon },
   running: { kind: 'riding', Icon: SentIcon },
   done: { kind: 'available', Icon: DoneIcon },
@@ -47,7 +47,7 @@ const looks = {
 
 /** The status of an item; the feature passes its label. */
 export function BulkStatusBadge({ status, label }: { readonly status: BulkStatus; readonly label: string }) {
-  const { kind, Icon } = looks[status];
+  const { kind, Icon } = appearances[status];
   return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={label} />;
 }
 

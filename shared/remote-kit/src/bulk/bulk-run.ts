@@ -74,7 +74,7 @@ export function bulkRun<Item, Failure = unknown>({
   const replace = (change: (result: Result) => Result) => state.setState({ results: results().map(change) });
   const set = (at: number, result: Result) => state.setState({ results: results().with(at, result) });
 
-  const doOne = async (at: number) => {
+  const runItem = async (at: number) => {
     const { item, status } = results()[at] as Result;
     // Cancelled while waiting.
     if (status !== 'waiting') return;
@@ -87,7 +87,7 @@ export function bulkRun<Item, Failure = unknown>({
     }
   };
   const start = async () => {
-    await Promise.all(results().flatMap(({ status }, at) => (status === 'waiting' ? [limit(doOne, at)] : [])));
+    await Promise.all(results().flatMap(({ status }, at) => (status === 'waiting' ? [limit(runItem, at)] : [])));
   };
   const cancel = () => replace((result) => (result.status === 'waiting' ? { ...result, status: 'cancelled' } : result));
 

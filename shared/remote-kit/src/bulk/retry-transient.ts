@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 
 /** Delays before the second and third attempts, in ms: 500 and 2000. */
-const PAUSES = { retries: 2, minTimeout: 500, factor: 4 } as const;
+const DELAYS = { retries: 2, minTimeout: 500, factor: 4 } as const;
 
 /** Whether a retry may succeed: no response, overload, or a server that is starting. */
 function isTransient(error: unknown): boolean {
@@ -12,5 +12,5 @@ function isTransient(error: unknown): boolean {
 
 /** Makes up to three attempts at a call that may fail temporarily. Only for idempotent calls. @throws what the last attempt threw */
 export function retryTransient<T>(call: () => Promise<T>): Promise<T> {
-  return pRetry(call, { ...PAUSES, shouldRetry: ({ error }) => isTransient(error) });
+  return pRetry(call, { ...DELAYS, shouldRetry: ({ error }) => isTransient(error) });
 }

@@ -1,4 +1,4 @@
-import { holds, searchableText, searchTerms } from '../list/search-words.ts';
+import { holds, searchableText, searchTerms } from '../list/search-terms.ts';
 import type { paths } from '@fleet-console/api';
 
 type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
@@ -6,7 +6,7 @@ type Report = paths['/v1/service-request']['post']['requestBody']['content']['ap
 /** Damage types of the server. */
 export type DamageType = Report['damageTypes'][number];
 
-const every: Readonly<Record<DamageType, true>> = {
+const damageKeys: Readonly<Record<DamageType, true>> = {
   puncturedInnerTubeOrTire: true,
   damagedSaddleOrSeat: true,
   pedalsOrCrankMechanismOrAssist: true,
@@ -40,7 +40,7 @@ const every: Readonly<Record<DamageType, true>> = {
 };
 
 /** All damage types; doesn't compile if the server has one that is missing here. */
-export const damageTypes = Object.keys(every) as readonly DamageType[];
+export const damageTypes = Object.keys(damageKeys) as readonly DamageType[];
 
 export interface NamedDamage {
   readonly type: DamageType;
@@ -55,6 +55,6 @@ export function namedDamages(name: (type: DamageType) => string, locale: string)
 
 /** Returns the types whose name contains every typed term, ignoring case and accents. */
 export function damagesLike(damages: readonly NamedDamage[], text: string): readonly NamedDamage[] {
-  const words = searchTerms(text);
-  return damages.filter(({ label }) => holds(searchableText([label]), words));
+  const terms = searchTerms(text);
+  return damages.filter(({ label }) => holds(searchableText([label]), terms));
 }

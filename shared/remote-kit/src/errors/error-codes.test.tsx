@@ -32,15 +32,15 @@ test('[I18-01] describes an error by status until the texts of codes are loaded,
 test('[ER-02] a message waits for the text of its code; one without a code is shown at once', async () => {
   expect(errorCodes.get().pl).toBeUndefined();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const said: string[] = [];
-  const shell = { flash: { error: (text: string) => said.push(text) }, locale: { get: () => 'pl' } } as unknown as Parameters<
+  const flashes: string[] = [];
+  const shell = { flash: { error: (text: string) => flashes.push(text) }, locale: { get: () => 'pl' } } as unknown as Parameters<
     typeof flashFailure
   >[0];
   flashFailure(shell, changed);
   flashFailure(shell, new TypeError('Failed to fetch'));
-  expect(said).toEqual(['Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.']);
+  expect(flashes).toEqual(['Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.']);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(said.slice(1)).toEqual([describeError(changed, 'pl').text]);
-  expect(said[1]).toBe('Ktoś inny zmienił te dane. Odśwież je i spróbuj ponownie.');
+  expect(flashes.slice(1)).toEqual([describeError(changed, 'pl').text]);
+  expect(flashes[1]).toBe('Ktoś inny zmienił te dane. Odśwież je i spróbuj ponownie.');
   logged.mockRestore();
 });

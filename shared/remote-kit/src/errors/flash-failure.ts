@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts';
 import { partsOf } from './general/describe-status.ts';
 
 /** Maximum time a message waits for the text of its code, in ms. */
-const CODES_WITHIN = 2_000;
+const CODES_TIMEOUT = 2_000;
 
 /**
  * The generic error handler: turns a string into an error, logs it, and flashes it in the current language, with HTTP status, message and error text
@@ -20,5 +20,5 @@ export function flashFailure({ flash, locale }: Pick<Shell, 'flash' | 'locale'>,
   };
   // A flashed message doesn't change, so it waits for the text of its code.
   if (partsOf(error).code === null || errorCodes.get()[locale.get()] !== undefined) translate();
-  else void Promise.race([loadErrorCodes(locale.get()), new Promise((resolve) => setTimeout(resolve, CODES_WITHIN))]).then(translate);
+  else void Promise.race([loadErrorCodes(locale.get()), new Promise((resolve) => setTimeout(resolve, CODES_TIMEOUT))]).then(translate);
 }

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).matchAll(pattern)].map(([, code = '']) => before + code);
 
 /** Codes computed at run time: the expression in the source, with its possible values. */
-const workedOut: Readonly<Record<string, () => readonly string[]>> = {
+const computed: Readonly<Record<string, () => readonly string[]>> = {
   '`shape-${fault.code}`': () => keysIn('shared/geometry/src/validate.ts', /code: '([a-z-]+)'/g, 'shape-'),
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
   fault: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
@@ -19,7 +19,7 @@ const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** All limits of GraphQL documents share one code; the kernel passes on any code. */
-const elsewhere = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);
+const passedOn = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);
 
 /** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes outside of them. */
 const thrown =
@@ -34,8 +34,8 @@ function declared(): Map<string, string> {
   for (const path of files)
     for (const { groups } of read(path).matchAll(thrown)) {
       const raw = groups?.['code'] ?? `'${groups?.['said'] ?? groups?.['graphql']}'`;
-      if (elsewhere.has(path) && !/^'[a-z-]+'$/.test(raw)) continue;
-      const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (workedOut[raw]?.() ?? [`the unknown expression ${raw}`]);
+      if (passedOn.has(path) && !/^'[a-z-]+'$/.test(raw)) continue;
+      const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (computed[raw]?.() ?? [`the unknown expression ${raw}`]);
       for (const code of values) if (!code.includes(' ') || code.startsWith('the unknown')) codes.set(code, path);
     }
   for (const code of keysIn('server/src/kernel/failures.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))

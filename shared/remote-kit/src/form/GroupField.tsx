@@ -22,12 +22,12 @@ export function useTargetGroups(needs: readonly Permission[]) {
   const { permissions } = useShell();
   const tree = useGroups();
   const table = useReadable(permissions);
-  const asked = needs.join(' ');
+  const needsKey = needs.join(' ');
   return useMemo(
-    () => targetGroups(tree, (id) => asked.split(' ').every((permission) => permissions.can(permission as Permission, id))),
+    () => targetGroups(tree, (id) => needsKey.split(' ').every((permission) => permissions.can(permission as Permission, id))),
     // `can` depends on the permissions.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [tree, table, asked],
+    [tree, table, needsKey],
   );
 }
 

@@ -65,8 +65,8 @@ export function useEditDraft<Row, Draft>({
   const origin = useMemo(() => toDraft(base), [toDraft, base]);
   const isDirty = !isOver && differs(draft, origin);
   const hasConflict = row !== null && row !== undefined && base !== null && base !== undefined && isNewer(row, base);
-  const begin = (from: Row, typed = toDraft(from)) => {
-    setBase(() => from);
+  const begin = (row: Row, typed = toDraft(row)) => {
+    setBase(() => row);
     setDraft(() => typed);
     onBegin?.();
   };

@@ -28,10 +28,10 @@ test.each([
       <button type="button" aria-label="wrong" />
     </div>,
   ],
-])('focuses the first invalid field after a failed submit: %s', (_what, wrong) => {
+])('focuses the first invalid field after a failed submit: %s', (_what, invalidFields) => {
   const fields = (
     <>
-      {wrong}
+      {invalidFields}
       <input aria-label="wrong too" aria-invalid />
     </>
   );

@@ -8,17 +8,17 @@ export function useRestoredFocus(within: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const element = within.current;
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
-    element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
   }, [within]);
   useEffect(() => {
-    const was = last.current;
-    if (was === null || (was.isConnected && !was.matches(':disabled'))) return;
+    const previous = last.current;
+    if (previous === null || (previous.isConnected && !previous.matches(':disabled'))) return;
     last.current = null;
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body || activeElement === was) within.current?.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === body || activeElement === previous) within.current?.focus({ preventScroll: true });
   });
 }

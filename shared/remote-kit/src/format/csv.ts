@@ -10,16 +10,16 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /(^|[;,\t\r\n])\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-function written(value: CsvValue): string {
+function formatValue(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = FORMULA.test(value) ? `'${value}` : value;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 /** Formats a table as CSV (RFC 4180: commas, CRLF, doubled quotes) with a byte order mark; no cell becomes a formula. */
 export function csv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  const lines = [header.map(written).join(',')];
-  for (const row of rows) lines.push(row.map(written).join(','));
+  const lines = [header.map(formatValue).join(',')];
+  for (const row of rows) lines.push(row.map(formatValue).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

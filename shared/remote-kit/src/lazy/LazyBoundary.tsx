@@ -8,8 +8,8 @@ interface FailureText {
 }
 
 function Failed({ title, text, onRetry }: FailureText & { readonly onRetry: () => void }) {
-  const words = useUiTexts();
-  return <FailedState title={title ?? words.failed} text={text} retry={{ label: words.retry, onRetry }} />;
+  const texts = useUiTexts();
+  return <FailedState title={title ?? texts.failed} text={text} retry={{ label: texts.retry, onRetry }} />;
 }
 
 /** Shows the failure of a part, such as a map or chart, in its place, with a way to try again. */

@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   const code = lazyModule(load, onError);
 
   function Part(props: Props) {
-    const [atMount] = useState(() => {
+    const [stateAtMount] = useState(() => {
       const found = code.get();
       // The file is requested before the loading state is painted.
       if (found.status === 'idle') code.load();
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
       return <Loaded {...props} />;
     }
     // Retries an earlier failure first.
-    if (state.status !== 'failed' || state === atMount) return loading;
+    if (state.status !== 'failed' || state === stateAtMount) return loading;
     if (Failed) return <Failed onRetry={code.load} />;
     throw state.error;
   }

@@ -91,8 +91,8 @@ function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
   };
 }
 
-const everything = (text: string) => parts.filter(({ name }) => name.includes(text));
-const open = (path = '/parts', load: (text: string) => readonly Part[] = everything) =>
+const searchParts = (text: string) => parts.filter(({ name }) => name.includes(text));
+const open = (path = '/parts', load: (text: string) => readonly Part[] = searchParts) =>
   renderRemote(remote(load), path, { account: anAccount() });
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
@@ -119,7 +119,7 @@ test('reports a failed request and retries', async () => {
   let broken = true;
   const { user } = open('/parts', (text) => {
     if (broken) throw new Error('broken');
-    return everything(text);
+    return searchParts(text);
   });
   expect(await screen.findByText("Couldn't load parts")).toBeVisible();
   broken = false;

@@ -10,7 +10,7 @@ export { ListCount, ListSearch, ListToolbar } from './ListToolbar.tsx';
 export { Pages } from './Pages.tsx';
 export { RowGroup, RowLink, RowText } from './RowLink.tsx';
 export { SavedViews } from './SavedViews.tsx';
-export { holds, isFound, searchableText, searchTerms } from './search-words.ts';
+export { holds, isFound, searchableText, searchTerms } from './search-terms.ts';
 export { choiceField, pageField, setField, textField, urlFilter, type UrlField, type UrlFilter } from './url-filter.ts';
 export { useRowSelection } from './useRowSelection.ts';
 export { useUrlFilter } from './useUrlFilter.ts';

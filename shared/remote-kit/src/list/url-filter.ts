@@ -19,7 +19,7 @@ interface UrlFilterOptions {
 export interface UrlFilter<Filter extends { readonly text: string }> {
   readonly parse: (search: URLSearchParams) => Filter;
   /** Returns the parameters of a filter, added to unrelated ones (the group scope). */
-  readonly serialize: (filter: Filter, over?: URLSearchParams) => URLSearchParams;
+  readonly serialize: (filter: Filter, params?: URLSearchParams) => URLSearchParams;
   /** Returns the filter after a change; fields with a `reset` that aren't in the change are reset. */
   readonly changed: (filter: Filter, change: Partial<Filter>) => Filter;
   readonly choices: 'push' | 'replace';
@@ -35,8 +35,8 @@ export function urlFilter<Filter extends { readonly text: string }>(
   return {
     choices,
     parse: (search) => Object.fromEntries(all.map(([name, { parameter, parse }]) => [name, parse(search.get(parameter) ?? '')])) as Filter,
-    serialize(filter, over = new URLSearchParams()) {
-      const search = new URLSearchParams(over);
+    serialize(filter, params = new URLSearchParams()) {
+      const search = new URLSearchParams(params);
       for (const [name, { parameter, serialize }] of all) {
         const text = serialize(filter[name as keyof Filter]);
         if (text) search.set(parameter, text);
@@ -52,18 +52,18 @@ export function urlFilter<Filter extends { readonly text: string }>(
 }
 
 /** Search text, truncated to `longest`. */
-export const textField = (parameter = 'q', longest = Number.POSITIVE_INFINITY): UrlField<string> => ({
+export const textField = (parameter = 'q', maxLength = Number.POSITIVE_INFINITY): UrlField<string> => ({
   parameter,
-  parse: (text) => text.slice(0, longest),
+  parse: (text) => text.slice(0, maxLength),
   serialize: (text) => text,
 });
 
 /** The page of a list, from 0; the URL counts from 1. Reset to the first page by other changes. */
-export const pageField = (parameter = 'page', highest = 20_000): UrlField<number> => ({
+export const pageField = (parameter = 'page', maxPage = 20_000): UrlField<number> => ({
   parameter,
   parse(text) {
     const page = Number(text);
-    return Number.isInteger(page) && page > 1 && page <= highest ? page - 1 : 0;
+    return Number.isInteger(page) && page > 1 && page <= maxPage ? page - 1 : 0;
   },
   serialize: (page) => (page === 0 ? '' : String(page + 1)),
   reset: 0,

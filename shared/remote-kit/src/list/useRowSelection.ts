@@ -15,14 +15,14 @@ export interface RowSelection<Row> {
 export function useRowSelection<Row>(idOf: (row: Row) => string): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {
-    const withRows = (former: ReadonlyMap<string, Row>, rows: readonly Row[]) =>
-      new Map([...former, ...rows.map((row) => [idOf(row), row] as const)]);
+    const withRows = (previous: ReadonlyMap<string, Row>, rows: readonly Row[]) =>
+      new Map([...previous, ...rows.map((row) => [idOf(row), row] as const)]);
     return {
       ids: new Set(selected.keys()),
       rows: [...selected.values()],
-      select: (ids, page) => setSelected((former) => new Map([...withRows(former, page)].filter(([id]) => ids.has(id)))),
-      add: (rows) => setSelected((former) => withRows(former, rows)),
-      remove: (ids) => setSelected((former) => new Map([...former].filter(([id]) => !ids.includes(id)))),
+      select: (ids, page) => setSelected((previous) => new Map([...withRows(previous, page)].filter(([id]) => ids.has(id)))),
+      add: (rows) => setSelected((previous) => withRows(previous, rows)),
+      remove: (ids) => setSelected((previous) => new Map([...previous].filter(([id]) => !ids.includes(id)))),
       clear: () => setSelected(new Map()),
     };
   }, [selected, idOf]);

@@ -10,6 +10,6 @@ export interface Pause {
  * @param failures consecutive failures, from 1
  */
 export function backoff(failures: number, { first, most }: Pause, random: () => number): number {
-  const whole = Math.min(most, first * 2 ** (Math.max(1, failures) - 1));
-  return whole / 2 + (whole / 2) * random();
+  const delay = Math.min(most, first * 2 ** (Math.max(1, failures) - 1));
+  return delay / 2 + (delay / 2) * random();
 }

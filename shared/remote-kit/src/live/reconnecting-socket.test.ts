@@ -31,7 +31,7 @@ afterEach(() => {
 /** A socket that waits 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
 function create(but: Partial<ReconnectingSocketOptions> = {}) {
   const sockets: FakeSocket[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const failures: [number, SocketFailure][] = [];
   const network = new EventTarget();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -43,7 +43,7 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
   const socket = new ReconnectingSocket({
     open,
     onMessage: (data, { confirm }) => {
-      heard.push(data);
+      received.push(data);
       if (data === 'ready') confirm();
     },
     onFailure: (count, cause) => failures.push([count, cause]),
@@ -55,7 +55,7 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
   });
   stops.push(() => socket.stop());
   const last = () => sockets.at(-1) as FakeSocket;
-  return { socket, sockets, heard, failures, network, page, open, last };
+  return { socket, sockets, received, failures, network, page, open, last };
 }
 
 test('reconnects after a loss, with growing delays until a connection is confirmed', async () => {
@@ -144,7 +144,7 @@ test('processes messages that arrived before the socket closed before it handles
 });
 
 test('ignores messages of a replaced or stopped connection', async () => {
-  const { socket, sockets, heard, failures, last } = create();
+  const { socket, sockets, received, failures, last } = create();
   socket.start();
   const first = last();
   first.open();
@@ -158,7 +158,7 @@ test('ignores messages of a replaced or stopped connection', async () => {
   socket.stop();
   last().say('late');
   await pass(60_000);
-  expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
+  expect([received, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
 test('restart after stop opens no connection and leaves no listener', () => {
@@ -181,7 +181,7 @@ test('opens nothing when stopped during preparation', async () => {
 });
 
 test('adds listeners to a socket before anything else', async () => {
-  const { socket, heard, open, last } = create({
+  const { socket, received, open, last } = create({
     prepare: async () => {},
     open: () => {
       const opened = open();
@@ -191,7 +191,7 @@ test('adds listeners to a socket before anything else', async () => {
   });
   socket.start();
   await pass(0);
-  expect(heard).toEqual(['early']);
+  expect(received).toEqual(['early']);
 });
 
 test('stops on a final close code, or when no connection is wanted, until it is started again', async () => {

@@ -7,10 +7,10 @@ import { createMessages, PlainRoot, type RemoteMessages } from './plain-root.tsx
  * location from `shell.navigation`.
  */
 export function definePlainRemote(definition: RemoteDefinition): RemoteModule {
-  let spoken: RemoteMessages | undefined;
+  let i18n: RemoteMessages | undefined;
   return makeRemote(definition, function Around({ shell, children }) {
     return (
-      <PlainRoot shell={shell} words={(spoken ??= createMessages(definition.words, shell))}>
+      <PlainRoot shell={shell} words={(i18n ??= createMessages(definition.words, shell))}>
         {children}
       </PlainRoot>
     );

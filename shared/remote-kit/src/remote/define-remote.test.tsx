@@ -13,12 +13,12 @@ const { useMessages } = typedMessages<{ greeting: typeof words.greeting.en }>();
 // single-spa waits for the first commit, which React would delay until the end of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-function place(): HTMLElement {
+function appendContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
 async function mount(remote: ReturnType<typeof defineRemote>, props: Omit<ParcelProps, 'domElement'>) {
-  const parcel = mountRootParcel(remote.app as unknown as ParcelConfig, { domElement: place(), ...props });
+  const parcel = mountRootParcel(remote.app as unknown as ParcelConfig, { domElement: appendContainer(), ...props });
   await parcel.mountPromise;
   return parcel;
 }

@@ -9,7 +9,7 @@ import { createMessages, PlainRoot, type RemoteMessages } from './plain-root.tsx
 import { useReadable } from './shell-context.tsx';
 
 /** The texts of error codes are loaded this long after mount, in ms, or with the first error. */
-const CODES_AFTER = 2_500;
+const CODES_DELAY = 2_500;
 
 /** State that lives as long as the remote's module, so that remounting shows data at once. */
 export interface RemoteMemory {
@@ -49,7 +49,7 @@ export function RemoteRoot({ shell, memory, children }: { shell: Shell; memory: 
   const locale = useReadable(shell.locale);
   const describeError = useDescribeError();
   useEffect(() => {
-    const timer = setTimeout(() => void loadErrorCodes(locale), CODES_AFTER);
+    const timer = setTimeout(() => void loadErrorCodes(locale), CODES_DELAY);
     return () => clearTimeout(timer);
   }, [locale]);
   return (

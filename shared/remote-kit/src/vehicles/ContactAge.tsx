@@ -25,14 +25,14 @@ export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'r
   // A browser clock behind the server's must not put a contact in the future.
   const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
   const text = mark === 'fresh' ? age : age === null ? t(`contact.${mark}`) : `${age} · ${t(`contact.${mark}`)}`;
-  const explained =
+  const explanation =
     mark === 'future' && reportedAt !== null
       ? t('contact.futureExplained', { date: format.dateTime(reportedAt) })
       : receivedAt === null
         ? t(`contact.${mark}`)
         : t('contact.at', { date: format.dateTime(receivedAt) });
   return (
-    <span title={explained}>
+    <span title={explanation}>
       {mark === 'fresh' ? text : <StatusBadge kind={marks[mark].kind} icon={marks[mark].icon} label={text} look="plain" />}
     </span>
   );

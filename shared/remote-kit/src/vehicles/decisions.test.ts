@@ -1,7 +1,7 @@
 import { groupTree, OFFLINE_AFTER, STALE_AFTER } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
 import { groupsInScope } from '../list/groups-in-scope.ts';
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { contactOf } from './contact.ts';
 import { readableGroups } from './readable-groups.ts';
@@ -12,10 +12,10 @@ import { batteryLevel } from './vehicle-state.ts';
 import { labelOf } from './vehicle.ts';
 
 const now = 1_700_000_000_000;
-const heard = { receivedAt: now, reportedAt: now };
+const lastContact = { receivedAt: now, reportedAt: now };
 
 test('[VE-13] the last contact has its most serious warning', () => {
-  const contact = (but: Parameters<typeof aVehicle>[0]) => contactOf(aVehicle({ ...heard, ...but }), now);
+  const contact = (overrides: Parameters<typeof aVehicle>[0]) => contactOf(aVehicle({ ...lastContact, ...overrides }), now);
   expect(contact({})).toBe('fresh');
   expect(contact({ receivedAt: now - STALE_AFTER + 1, reportedAt: 0 })).toBe('fresh');
   expect(contact({ receivedAt: now - STALE_AFTER, reportedAt: 0 })).toBe('stale');
@@ -54,7 +54,7 @@ test('[VE-12] filters are written to and parsed from the URL; unknown values are
 });
 
 test('[VE-10] a report changes only the fields it has', () => {
-  const vehicle = aVehicle({ ...heard });
+  const vehicle = aVehicle({ ...lastContact });
   const after = withReport(vehicle, { id: '1', lat: 1, lon: 2, percentage: 12, state: 'riding', online: true }, now + 5);
   expect(after).toMatchObject({ position: { lat: 1, lon: 2 }, battery: 12, state: 'riding', receivedAt: now + 5, name: vehicle.name });
   expect(vehicle.battery).toBe(80);
@@ -62,7 +62,7 @@ test('[VE-10] a report changes only the fields it has', () => {
 
 test('[VE-13] a silent vehicle is offline since its last report, not since it was detected', () => {
   const after = withReport(
-    aVehicle({ ...heard, anomalies: ['stuckPosition'] }),
+    aVehicle({ ...lastContact, anomalies: ['stuckPosition'] }),
     { id: '1', state: 'offline', online: false },
     now + 1_200_000,
   );
@@ -71,7 +71,7 @@ test('[VE-13] a silent vehicle is offline since its last report, not since it wa
 
 test('[VE-13] a report with a valid date clears the clock anomaly', () => {
   const after = withReport(
-    aVehicle({ ...heard, anomalies: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
+    aVehicle({ ...lastContact, anomalies: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
     { id: '1', online: true, reportedAt: now + 5 },
     now + 5,
   );
@@ -80,7 +80,7 @@ test('[VE-13] a report with a valid date clears the clock anomaly', () => {
 });
 
 test('[VE-10] ignores malformed fields of a report, and older reports entirely', () => {
-  const vehicle = aVehicle({ ...heard });
+  const vehicle = aVehicle({ ...lastContact });
   const after = withReport(
     vehicle,
     { id: '1', lat: Number.NaN, lon: 500, percentage: Number.POSITIVE_INFINITY, state: 'flying' as never },

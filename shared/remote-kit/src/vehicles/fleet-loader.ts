@@ -20,26 +20,26 @@ export interface Reading {
   readonly slots: readonly Slot[];
 }
 
-const nothingRead: Reading = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
+const INITIAL_STATE: Reading = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
 
 /** Loads the fleet page by page into its slots; a new load aborts the previous one. */
 export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'permissions'>, fleet: FleetSlots) {
   const api = createApi(shell.transport);
-  const reading = createStore<Reading>(() => nothingRead);
+  const reading = createStore<Reading>(() => INITIAL_STATE);
   let abort: AbortController | null = null;
 
-  const mayRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
+  const canRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
   /** Returns all readable groups: if they change, so do the vehicles. */
-  const groupsSeen = () => [...shell.groups.get().all.keys()].filter(mayRead).sort().join();
+  const readableGroupIds = () => [...shell.groups.get().all.keys()].filter(canRead).sort().join();
   /** Those of the last load. */
-  let groupsRead = '';
+  let loadedGroupIds = '';
 
   const load = async () => {
     abort?.abort();
-    const mine = (abort = new AbortController());
-    const { signal } = mine;
-    const groups = readableGroups(shell.groups.get(), mayRead);
-    groupsRead = groupsSeen();
+    const controller = (abort = new AbortController());
+    const { signal } = controller;
+    const groups = readableGroups(shell.groups.get(), canRead);
+    loadedGroupIds = readableGroupIds();
     reading.setState({ status: 'reading', error: null });
     try {
       const seen = new Set<string>();
@@ -73,7 +73,7 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
     load,
     cancel: () => abort?.abort(),
     /** Whether the readable groups changed since the last load. */
-    groupsChanged: () => groupsSeen() !== groupsRead,
-    reset: () => reading.setState(nothingRead, true),
+    groupsChanged: () => readableGroupIds() !== loadedGroupIds,
+    reset: () => reading.setState(INITIAL_STATE, true),
   };
 }

@@ -3,11 +3,11 @@ import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.
 import type { Vehicle } from './vehicle.ts';
 
 /** Merges a loaded row with later reports that arrived during the load. */
-function newer(read: Vehicle, known: Vehicle): Vehicle {
-  if (known.receivedAt === null || read.receivedAt === null || known.receivedAt <= read.receivedAt) return read;
+function mergeLoaded(loaded: Vehicle, known: Vehicle): Vehicle {
+  if (known.receivedAt === null || loaded.receivedAt === null || known.receivedAt <= loaded.receivedAt) return loaded;
   const { position, battery, state, receivedAt, reportedAt, anomalies, ride, computer } = known;
   return {
-    ...read,
+    ...loaded,
     position,
     battery,
     state,
@@ -15,7 +15,7 @@ function newer(read: Vehicle, known: Vehicle): Vehicle {
     reportedAt,
     anomalies,
     ride,
-    computer: read.computer && computer?.id === read.computer.id ? computer : read.computer,
+    computer: loaded.computer && computer?.id === loaded.computer.id ? computer : loaded.computer,
   };
 }
 
@@ -39,20 +39,20 @@ export class FleetSlots {
 
   /** Adds a page; new vehicles are merged in by name. */
   addPage(vehicles: readonly Vehicle[]) {
-    const come: Slot[] = [];
+    const added: Slot[] = [];
     let reordered = false;
     for (const raw of vehicles) {
       const vehicle = raw.position && !isValidPosition(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
       const slot = this.#slots.get(vehicle.id);
-      if (slot) reordered = refill(slot, newer(vehicle, slot.vehicle)) || reordered;
+      if (slot) reordered = refill(slot, mergeLoaded(vehicle, slot.vehicle)) || reordered;
       else {
         const fresh = slotOf(vehicle);
         this.#slots.set(vehicle.id, fresh);
-        come.push(fresh);
+        added.push(fresh);
       }
     }
     if (reordered) this.sort();
-    if (come.length > 0) this.#sorted = merged(this.#sorted, come.sort(byName), byName);
+    if (added.length > 0) this.#sorted = merged(this.#sorted, added.sort(byName), byName);
   }
 
   /** Removes all other vehicles. */

@@ -12,10 +12,10 @@ const lister = (search: string, groups: ReadonlySet<string> | null = null) =>
 const slots = (...vehicles: Vehicle[]): Slot[] => vehicles.map(slotOf).sort(byName);
 const names = (rows: readonly Vehicle[]) => rows.map(({ name }) => name);
 
-function report(slot: Slot | undefined, but: Partial<Vehicle>): Change {
+function report(slot: Slot | undefined, overrides: Partial<Vehicle>): Change {
   if (!slot) throw new Error('no such slot');
   const before = slot.vehicle;
-  slot.vehicle = { ...before, ...but };
+  slot.vehicle = { ...before, ...overrides };
   return { slot, before };
 }
 
@@ -107,7 +107,7 @@ describe('with 50,000 vehicles', () => {
       },
     }),
   );
-  const searching = (work: () => void) => {
+  const searchesDuring = (work: () => void) => {
     searched = 0;
     work();
     return searched;
@@ -115,8 +115,8 @@ describe('with 50,000 vehicles', () => {
 
   test('[VE-01] a search examines every vehicle once, none for an empty search', () => {
     expect(lister('q=WX').rebuild(counted).rows).toHaveLength(16_667);
-    for (const search of ['q=w', 'q=bike 4', 'q=nothing']) expect(searching(() => lister(search).rebuild(counted))).toBe(50_000);
-    expect(searching(() => lister('').rebuild(counted))).toBe(0);
+    for (const search of ['q=w', 'q=bike 4', 'q=nothing']) expect(searchesDuring(() => lister(search).rebuild(counted))).toBe(50_000);
+    expect(searchesDuring(() => lister('').rebuild(counted))).toBe(0);
   });
 
   test('[VE-10] 2,500 reports are applied without examining other vehicles', () => {
@@ -124,7 +124,7 @@ describe('with 50,000 vehicles', () => {
     list.rebuild(counted);
     const changes = counted.slice(0, 2500).map((slot) => report(slot, { position: { lat: 1, lon: 1 } }));
     // Before and after the report.
-    expect(searching(() => list.apply(changes))).toBe(5000);
+    expect(searchesDuring(() => list.apply(changes))).toBe(5000);
   });
 });
 
@@ -184,8 +184,8 @@ test('[VE-10] lazy counts are correct after any number of reports', () => {
   list.apply([report(c, { state: 'riding' })]);
   const shown = list.apply([report(b, { state: 'offline' })]);
   expect(shown?.counts).toMatchObject({ parked: 1, riding: 1, offline: 1 });
-  const later = list.apply([report(b, { state: 'riding' })]);
-  expect(later?.counts).toMatchObject({ parked: 1, riding: 2, offline: 0 });
+  const updated = list.apply([report(b, { state: 'riding' })]);
+  expect(updated?.counts).toMatchObject({ parked: 1, riding: 2, offline: 0 });
 });
 
 test('[VE-01] reversing the order keeps the results', () => {

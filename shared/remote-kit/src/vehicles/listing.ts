@@ -1,5 +1,5 @@
 import { contactOf } from './contact.ts';
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { listOrder } from './list-order.ts';
 import { indexByPosition, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
@@ -32,7 +32,7 @@ export interface Listing {
 export function createLister(request: ListingRequest, find = createTextSearch()) {
   const { filter, groups, now } = request;
   const { column, descending } = filter.sort;
-  const words = searchTerms(filter.text);
+  const terms = searchTerms(filter.text);
   const { compare, ordered } = listOrder(filter.sort, request.groupName);
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
@@ -41,36 +41,36 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   let counts: Listing['counts'] | null = null;
 
   /** Whether a vehicle matches the filter, apart from text and state. */
-  const fits = (vehicle: Vehicle) =>
+  const matchesFilter = (vehicle: Vehicle) =>
     (groups === null || groups.has(vehicle.groupId)) &&
     (filter.kind === null || vehicle.kind === filter.kind) &&
     (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
-  const matchesButState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, words) && fits(vehicle);
+  const matchesExceptState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, terms) && matchesFilter(vehicle);
   const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
 
-  const byNameUpwards = column === 'name' && !descending;
-  const textAlone = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
-  const filtersNothing = words.length === 0 && textAlone;
+  const isByNameAscending = column === 'name' && !descending;
+  const hasTextOnly = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const isUnfiltered = terms.length === 0 && hasTextOnly;
 
-  const counted = () => {
+  const countStates = () => {
     const fresh = emptyCounts();
-    for (const { vehicle } of found) if (fits(vehicle)) fresh[vehicle.state]++;
+    for (const { vehicle } of found) if (matchesFilter(vehicle)) fresh[vehicle.state]++;
     return fresh;
   };
-  const told = (): Listing => {
-    const [mine, known] = [rows, counts];
+  const snapshot = (): Listing => {
+    const [currentRows, currentCounts] = [rows, counts];
     return {
-      rows: mine,
+      rows: currentRows,
       get counts() {
-        return known ?? (counts ??= counted());
+        return currentCounts ?? (counts ??= countStates());
       },
     };
   };
 
   /** Returns the rows after the vehicles of these slots, all of them listed, were replaced. */
-  const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
+  const withReplaced = (slots: readonly Slot[]): readonly Vehicle[] => {
     // Searching each slot is cheaper than copying all rows, if the order gives its index.
-    if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
+    if (!isByNameAscending) return listed.map(({ vehicle }) => vehicle);
     const next = rows.slice();
     for (const slot of slots) {
       const at = indexByPosition(listed, slot);
@@ -84,42 +84,42 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   return {
     /** Examines every slot whose text matches. `slots` are sorted by name. */
     rebuild(slots: readonly Slot[]): Listing {
-      const whole = unfilteredListOf(slots);
-      found = find(slots, words);
-      if (filtersNothing && byNameUpwards) {
-        [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];
-        return told();
+      const unfiltered = unfilteredListOf(slots);
+      found = find(slots, terms);
+      if (isUnfiltered && isByNameAscending) {
+        [listed, rows, counts] = [slots, unfiltered.rows.slice(), { ...unfiltered.counts }];
+        return snapshot();
       }
       counts = null;
-      listed = ordered(textAlone ? found : found.filter(({ vehicle }) => fits(vehicle) && hasState(vehicle)));
+      listed = ordered(hasTextOnly ? found : found.filter(({ vehicle }) => matchesFilter(vehicle) && hasState(vehicle)));
       rows = listed.map(({ vehicle }) => vehicle);
-      return told();
+      return snapshot();
     },
     /** Examines the slots that reported; null when the list didn't change. */
     apply(changes: readonly Change[]): Listing | null {
-      const gone = new Set<Slot>();
-      const come: Slot[] = [];
-      const stayed: Slot[] = [];
-      let touched = false;
+      const removed = new Set<Slot>();
+      const added: Slot[] = [];
+      const replaced: Slot[] = [];
+      let isChanged = false;
       const next = counts === null ? null : { ...counts };
       for (const { slot, before } of changes) {
-        const wasCounted = matchesButState(slot, before);
-        const isCounted = matchesButState(slot, slot.vehicle);
+        const wasCounted = matchesExceptState(slot, before);
+        const isCounted = matchesExceptState(slot, slot.vehicle);
         if (next && wasCounted) next[before.state]--;
         if (next && isCounted) next[slot.vehicle.state]++;
-        const was = wasCounted && hasState(before);
-        const is = isCounted && hasState(slot.vehicle);
-        if (was || is || wasCounted || isCounted) touched = true;
-        if (was && !is) gone.add(slot);
-        if (!was && is) come.push(slot);
-        if (was && is) stayed.push(slot);
+        const wasListed = wasCounted && hasState(before);
+        const isListed = isCounted && hasState(slot.vehicle);
+        if (wasListed || isListed || wasCounted || isCounted) isChanged = true;
+        if (wasListed && !isListed) removed.add(slot);
+        if (!wasListed && isListed) added.push(slot);
+        if (wasListed && isListed) replaced.push(slot);
       }
       counts = next;
-      if (gone.size > 0) listed = listed.filter((slot) => !gone.has(slot));
-      if (come.length > 0) listed = merged(listed, come.sort(compare), compare);
-      if (!touched) return null;
-      rows = gone.size > 0 || come.length > 0 ? listed.map(({ vehicle }) => vehicle) : withNew(stayed);
-      return told();
+      if (removed.size > 0) listed = listed.filter((slot) => !removed.has(slot));
+      if (added.length > 0) listed = merged(listed, added.sort(compare), compare);
+      if (!isChanged) return null;
+      rows = removed.size > 0 || added.length > 0 ? listed.map(({ vehicle }) => vehicle) : withReplaced(replaced);
+      return snapshot();
     },
   };
 }

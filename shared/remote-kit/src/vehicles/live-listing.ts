@@ -13,15 +13,15 @@ export interface LiveListing {
 export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest, find?: TextSearch): LiveListing {
   const lister = createLister(request, find);
   let listing = lister.rebuild(slots);
-  let beat = store.batchCount();
+  let batch = store.batchCount();
   return {
     get: () => listing,
     subscribe(listener) {
       // Reports may have arrived while there was no subscriber.
-      if (store.batchCount() !== beat) listing = lister.rebuild(slots);
-      beat = store.batchCount();
+      if (store.batchCount() !== batch) listing = lister.rebuild(slots);
+      batch = store.batchCount();
       return store.onReports((changes) => {
-        beat = store.batchCount();
+        batch = store.batchCount();
         const next = lister.apply(changes);
         if (!next) return;
         listing = next;

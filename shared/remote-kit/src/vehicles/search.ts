@@ -1,4 +1,4 @@
-import { searchableText } from '../list/search-words.ts';
+import { searchableText } from '../list/search-terms.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Returns the search text of a vehicle: name, plate, id, other name. */

@@ -35,9 +35,9 @@ function keysOf(vehicle: Vehicle): Pick<Slot, 'nameKey' | 'plateKey'> {
 
 /** Puts a reloaded vehicle into its slot. Returns whether its order by name may have changed. */
 export function refill(slot: Slot, vehicle: Vehicle): boolean {
-  const former = slot.vehicle;
+  const previous = slot.vehicle;
   slot.vehicle = vehicle;
-  if (former.name === vehicle.name && former.plate === vehicle.plate && former.alias === vehicle.alias) return false;
+  if (previous.name === vehicle.name && previous.plate === vehicle.plate && previous.alias === vehicle.alias) return false;
   slot.text = searchText(vehicle);
   Object.assign(slot, keysOf(vehicle));
   return true;

@@ -1,4 +1,4 @@
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { byName, slotOf, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
@@ -8,33 +8,33 @@ const fleet = Array.from({ length: 3000 }, (_, at) =>
 ).sort(byName);
 
 /** Slots that count how often their text is read. */
-function watched(slots: readonly Slot[]) {
-  const looks = { count: 0 };
+function counted(slots: readonly Slot[]) {
+  const reads = { count: 0 };
   const counting = slots.map((slot) =>
     Object.defineProperty({ ...slot }, 'text', {
       get: () => {
-        looks.count += 1;
+        reads.count += 1;
         return slot.text;
       },
     }),
   );
-  const looking = (work: () => unknown) => {
-    looks.count = 0;
+  const readsDuring = (work: () => unknown) => {
+    reads.count = 0;
     work();
-    return looks.count;
+    return reads.count;
   };
-  return { counting, looking };
+  return { counting, readsDuring };
 }
 
 test('[VE-01] another letter searches only the previous results; deleting it searches nothing', () => {
-  const { counting, looking } = watched(fleet);
+  const { counting, readsDuring } = counted(fleet);
   const find = createTextSearch();
-  expect(looking(() => find(counting, ['w']))).toBe(3000);
-  expect(looking(() => find(counting, ['wx']))).toBe(1000);
+  expect(readsDuring(() => find(counting, ['w']))).toBe(3000);
+  expect(readsDuring(() => find(counting, ['wx']))).toBe(1000);
   const withOne = find(counting, ['wx', '1']).length;
-  expect(looking(() => find(counting, ['wx', '12']))).toBe(withOne);
-  expect(looking(() => find(counting, ['wx', '1']))).toBe(0);
-  expect(looking(() => find(counting, []))).toBe(0);
+  expect(readsDuring(() => find(counting, ['wx', '12']))).toBe(withOne);
+  expect(readsDuring(() => find(counting, ['wx', '1']))).toBe(0);
+  expect(readsDuring(() => find(counting, []))).toBe(0);
   expect(find(counting, [])).toBe(counting);
 });
 

@@ -20,8 +20,8 @@ export function unfilteredListOf(slots: readonly Slot[]): UnfilteredList {
   const known = cache.get(slots);
   if (known) return known;
   const counts = emptyCounts();
-  const rows = slots.map((slot, place) => {
-    slot.position = place;
+  const rows = slots.map((slot, index) => {
+    slot.position = index;
     counts[slot.vehicle.state]++;
     return slot.vehicle;
   });

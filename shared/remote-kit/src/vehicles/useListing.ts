@@ -10,16 +10,16 @@ import { createTextSearch } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
 /** Interval at which ages are updated and the list is sorted again, in ms. */
-const SETTLE = 30_000;
+const UPDATE_INTERVAL = 30_000;
 
 /** Returns the current time, updated every 30 s. */
-function useMoment(): number {
-  const [moment, setMoment] = useState(() => Date.now());
+function useCurrentTime(): number {
+  const [time, setTime] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setMoment(Date.now()), SETTLE);
+    const timer = setInterval(() => setTime(Date.now()), UPDATE_INTERVAL);
     return () => clearInterval(timer);
   }, []);
-  return moment;
+  return time;
 }
 
 /** Returns the matching vehicles in order, updated by reports. A new filter examines all of them, a report only its own. */
@@ -27,7 +27,7 @@ export function useListing(filter: VehicleFilter): Listing {
   const store = fleetStore(useShell());
   const groups = useGroups();
   const [scope] = useScope();
-  const now = useMoment();
+  const now = useCurrentTime();
   const slots = useStore(store.reading, (state) => state.slots);
   const [find] = useState(createTextSearch);
   // Warms up the search, so that the first letter isn't slow.

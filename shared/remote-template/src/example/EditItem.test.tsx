@@ -1,11 +1,11 @@
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { CHANGE, SEE } from './item.ts';
+import { EDIT_PERMISSION, VIEW_PERMISSION } from './item.ts';
 import { anItem, itemServer, refusal } from './testing/items.ts';
 
-function open({ server = itemServer([anItem()]), mayChange = true, path = '/example/MOD-1' } = {}) {
-  const permissions = { '142': mayChange ? ([SEE, CHANGE] as const) : ([SEE] as const) };
+function open({ server = itemServer([anItem()]), canEdit = true, path = '/example/MOD-1' } = {}) {
+  const permissions = { '142': canEdit ? ([VIEW_PERMISSION, EDIT_PERMISSION] as const) : ([VIEW_PERMISSION] as const) };
   return { server, ...renderRemote(definition, path, { answer: server.answer, permissions }) };
 }
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -83,7 +83,7 @@ test('shows another user’s change at once when nothing was typed', async () =>
 });
 
 test('without permission, the fields are read-only and the reason is shown', async () => {
-  open({ mayChange: false });
+  open({ canEdit: false });
   expect(await field('Model')).toHaveAttribute('readonly');
   expect(button('Save changes')).toBeDisabled();
   expect(button('Save changes')).toHaveAccessibleDescription("You don't have permission to change IoT modules in this group.");

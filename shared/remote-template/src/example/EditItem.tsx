@@ -5,8 +5,8 @@ import { Alert, AttentionIcon, Button, ErrorText, Text } from '@fleet-console/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { CHANGE, type Item } from './item.ts';
-import { changeIn, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
+import { EDIT_PERMISSION, type Item } from './item.ts';
+import { changeOf, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
 import { itemQueries, saveItem } from './item.queries.ts';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './example.module.css';
@@ -24,12 +24,12 @@ export function EditItem({ item }: { item: Item }) {
   const errorText = useErrorText();
   const shell = useShell();
   const queries = useQueryClient();
-  const mayChange = useCan(CHANGE, item.groupId);
+  const canEdit = useCan(EDIT_PERMISSION, item.groupId);
   const reasonId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const save = useMutation({
-    mutationFn: () => saveItem(shell, edit.base.id, edit.base.version, changeIn(edit.draft, edit.origin)),
+    mutationFn: () => saveItem(shell, edit.base.id, edit.base.version, changeOf(edit.draft, edit.origin)),
     onSuccess(saved) {
       edit.begin(saved);
       queries.setQueryData(itemQueries.one(shell, saved.id).queryKey, saved);
@@ -69,13 +69,13 @@ export function EditItem({ item }: { item: Item }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
-        else if (mayChange && edit.isDirty && edit.conflict === null && edit.claim()) save.mutate();
+        else if (canEdit && edit.isDirty && edit.conflict === null && edit.claim()) save.mutate();
       }}
     >
       <ItemFields
         draft={edit.draft}
         errors={errors}
-        readOnly={!mayChange}
+        readOnly={!canEdit}
         onChange={(field, value) => edit.setDraft((before) => ({ ...before, [field]: value }))}
       />
       {edit.conflict ? (
@@ -89,8 +89,8 @@ export function EditItem({ item }: { item: Item }) {
         <Button
           type="submit"
           loading={save.isPending}
-          disabled={!mayChange || !edit.isDirty || edit.conflict !== null}
-          aria-describedby={mayChange ? undefined : reasonId}
+          disabled={!canEdit || !edit.isDirty || edit.conflict !== null}
+          aria-describedby={canEdit ? undefined : reasonId}
         >
           {t('save')}
         </Button>
@@ -99,7 +99,7 @@ export function EditItem({ item }: { item: Item }) {
             {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
-        {mayChange ? null : (
+        {canEdit ? null : (
           <Text id={reasonId} fz="sm" c="dimmed">
             {t('changeForbidden')}
           </Text>

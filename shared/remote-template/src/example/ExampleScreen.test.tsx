@@ -2,12 +2,16 @@ import { renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { descriptor } from '../descriptor.ts';
-import { CHANGE, SEE } from './item.ts';
+import { EDIT_PERMISSION, VIEW_PERMISSION } from './item.ts';
 import { anItem, itemServer, refusal } from './testing/items.ts';
 
 const many = Array.from({ length: 60 }, (_, at) => anItem({ id: `MOD-${at}`, free: at % 2 === 0, vehicles: [] }));
 
-function open(path = '/example', { answer } = itemServer(many), granted: readonly (typeof SEE | typeof CHANGE)[] = [SEE, CHANGE]) {
+function open(
+  path = '/example',
+  { answer } = itemServer(many),
+  granted: readonly (typeof VIEW_PERMISSION | typeof EDIT_PERMISSION)[] = [VIEW_PERMISSION, EDIT_PERMISSION],
+) {
   return renderRemote(definition, path, { answer, permissions: { '142': granted } });
 }
 const link = (name: string) => screen.findByRole('link', { name });
@@ -80,12 +84,12 @@ test('refreshes on a live message about a visible row with a change only', async
   const { shell } = open('/example', { ...server, answer });
   expect(await screen.findByText('Online')).toBeVisible();
   server.report('MOD-1', { online: false });
-  const tell = (id: string, online: boolean) => act(() => shell.emit('vehicles', { changes: [{ id, online, state: 'parked' }] }));
+  const emitChange = (id: string, online: boolean) => act(() => shell.emit('vehicles', { changes: [{ id, online, state: 'parked' }] }));
   answer.mockClear();
-  tell('8', false);
-  tell('7', true);
+  emitChange('8', false);
+  emitChange('7', true);
   expect(answer).not.toHaveBeenCalled();
-  tell('7', false);
+  emitChange('7', false);
   expect(await screen.findByText('Offline')).toBeVisible();
 });
 

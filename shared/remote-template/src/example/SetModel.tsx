@@ -3,7 +3,7 @@ import { Button, Drawer, SelectionBar, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../messages/messages.ts';
-import { CHANGE, type Item } from './item.ts';
+import { EDIT_PERMISSION, type Item } from './item.ts';
 import { setModelRuns } from './set-model-run.ts';
 import { SetModelForm } from './SetModelForm.tsx';
 import { SetModelProgress } from './SetModelProgress.tsx';
@@ -26,7 +26,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
   const run = useStore(runs.state, (state) => state.run);
   const [isOpen, setOpen] = useState(false);
   const reasonId = useId();
-  const locked = items.filter(({ groupId }) => !shell.permissions.can(CHANGE, groupId)).length;
+  const locked = items.filter(({ groupId }) => !shell.permissions.can(EDIT_PERMISSION, groupId)).length;
   return (
     <>
       {run !== null && !isOpen ? (

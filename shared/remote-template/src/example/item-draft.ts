@@ -34,7 +34,7 @@ export const rebase = (draft: ItemDraft, origin: ItemDraft, now: ItemDraft): Ite
 });
 
 /** Null when empty, NaN when not a number. Accepts a decimal comma. */
-function voltsIn(text: string): number | null {
+function parseVolts(text: string): number | null {
   const value = text.trim();
   if (value === '') return null;
   return /^\d+([.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
@@ -42,23 +42,23 @@ function voltsIn(text: string): number | null {
 
 /** Validates the fields: the server's rules that can be checked in the browser. */
 export function validateDraft({ vendor, voltageMax, voltageMin }: ItemDraft): Readonly<Partial<Record<ItemField, ItemFault>>> {
-  const [max, min] = [voltsIn(voltageMax), voltsIn(voltageMin)];
-  const isVolts = (value: number | null) => value === null || value <= 1000;
+  const [max, min] = [parseVolts(voltageMax), parseVolts(voltageMin)];
+  const isInRange = (value: number | null) => value === null || value <= 1000;
   return {
     ...(vendor.trim() === '' ? { vendor: 'required' } : {}),
     ...(max !== null && min !== null && max <= min ? { voltageMin: 'voltageOrder' } : {}),
-    ...(isVolts(max) ? {} : { voltageMax: 'volts' }),
-    ...(isVolts(min) ? {} : { voltageMin: 'volts' }),
+    ...(isInRange(max) ? {} : { voltageMax: 'volts' }),
+    ...(isInRange(min) ? {} : { voltageMin: 'volts' }),
   };
 }
 
 /** Returns the changed fields of a valid draft, so that a save doesn't overwrite the others. */
-export function changeIn(draft: ItemDraft, origin: ItemDraft): ItemChange {
+export function changeOf(draft: ItemDraft, origin: ItemDraft): ItemChange {
   const values: ItemChange = {
     vendor: draft.vendor.trim(),
     model: draft.model.trim() || null,
-    voltageMax: voltsIn(draft.voltageMax),
-    voltageMin: voltsIn(draft.voltageMin),
+    voltageMax: parseVolts(draft.voltageMax),
+    voltageMin: parseVolts(draft.voltageMin),
   };
   return Object.fromEntries(changedFields(draft, origin).map((field) => [field, values[field]]));
 }

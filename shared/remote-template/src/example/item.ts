@@ -6,9 +6,9 @@ import type { paths } from '@fleet-console/api';
 export type Item = paths['/v1/computer/{id}']['get']['responses'][200]['content']['application/json'];
 
 /** Permission to see items. The server checks it on the group of each item; the screen only avoids calls that would be refused. */
-export const SEE = 'device.components';
+export const VIEW_PERMISSION = 'device.components';
 /** Permission to change items. */
-export const CHANGE = 'vehicle.update';
+export const EDIT_PERMISSION = 'vehicle.update';
 
 /** Returns manufacturer and model as one text. */
 export const makeOf = ({ vendor, model }: Pick<Item, 'vendor' | 'model'>): string => [vendor, model].filter(Boolean).join(' ');

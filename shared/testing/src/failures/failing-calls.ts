@@ -1,10 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
-import { whyEnglish, type Texts } from './english.ts';
+import { whyEnglish, type Texts } from './english-texts.ts';
 import { isBrief, isSoak } from '../soak/soak.ts';
 import { failureKinds, kinds, representativeKinds, type FailureKind } from './failure-kinds.ts';
-import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
+import { busyOnScreen, screenDriver, textsOnScreen, typedOnScreen, type ScreenDriver } from './screen-driver.ts';
 
-export type Step = (screen: ScreenInHand) => unknown;
+export type Step = (screen: ScreenDriver) => unknown;
 
 /** A walk through the screens: what is opened, and the steps there. Every call during it fails once. */
 export interface Scenario {
@@ -54,23 +54,23 @@ export interface Verdict {
 }
 
 const QUIET_TICKS = 3;
-const TURN = 120;
+const TICK = 120;
 /** A screen that keeps making requests after this many ticks is reported. */
 const MAX_TICKS = 120;
 
 /** Time after which a retried call has failed finally, in ms. */
-const PAUSES = 4000;
+const RETRY_TIME = 4000;
 
-const turn = () =>
+const tick = () =>
   act(async () => {
-    await jest.advanceTimersByTimeAsync(TURN);
+    await jest.advanceTimersByTimeAsync(TICK);
   });
 
 /** Waits until nothing is in progress for several ticks, so that follow-up requests have been made. */
 async function settle(opened: Opened): Promise<boolean> {
   let quiet = 0;
   for (let ticks = 0; ticks < MAX_TICKS; ticks += 1) {
-    await turn();
+    await tick();
     quiet = opened.isQuiet() ? quiet + 1 : 0;
     if (quiet >= QUIET_TICKS) return true;
   }
@@ -114,25 +114,25 @@ const thoroughness: Thoroughness = isSoak ? 'every kind' : isBrief ? 'one' : 'ev
 export const KINDS_OF_EACH_CALL = { 'every kind': failureKinds, 'every class': representativeKinds, one: ['any'] }[thoroughness].length;
 
 /** Minimum number of kinds per occurrence of a call in a soak run; otherwise one. */
-const LEAST_KINDS_IN_SOAK = 3;
+const MIN_KINDS_IN_SOAK = 3;
 
 /** Assigns kinds of failure to the calls of a package. Kinds that not all calls meet are distributed, so that the package meets every kind. */
 export function kindsOfCalls(calls: number, thorough: Thoroughness): readonly (readonly FailureKind[])[] {
-  const ofAll: readonly FailureKind[] = { 'every kind': failureKinds, 'every class': representativeKinds, one: [] }[thorough];
-  const dealt = failureKinds.filter((kind) => !ofAll.includes(kind));
-  const each = Math.ceil(dealt.length / calls);
+  const common: readonly FailureKind[] = { 'every kind': failureKinds, 'every class': representativeKinds, one: [] }[thorough];
+  const assigned = failureKinds.filter((kind) => !common.includes(kind));
+  const each = Math.ceil(assigned.length / calls);
   return Array.from({ length: calls }, (_, call) => {
-    const own = dealt.slice(call * each, (call + 1) * each);
+    const own = assigned.slice(call * each, (call + 1) * each);
     const one = failureKinds.slice(call % failureKinds.length, (call % failureKinds.length) + 1);
-    return [...ofAll, ...(ofAll.length + own.length > 0 ? own : one)];
+    return [...common, ...(common.length + own.length > 0 ? own : one)];
   });
 }
 
 /** Distributes kinds of failure over the occurrences of one call: round-robin, all of them, with a minimum for each occurrence. */
-export function dealKinds(kindsDealt: readonly FailureKind[], ways: number, least: number): readonly (readonly FailureKind[])[] {
-  const each = Math.max(least, Math.ceil(kindsDealt.length / ways));
+export function distributeKinds(assigned: readonly FailureKind[], ways: number, min: number): readonly (readonly FailureKind[])[] {
+  const each = Math.max(min, Math.ceil(assigned.length / ways));
   return Array.from({ length: ways }, (_, way) =>
-    Array.from({ length: each }, (__, nth) => kindsDealt[(way * each + nth) % kindsDealt.length] as FailureKind),
+    Array.from({ length: each }, (__, nth) => assigned[(way * each + nth) % assigned.length] as FailureKind),
   );
 }
 
@@ -143,20 +143,20 @@ const nameOf = ({ scenario, at, call }: Occurrence) =>
 class FailureRun {
   readonly found = new Set<string>();
   readonly #calls: FailingCalls;
-  readonly #screen: ScreenInHand;
-  #failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
-  #met: Call[] = [];
+  readonly #screen: ScreenDriver;
+  #failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; hits: number } | null = null;
+  #made: Call[] = [];
 
   constructor(calls: FailingCalls) {
     this.#calls = calls;
-    this.#screen = screenInHand(calls.texts);
+    this.#screen = screenDriver(calls.texts);
   }
 
   readonly #fail: Fail = (call) => {
-    this.#met.push(call);
+    this.#made.push(call);
     const failing = this.#failing;
     if (!failing?.isOn || failing.site !== call.site) return undefined;
-    failing.met += 1;
+    failing.hits += 1;
     return kinds[failing.kind];
   };
 
@@ -188,16 +188,16 @@ class FailureRun {
   async walk(scenario: Scenario): Promise<Stage[]> {
     const stages: Stage[] = [];
     let opened: Opened | null = null;
-    this.#met = [];
+    this.#made = [];
     try {
       opened = this.#calls.open(scenario, this.#fail);
       for (const step of [undefined, ...(scenario.steps ?? [])]) {
         if (!(await this.#take(opened, step))) this.found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
         const seen = [...textsOnScreen(), ...opened.said.map(({ text }) => text)];
         this.#checkTexts(`${scenario.at}, step ${stages.length}`, seen);
-        const calls = [...new Map(this.#met.map((call) => [call.site, call])).values()];
+        const calls = [...new Map(this.#made.map((call) => [call.site, call])).values()];
         stages.push({ calls, texts: seen, typed: typedOnScreen(), busy: busyOnScreen() });
-        this.#met = [];
+        this.#made = [];
       }
     } catch (error) {
       this.found.add(`${scenario.at}, step ${stages.length}: ${String(error)}; on screen: ${textsOnScreen().join(' | ').slice(0, 1500)}`);
@@ -207,71 +207,71 @@ class FailureRun {
   }
 
   /** Makes a call fail in each of these ways. */
-  async provoke(occurrence: Occurrence, dealt: readonly FailureKind[]): Promise<void> {
+  async provoke(occurrence: Occurrence, assigned: readonly FailureKind[]): Promise<void> {
     const { scenario, stages, at, call } = occurrence;
     const { unsaid = {}, forgets = {} } = this.#calls;
     const steps = scenario.steps ?? [];
     const way = nameOf(occurrence);
     const before = stages[at - 1];
-    const whole = stages[at] as Stage;
-    const known = new Set([...(before?.texts ?? []), ...whole.texts]);
-    let hand: Opened | null = null;
-    for (const kind of dealt) {
+    const stage = stages[at] as Stage;
+    const known = new Set([...(before?.texts ?? []), ...stage.texts]);
+    let opened: Opened | null = null;
+    for (const kind of assigned) {
       const name = `${way}, ${kind}`;
-      const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
-      const now = { site: call.site, kind, isOn: true, met: 0 };
-      this.#failing = now;
-      let calm = true;
-      let spoken = hand?.said.length ?? 0;
-      if (hand !== null) {
+      const isListed = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
+      const failing = { site: call.site, kind, isOn: true, hits: 0 };
+      this.#failing = failing;
+      let isSettled = true;
+      let flashCount = opened?.said.length ?? 0;
+      if (opened !== null) {
         try {
-          calm = await this.#take(hand, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
+          isSettled = await this.#take(opened, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
         } catch {
-          now.met = 0;
+          failing.hits = 0;
         }
-        if (now.met === 0) {
-          this.#end(hand);
-          hand = null;
+        if (failing.hits === 0) {
+          this.#end(opened);
+          opened = null;
         }
       }
-      if (hand === null) {
-        spoken = 0;
+      if (opened === null) {
+        flashCount = 0;
         try {
-          now.isOn = at === 0;
-          hand = this.#calls.open(scenario, this.#fail);
-          calm = await this.#take(hand, undefined);
+          failing.isOn = at === 0;
+          opened = this.#calls.open(scenario, this.#fail);
+          isSettled = await this.#take(opened, undefined);
           for (let next = 1; next <= at; next += 1) {
-            now.isOn = next === at;
-            spoken = hand.said.length;
-            calm = await this.#take(hand, steps[next - 1]);
+            failing.isOn = next === at;
+            flashCount = opened.said.length;
+            isSettled = await this.#take(opened, steps[next - 1]);
           }
         } catch (error) {
           this.found.add(`${name}: ${String(error)}`);
         }
-        if (hand === null) continue;
-        if (now.met === 0) this.found.add(`${name}: the call was not made again`);
+        if (opened === null) continue;
+        if (failing.hits === 0) this.found.add(`${name}: the call was not made again`);
       }
-      const read = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(spoken).map(({ text }) => text)];
-      let seen = read(hand);
-      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) {
+      const textsNow = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(flashCount).map(({ text }) => text)];
+      let seen = textsNow(opened);
+      if (!isListed(unsaid) && seen.every((text) => known.has(text))) {
         // Temporary failures are retried after a pause before they are shown.
         await act(async () => {
-          await jest.advanceTimersByTimeAsync(PAUSES);
+          await jest.advanceTimersByTimeAsync(RETRY_TIME);
         });
-        calm = await settle(hand);
-        seen = read(hand);
+        isSettled = await settle(opened);
+        seen = textsNow(opened);
       }
       this.#checkTexts(name, seen, known);
-      if (!calm) this.found.add(`${name}: does not come to rest`);
-      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
-      if (busyOnScreen() > (before ?? whole).busy) this.found.add(`${name}: waits for ever`);
-      if (call.changes && before && !isExcused(forgets)) {
+      if (!isSettled) this.found.add(`${name}: does not come to rest`);
+      if (!isListed(unsaid) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
+      if (busyOnScreen() > (before ?? stage).busy) this.found.add(`${name}: waits for ever`);
+      if (call.changes && before && !isListed(forgets)) {
         const lost = missing(before.typed, typedOnScreen());
         if (lost.length > 0) this.found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
       }
     }
     this.#failing = null;
-    this.#end(hand);
+    this.#end(opened);
   }
 }
 
@@ -308,14 +308,14 @@ export async function failEveryCall(calls: FailingCalls): Promise<Verdict> {
         }
     }
     for (const site of ways.keys()) if (site.startsWith('?')) run.found.add(`${site}: made by no known place`);
-    const ofCalls = kindsOfCalls(ways.size, thorough);
+    const kindsByCall = kindsOfCalls(ways.size, thorough);
     for (const [nth, occurrences] of [...ways.values()].entries()) {
-      const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, thorough === 'every kind' ? LEAST_KINDS_IN_SOAK : 1);
+      const assigned = distributeKinds(kindsByCall[nth] ?? [], occurrences.size, thorough === 'every kind' ? MIN_KINDS_IN_SOAK : 1);
       for (const [way, occurrence] of [...occurrences.values()].entries()) {
-        const some = dealt[way] ?? [];
-        cases += some.length;
-        for (const kind of some) kindsMet.add(kind);
-        await run.provoke(occurrence, some);
+        const kindsHere = assigned[way] ?? [];
+        cases += kindsHere.length;
+        for (const kind of kindsHere) kindsMet.add(kind);
+        await run.provoke(occurrence, kindsHere);
       }
     }
   } finally {

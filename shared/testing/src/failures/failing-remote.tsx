@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { join } from 'node:path';
 import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../shell/fake-shell.ts';
 import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type RequestedCall } from './call-sites.ts';
-import { textsOf } from './english.ts';
+import { textsOf } from './english-texts.ts';
 import { failEveryCall, type FailingCalls, type Scenario, type Verdict } from './failing-calls.ts';
 
 export interface RemoteScenario extends Scenario {
@@ -34,7 +34,7 @@ export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' |
   /** Overrides of the fake shell. */
   readonly shell?: (shell: FakeShell) => FakeShell;
   /** Names a call more specifically than its call site. */
-  readonly nameOf?: (site: string, asked: RequestedCall) => string;
+  readonly nameOf?: (site: string, request: RequestedCall) => string;
 }
 
 export interface RemoteVerdict extends Verdict {
@@ -73,12 +73,12 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
       const base = fakeShell({
         ...more,
         path: scenario.panel ? '/' : scenario.at.replace(/ .*/, ''),
-        answer: async (asked) => {
-          const site = siteOf(places, src, asked, filesOnStack());
+        answer: async (request) => {
+          const site = siteOf(places, src, request, filesOnStack());
           pending += 1;
           try {
-            const instead = fail({ site: remote.nameOf?.(site, asked) ?? site, changes: isChange(asked) });
-            return instead === undefined ? await answer(asked) : instead();
+            const failure = fail({ site: remote.nameOf?.(site, request) ?? site, changes: isChange(request) });
+            return failure === undefined ? await answer(request) : failure();
           } finally {
             pending -= 1;
           }

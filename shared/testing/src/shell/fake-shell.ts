@@ -49,7 +49,7 @@ function parse(path: string): ShellLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: Math.random().toString(36).slice(2) };
 }
 
-const written = (to: string | { pathname?: string; search?: string; hash?: string }, from: ShellLocation) =>
+const toHref = (to: string | { pathname?: string; search?: string; hash?: string }, from: ShellLocation) =>
   typeof to === 'string'
     ? new URL(to, `http://console.test${from.pathname}${from.search}`).href.slice('http://console.test'.length)
     : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`;
@@ -70,9 +70,9 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const said: FakeShell['said'] = [];
   const opened: FakeShell['opened'] = [];
   const blocks: string[] = [];
-  const past: ShellLocation[] = [];
-  const visit = (to: ShellLocation, remember: boolean) => {
-    if (remember) past.push(location.get());
+  const backStack: ShellLocation[] = [];
+  const navigate = (to: ShellLocation, addsEntry: boolean) => {
+    if (addsEntry) backStack.push(location.get());
     location.set(to);
   };
   const href = (name: string, params: Readonly<Record<string, string>> = {}) =>
@@ -122,16 +122,16 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     navigation: {
       location,
       navigator: {
-        createHref: (to) => written(to, location.get()),
+        createHref: (to) => toHref(to, location.get()),
         go: (delta) => {
-          const back = past.splice(delta)[0];
-          if (back) visit(back, false);
+          const back = backStack.splice(delta)[0];
+          if (back) navigate(back, false);
         },
-        push: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, true),
-        replace: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, false),
+        push: (to, state = null) => navigate({ ...parse(toHref(to, location.get())), state }, true),
+        replace: (to, state = null) => navigate({ ...parse(toHref(to, location.get())), state }, false),
       },
       href,
-      go: (name, params) => visit(parse(href(name, params)), true),
+      go: (name, params) => navigate(parse(href(name, params)), true),
       block: (reason) => {
         blocks.push(reason);
         return () => void blocks.splice(blocks.indexOf(reason), 1);

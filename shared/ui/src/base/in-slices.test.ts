@@ -25,20 +25,20 @@ test('long work yields to other tasks and completes', async () => {
   const done = jest.fn();
   inSlices(counting(20), done);
   expect(done).not.toHaveBeenCalled();
-  let turns = 0;
+  let ticks = 0;
   while (done.mock.calls.length === 0) {
     await turn();
-    turns += 1;
+    ticks += 1;
   }
-  expect(turns).toBeGreaterThan(2);
+  expect(ticks).toBeGreaterThan(2);
   expect(done).toHaveBeenCalledWith(20);
 });
 
 test('cancelled work stops', async () => {
   const done = jest.fn();
   const work = counting(20);
-  const callOff = inSlices(work, done);
-  callOff();
+  const cancel = inSlices(work, done);
+  cancel();
   for (let at = 0; at < 20; at += 1) await turn();
   expect(done).not.toHaveBeenCalled();
   expect(work.next().done).toBe(false);

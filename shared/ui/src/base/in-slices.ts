@@ -2,7 +2,7 @@
 const SLICE = 5;
 
 /** Schedules the next slice after input and rendering. A timer would wait 4 ms each time. */
-function afterOthers(work: () => void): void {
+function yieldToBrowser(work: () => void): void {
   if (typeof MessageChannel === 'undefined') {
     setTimeout(work);
     return;
@@ -21,18 +21,18 @@ function afterOthers(work: () => void): void {
  * synchronously. Passes the result to `done`. Returns the function that cancels it.
  */
 export function inSlices<Result>(work: Generator<void, Result>, done: (result: Result) => void): () => void {
-  let off = false;
+  let isCancelled = false;
   const slice = () => {
-    if (off) return;
+    if (isCancelled) return;
     const until = performance.now() + SLICE;
     do {
       const step = work.next();
       if (step.done === true) return done(step.value);
     } while (performance.now() < until);
-    afterOthers(slice);
+    yieldToBrowser(slice);
   };
   slice();
   return () => {
-    off = true;
+    isCancelled = true;
   };
 }

@@ -25,7 +25,7 @@ export interface TimeChartProps extends ChartPicture {
 }
 
 /** Must be stable: a new object draws the chart again. */
-const whole = { height: '100%' };
+const full = { height: '100%' };
 
 /** Only trying shows whether the browser can draw on a canvas. */
 function canDraw(): boolean {
@@ -39,7 +39,7 @@ function canDraw(): boolean {
 /** One or two lines over time, with events. It is an image: show a table with the same data beside it. */
 export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, formats }: TimeChartProps) {
   const [drawable] = useState(canDraw);
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsReactCore>(null);
   const option = useMemo(
     () => timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, theme.fontFamily ?? 'sans-serif'),
@@ -47,9 +47,9 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, f
   );
   // The library's own observer reports sizes of unmounted charts.
   useEffect(() => {
-    if (!frame.current) return undefined;
+    if (!container.current) return undefined;
     const observer = new ResizeObserver(() => chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }));
-    observer.observe(frame.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
@@ -70,8 +70,8 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, f
         ))}
       </ul>
       {drawable ? (
-        <div ref={frame} className="fc-chart-picture" role="img" aria-label={words.label}>
-          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={whole} />
+        <div ref={container} className="fc-chart-picture" role="img" aria-label={words.label}>
+          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={full} />
         </div>
       ) : (
         <div className="fc-chart-unavailable" role="status">

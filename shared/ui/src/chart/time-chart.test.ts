@@ -1,6 +1,6 @@
 import {
   bridges,
-  gathered,
+  groupMarks,
   nearest,
   withGaps,
   type ChartFormats,
@@ -8,7 +8,7 @@ import {
   type ChartMark,
   type ChartPicture,
 } from './time-chart.ts';
-import { timeChartOption, told } from './time-chart-option.ts';
+import { timeChartOption, tooltipText } from './time-chart-option.ts';
 
 const MINUTE = 60_000;
 const sample = (minute: number, value: number | null) => ({ at: minute * MINUTE, value });
@@ -62,7 +62,7 @@ test('a bridge connects the last value before a gap with the first after it', ()
 
 test('overlapping markers are merged, except with markers of another placement', () => {
   const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { place: 'line' }), mark(8, 'd')];
-  expect(gathered(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
+  expect(groupMarks(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
     [2, ['a', 'c']],
     [8, ['d']],
   ]);
@@ -76,17 +76,17 @@ test('finds the nearest sample, none in an empty series', () => {
 describe('the tooltip', () => {
   test('shows the values and the events around the time', () => {
     const marks = [mark(1, 'Door opened'), mark(30, 'Door closed')];
-    expect(told(picture({ marks }), formats, MINUTE)).toBe('at 1\nVoltage: 231 V\nt1 Door opened');
+    expect(tooltipText(picture({ marks }), formats, MINUTE)).toBe('at 1\nVoltage: 231 V\nt1 Door opened');
   });
   test('shows no outdated value in a gap', () => {
-    expect(told(picture(), formats, 5 * MINUTE)).toBe('at 5');
+    expect(tooltipText(picture(), formats, 5 * MINUTE)).toBe('at 5');
   });
   test('shows the first of many events and the number of the others', () => {
     const marks = Array.from({ length: 6 }, (_, nth) => mark(40, `mark ${nth}`));
-    expect(told(picture({ marks }), formats, 40 * MINUTE)).toBe('at 40\nt40 mark 0\nt40 mark 1\nt40 mark 2\nt40 mark 3\nand 2 more');
+    expect(tooltipText(picture({ marks }), formats, 40 * MINUTE)).toBe('at 40\nt40 mark 0\nt40 mark 1\nt40 mark 2\nt40 mark 3\nand 2 more');
   });
   test('escapes texts of a station', () => {
-    expect(told(picture({ marks: [mark(1, '{a|b}')] }), formats, MINUTE)).toContain('t1  a b ');
+    expect(tooltipText(picture({ marks: [mark(1, '{a|b}')] }), formats, MINUTE)).toContain('t1  a b ');
   });
 });
 

@@ -79,24 +79,24 @@ export function bridges(samples: readonly ChartSample[], gapAfter: number): Dot[
 }
 
 /** Merges markers at the bottom that would overlap. */
-export interface Gathered {
+export interface MarkGroup {
   readonly at: number;
   readonly marks: readonly ChartMark[];
 }
 
-/** Merges markers of one placement by interval. @param stretch ms */
-export function gathered(marks: readonly ChartMark[], place: ChartMark['place'], stretch: number): Gathered[] {
-  const stretches = new Map<number, ChartMark[]>();
+/** Merges markers of one placement by interval. @param interval ms */
+export function groupMarks(marks: readonly ChartMark[], place: ChartMark['place'], interval: number): MarkGroup[] {
+  const groups = new Map<number, ChartMark[]>();
   for (const mark of marks) {
     if (mark.place !== place) continue;
-    const nth = Math.floor(mark.at / stretch);
-    const known = stretches.get(nth);
+    const nth = Math.floor(mark.at / interval);
+    const known = groups.get(nth);
     if (known) known.push(mark);
-    else stretches.set(nth, [mark]);
+    else groups.set(nth, [mark]);
   }
-  return [...stretches.values()].map((together) => ({
-    at: together.reduce((sum, { at }) => sum + at, 0) / together.length,
-    marks: together.sort((one, other) => one.at - other.at),
+  return [...groups.values()].map((group) => ({
+    at: group.reduce((sum, { at }) => sum + at, 0) / group.length,
+    marks: group.sort((one, other) => one.at - other.at),
   }));
 }
 

@@ -18,14 +18,14 @@ function coloured(text: string): ReactNode[] {
   let at = 0;
   for (const match of text.matchAll(TOKEN)) {
     parts.push(text.slice(at, match.index));
-    const [whole, quoted, colon, digits] = match;
+    const [token, quoted, colon, digits] = match;
     const kind = quoted === undefined ? (digits === undefined ? 'word' : 'number') : colon === undefined ? 'string' : 'key';
     parts.push(
       <span key={match.index} data-json={kind}>
-        {whole}
+        {token}
       </span>,
     );
-    at = match.index + whole.length;
+    at = match.index + token.length;
   }
   parts.push(text.slice(at));
   return parts;

@@ -65,12 +65,12 @@ function TypedDate({
   const [text, setText] = useState(() => formatDate(value, precision));
   // The last emitted value: any other value comes from outside and replaces the text.
   const [announcement, setAnnouncement] = useState(value);
-  const [left, setLeft] = useState(false);
+  const [hasBlurred, setHasBlurred] = useState(false);
   const [open, setOpen] = useState(false);
   if (value !== announcement) {
     setAnnouncement(value);
     setText(formatDate(value, precision));
-    setLeft(false);
+    setHasBlurred(false);
   }
   const date = parseDate(text, precision);
   const invalid = text.trim() !== '' && date === null;
@@ -91,13 +91,13 @@ function TypedDate({
       autoComplete="off"
       inputMode={precision === 'day' ? 'numeric' : 'text'}
       maxLength={20}
-      error={error ?? (invalid && left ? words.invalid : null)}
+      error={error ?? (invalid && hasBlurred ? words.invalid : null)}
       onChange={(event) => {
-        setLeft(false);
+        setHasBlurred(false);
         change(event.currentTarget.value);
       }}
       onBlur={() => {
-        setLeft(true);
+        setHasBlurred(true);
         if (date !== null) setText(formatDate(date, precision));
       }}
       onKeyDown={(event) => {

@@ -29,7 +29,7 @@ export interface GroupTreeViewProps {
 
 const LINE = 32;
 /** A click in the tree keeps the focus in the search field, which handles the keys. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 /** Returns the initially open groups: the tops and all ancestors of the selected one. */
 function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
@@ -171,7 +171,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
           aria-label={words.label}
           className="fc-tree-lines"
           style={{ height: lines.length * LINE }}
-          onMouseDown={keepFocus}
+          onMouseDown={preventBlur}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >

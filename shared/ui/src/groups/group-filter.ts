@@ -22,8 +22,8 @@ export interface GroupLine {
   readonly branch: boolean;
   readonly open: boolean;
   /** Position among its siblings, from 1, and their number. */
-  readonly place: number;
-  readonly beside: number;
+  readonly position: number;
+  readonly siblingCount: number;
 }
 
 /**
@@ -31,37 +31,37 @@ export interface GroupLine {
  * empty text keeps all. Source: specification, section 2, "Group selector and pickers".
  */
 export function filterGroups(forest: GroupForest, text: string): ReadonlySet<string> {
-  const wanted = searchTerms(text);
-  const kept = new Set<string>();
+  const terms = searchTerms(text);
+  const remaining = new Set<string>();
   const seen = new Set<string>();
   /** Walks one branch; returns true if part of it remains. */
   const walk = (id: string, matchedAbove: boolean): boolean => {
     const node = forest.all.get(id);
     if (!node || seen.has(id)) return false;
     seen.add(id);
-    const matches = matchedAbove || holds(searchableText([node.name]), wanted);
-    let stays = matches;
-    for (const child of node.children) if (walk(child, matches)) stays = true;
-    if (stays) kept.add(id);
-    return stays;
+    const matches = matchedAbove || holds(searchableText([node.name]), terms);
+    let isRemaining = matches;
+    for (const child of node.children) if (walk(child, matches)) isRemaining = true;
+    if (isRemaining) remaining.add(id);
+    return isRemaining;
   };
   for (const top of forest.tops) walk(top.id, false);
-  return kept;
+  return remaining;
 }
 
 /** Returns the lines from top to bottom: remaining groups whose ancestors are all open. */
-export function groupLines(forest: GroupForest, kept: ReadonlySet<string>, isOpen: (id: string) => boolean): GroupLine[] {
+export function groupLines(forest: GroupForest, remaining: ReadonlySet<string>, isOpen: (id: string) => boolean): GroupLine[] {
   const lines: GroupLine[] = [];
   const seen = new Set<string>();
   const walk = (ids: readonly string[], level: number) => {
-    const beside = ids.filter((id) => kept.has(id));
-    for (const [at, id] of beside.entries()) {
+    const siblings = ids.filter((id) => remaining.has(id));
+    for (const [at, id] of siblings.entries()) {
       const node = forest.all.get(id);
       if (!node || seen.has(id)) continue;
       seen.add(id);
-      const branch = node.children.some((child) => kept.has(child));
+      const branch = node.children.some((child) => remaining.has(child));
       const open = branch && isOpen(id);
-      lines.push({ node, level, branch, open, place: at + 1, beside: beside.length });
+      lines.push({ node, level, branch, open, position: at + 1, siblingCount: siblings.length });
       if (open) walk(node.children, level + 1);
     }
   };

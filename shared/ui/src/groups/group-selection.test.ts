@@ -1,5 +1,5 @@
 import type { GroupForest, GroupNode } from './group-filter.ts';
-import { groupShares, groupsWritten, withGroup, writtenGroups } from './group-selection.ts';
+import { groupShares, parseGroups, withGroup, serializeGroups } from './group-selection.ts';
 
 function forest(nodes: Readonly<Record<string, readonly string[]>>, tops: readonly string[]): GroupForest {
   const all = new Map<string, GroupNode>(Object.entries(nodes).map(([id, children]) => [id, { id, name: id, children }]));
@@ -30,12 +30,12 @@ test.each([
   ['a group without what is below it', new Set(['waw', 'wol']), '!waw,wol'],
   ['several', new Set(['lt', 'depot']), 'depot,lt'],
 ])('serializes and parses %s', (_what, selection, text) => {
-  expect(writtenGroups(poland, selection)).toBe(text);
-  expect(sorted(groupsWritten(poland, text))).toEqual(sorted(selection));
+  expect(serializeGroups(poland, selection)).toBe(text);
+  expect(sorted(parseGroups(poland, text))).toEqual(sorted(selection));
 });
 
 test('ignores unknown groups of a URL', () => {
-  expect(groupsWritten(poland, 'gone,!gone,krk,').size).toBe(1);
+  expect(parseGroups(poland, 'gone,!gone,krk,').size).toBe(1);
 });
 
 test('a cycle and an unknown child end the branch', () => {

@@ -51,30 +51,30 @@ export function groupShares(forest: GroupForest, selection: ReadonlySet<string>)
 }
 
 /** Prefix of a group without its descendants. */
-const ALONE = '!';
+const ALONE_PREFIX = '!';
 
 /** Serializes a selection for URLs: a group includes its descendants, `!142` is the group alone. Empty: nothing is selected. */
-export function writtenGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
+export function serializeGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
   const shares = groupShares(forest, selection);
-  const words: string[] = [];
+  const ids: string[] = [];
   const walk = (id: string) => {
     const share = shares.get(id);
-    if (share === 'all') words.push(id);
+    if (share === 'all') ids.push(id);
     else if (share === 'some') {
-      if (selection.has(id)) words.push(`${ALONE}${id}`);
+      if (selection.has(id)) ids.push(`${ALONE_PREFIX}${id}`);
       for (const child of forest.all.get(id)?.children ?? []) walk(child);
     }
   };
   for (const top of forest.tops) walk(top.id);
-  return words.join(',');
+  return ids.join(',');
 }
 
-/** Parses the result of `writtenGroups`; unknown groups are ignored. */
-export function groupsWritten(forest: GroupForest, text: string): ReadonlySet<string> {
+/** Parses the result of `serializeGroups`; unknown groups are ignored. */
+export function parseGroups(forest: GroupForest, text: string): ReadonlySet<string> {
   const selection = new Set<string>();
-  for (const word of text.split(',')) {
-    if (!word.startsWith(ALONE)) for (const each of branchOf(forest, word)) selection.add(each);
-    else if (forest.all.has(word.slice(1))) selection.add(word.slice(1));
+  for (const entry of text.split(',')) {
+    if (!entry.startsWith(ALONE_PREFIX)) for (const each of branchOf(forest, entry)) selection.add(each);
+    else if (forest.all.has(entry.slice(1))) selection.add(entry.slice(1));
   }
   return selection;
 }

@@ -7,10 +7,10 @@ export function useFilteredLines(groups: GroupForest, opened: ReadonlySet<string
   const filter = useDeferredValue(text.trim());
   /** With a filter everything is open, except what the user closed. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
+  const remaining = useMemo(() => filterGroups(groups, filter), [groups, filter]);
   const lines = useMemo(
-    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
-    [groups, kept, filter, opened, closed],
+    () => groupLines(groups, remaining, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
+    [groups, remaining, filter, opened, closed],
   );
   const setOpen = (group: string, open: boolean) => {
     const change = (set: ReadonlySet<string>, member: boolean) => {

@@ -76,11 +76,11 @@ function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event
     if (current.open) moveTo(at + 1);
     else setOpen(current.node.id, true);
   };
-  const toLetter = (letter: string) => {
+  const moveToLetter = (letter: string) => {
     const next = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find((line) => beginsWith(line.node.name, letter));
     if (next) setCurrentId(next.node.id);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => moveTo(at + 1),
     ArrowUp: () => moveTo(at - 1),
     Home: () => moveTo(0),
@@ -92,9 +92,9 @@ function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event
   };
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = acts[event.key];
-    if (act) act();
-    else if (event.key.length === 1) toLetter(event.key);
+    const action = actions[event.key];
+    if (action) action();
+    else if (event.key.length === 1) moveToLetter(event.key);
     else return;
     event.preventDefault();
   };
@@ -166,8 +166,8 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
       id: `${id}-${line.node.id}`,
       role: 'treeitem',
       'aria-level': line.level,
-      'aria-posinset': line.place,
-      'aria-setsize': line.beside,
+      'aria-posinset': line.position,
+      'aria-setsize': line.siblingCount,
       ...(line.branch ? { 'aria-expanded': line.open } : {}),
       className: 'fc-tree-line',
       'data-current': line.index === at || undefined,

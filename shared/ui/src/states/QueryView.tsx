@@ -41,7 +41,7 @@ export function QueryView<T>({ query, empty, isEmpty, loading, failed, children 
       />
     );
   }
-  const nothing = isEmpty ? isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0;
-  if (nothing && empty !== undefined) return isValidElement(empty) ? empty : <EmptyState title={empty} />;
+  const isEmptyData = isEmpty ? isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0;
+  if (isEmptyData && empty !== undefined) return isValidElement(empty) ? empty : <EmptyState title={empty} />;
   return children(query.data);
 }

@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Vehicle>[] = [
   { id: 'note', header: 'Note', cell: () => '–' },
 ];
 
-const heard = { selection: new Set() as ReadonlySet<string>, opened: [] as string[] };
+const received = { selection: new Set() as ReadonlySet<string>, opened: [] as string[] };
 
 function Fleet({
   rows,
@@ -47,19 +47,19 @@ function Fleet({
         labels={{ table: 'Vehicles', selectAll: 'Select all', selectRow: (each) => `Select ${each.plate}` }}
         selection={selection}
         onSelectionChange={(next) => {
-          heard.selection = next;
+          received.selection = next;
           setSelection(next);
         }}
         sort={sort}
         onSortChange={setSort}
-        onOpen={(each) => heard.opened.push(each.id)}
+        onOpen={(each) => received.opened.push(each.id)}
         {...rest}
       />
     </UiRoot>
   );
 }
 
-const chosen = () => [...heard.selection].sort();
+const chosen = () => [...received.selection].sort();
 const grid = () => screen.getByRole('grid', { name: 'Vehicles' });
 const firstPlates = (count: number) =>
   screen
@@ -69,8 +69,8 @@ const firstPlates = (count: number) =>
 const currentName = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 beforeEach(() => {
-  heard.opened = [];
-  heard.selection = new Set();
+  received.opened = [];
+  received.selection = new Set();
   drawn = [];
 });
 
@@ -104,10 +104,10 @@ test('[VE-02] checkboxes select, Shift selects the range, and the header all mat
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
   expect(all.indeterminate).toBe(true);
   await user.click(all);
-  expect(heard.selection.size).toBe(3000);
+  expect(received.selection.size).toBe(3000);
   await user.click(all);
-  expect(heard.selection.size).toBe(0);
-  expect(heard.opened).toEqual([]);
+  expect(received.selection.size).toBe(0);
+  expect(received.opened).toEqual([]);
 });
 
 test('selecting all matches keeps selected rows that do not match', async () => {
@@ -131,27 +131,27 @@ test('[SH-22] one tab stop: arrows, Home and End move, Space selects, Shift exte
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(chosen()).toEqual(['v2', 'v3', 'v4']);
   await user.keyboard('{Enter}');
-  expect(heard.opened).toEqual(['v4']);
+  expect(received.opened).toEqual(['v4']);
   await user.keyboard('{Home}');
   expect(currentName()).toContain('WX 1');
   await user.keyboard('{End}');
   expect(currentName()).toContain('WX 30');
   await user.keyboard('{Control>}a{/Control}');
-  expect(heard.selection.size).toBe(30);
+  expect(received.selection.size).toBe(30);
   await user.keyboard('{Escape}');
-  expect(heard.selection.size).toBe(0);
+  expect(received.selection.size).toBe(0);
 });
 
 test('a click opens a row, Ctrl and click selects it', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={fleet(5)} activeId="v3" />);
   await user.click(screen.getByText('WX 3'));
-  expect(heard.opened).toEqual(['v3']);
+  expect(received.opened).toEqual(['v3']);
   expect(screen.getByText('WX 3').closest('[role=row]')).toHaveAttribute('data-active');
   await user.keyboard('{Control>}');
   await user.click(screen.getByText('WX 4'));
   await user.keyboard('{/Control}');
-  expect(heard.opened).toEqual(['v3']);
+  expect(received.opened).toEqual(['v3']);
   expect(chosen()).toEqual(['v4']);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useOneStop } from './one-stop.ts';
+import { useRovingTabStop } from './roving-tab-stop.ts';
 import { share } from './selection.ts';
 import { tracks, useTableModel } from './table-model.ts';
 import { useTableKeys } from './table-keys.ts';
@@ -28,14 +28,14 @@ function useSelectLabel<Row>(selectRow: (row: Row) => string): (row: Row) => str
 /** The visible columns and their widths. */
 function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: boolean) {
   return useMemo(() => {
-    const { template, least } = tracks(columns, selectable);
-    const style = { '--fc-columns': template, '--fc-least': `${least}px` } as CSSProperties;
+    const { template, minWidth } = tracks(columns, selectable);
+    const style = { '--fc-columns': template, '--fc-least': `${minWidth}px` } as CSSProperties;
     return { shown: columns.filter((column) => column.hidden !== true), style };
   }, [columns, selectable]);
 }
 
 /** Scrolls the row whose details are beside the table into view. */
-function useActiveInSight(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
+function useScrollToActive(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
   useEffect(() => {
     const index = indexOf(activeId);
     if (index >= 0) scrollTo(index);
@@ -81,8 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectLabel = useSelectLabel(labels.selectRow);
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
-  const drawn = { count: ordered.length, height, header: HEADER, current: currentIndex };
-  const { rows: inSight, scrollTo } = useRowWindow({ scroller, ...drawn });
+  const rendered = { count: ordered.length, height, header: HEADER, current: currentIndex };
+  const { rows: renderedRows, scrollTo } = useRowWindow({ scroller, ...rendered });
   const model = useTableModel(columns, sort, onSortChange);
   const { shown, style } = useColumnTracks(columns, selectable);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);
@@ -99,9 +99,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     selectAll: rows.selectAll,
     clear: rows.clear,
   });
-  useOneStop(scroller, currentId);
+  useRovingTabStop(scroller, currentId);
 
-  useActiveInSight(activeId, rows.indexOf, scrollTo);
+  useScrollToActive(activeId, rows.indexOf, scrollTo);
 
   return (
     <div
@@ -128,7 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </div>
       <div role="rowgroup" className="fc-body" style={{ height: ordered.length * height }}>
-        {inSight.map((index) => {
+        {renderedRows.map((index) => {
           const row = ordered[index] as Row;
           const rowId = getRowId(row);
           return (

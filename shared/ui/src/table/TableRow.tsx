@@ -42,19 +42,19 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
     };
   });
   if (!cards) return cells.map((cell) => cell.element);
-  const at = (place: string) => cells.filter((cell) => cell.place === place).map((cell) => cell.element);
+  const cellsAt = (place: string) => cells.filter((cell) => cell.place === place).map((cell) => cell.element);
   return (
     <>
-      {at('title')}
-      {at('corner')}
+      {cellsAt('title')}
+      {cellsAt('corner')}
       <div role="none" className="fc-card-line">
-        {at('line')}
+        {cellsAt('line')}
       </div>
     </>
   );
 }
 
-function TableRowOnce<Data>(props: TableRowProps<Data>) {
+function TableRowContent<Data>(props: TableRowProps<Data>) {
   const { row, columns, id, domId, index, top, height, selectLabel, selected, active, current, cards, clickable, reuse } = props;
   return (
     <div
@@ -80,4 +80,4 @@ function TableRowOnce<Data>(props: TableRowProps<Data>) {
 }
 
 /** A row renders again only when its object, position or marks changed. */
-export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;
+export const TableRow = memo(TableRowContent) as typeof TableRowContent;

@@ -79,11 +79,11 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
   let sorted: Entry<Row>[] = [];
   let pass = 0;
 
-  return function order(rows: readonly Row[], value: (row: Row) => SortValue, downwards: boolean): readonly Row[] {
+  return function order(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): readonly Row[] {
     // Another column, or the same one with other labels.
     if (subject !== value) [subject, entries, sorted] = [value, new Map(), []];
-    if (descending !== downwards) {
-      descending = downwards;
+    if (descending !== isDescending) {
+      descending = isDescending;
       compare = comparison(descending);
       sorted.reverse().sort(compare);
     }
@@ -108,8 +108,8 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
       moved.add(known);
     }
     if (moved.size > 0) {
-      const stayed = sorted.filter((entry) => !moved.has(entry));
-      sorted = merged(stayed, [...moved].sort(compare), compare);
+      const unmoved = sorted.filter((entry) => !moved.has(entry));
+      sorted = merged(unmoved, [...moved].sort(compare), compare);
     }
     const result: Row[] = [];
     for (const entry of sorted) if (entry.pass === pass) result.push(entry.row);

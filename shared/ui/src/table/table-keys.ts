@@ -36,15 +36,15 @@ export function targetOf(key: string, from: number, count: number, page: number)
 }
 
 /** Keyboard handling of the table. Keys in a nested control (header button, link, field) are left to it. */
-export function useTableKeys(acts: TableActions) {
+export function useTableKeys(actions: TableActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || acts.count === 0) return;
-    const target = targetOf(event.key, acts.current(), acts.count, acts.page());
-    if (target !== null) acts.moveTo(target, event.shiftKey);
-    else if (event.key === ' ') acts.toggle();
-    else if (event.key === 'Enter') acts.open();
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) acts.selectAll();
-    else if (event.key !== 'Escape' || !acts.clear()) return;
+    if (event.target !== event.currentTarget || actions.count === 0) return;
+    const target = targetOf(event.key, actions.current(), actions.count, actions.page());
+    if (target !== null) actions.moveTo(target, event.shiftKey);
+    else if (event.key === ' ') actions.toggle();
+    else if (event.key === 'Enter') actions.open();
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.selectAll();
+    else if (event.key !== 'Escape' || !actions.clear()) return;
     event.preventDefault();
   };
 }

@@ -54,7 +54,7 @@ export function useTableModel<Row extends RowData>(
 }
 
 /** Returns the grid template of header and rows, and the minimum width in px before the table scrolls horizontally. */
-export function tracks(columns: readonly DataColumn<never>[], withBox: boolean): { template: string; least: number } {
+export function tracks(columns: readonly DataColumn<never>[], withBox: boolean): { template: string; minWidth: number } {
   const shown = columns.filter((column) => column.hidden !== true);
   const grows = shown.some((column) => (column.grow ?? 0) > 0);
   const parts = shown.map((column, at) => {
@@ -62,8 +62,8 @@ export function tracks(columns: readonly DataColumn<never>[], withBox: boolean):
     const grow = column.grow ?? (!grows && at === 0 ? 1 : 0);
     return grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
   });
-  const least = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);
-  return { template: [...(withBox ? [`${BOX_WIDTH}px`] : []), ...parts].join(' '), least };
+  const minWidth = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);
+  return { template: [...(withBox ? [`${BOX_WIDTH}px`] : []), ...parts].join(' '), minWidth };
 }
 
 const BOX_WIDTH = 44;

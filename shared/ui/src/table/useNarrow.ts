@@ -9,9 +9,9 @@ export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const root = element.current;
     if (!root) return undefined;
-    const look = () => setNarrow(root.clientWidth > 0 && root.clientWidth < CARDS_BELOW);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => setNarrow(root.clientWidth > 0 && root.clientWidth < CARDS_BELOW);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(root);
     return () => observer.disconnect();
   }, [element]);

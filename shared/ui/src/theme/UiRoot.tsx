@@ -45,7 +45,7 @@ export interface UiRootProps {
   readonly children: ReactNode;
 }
 
-const nowhere = () => undefined;
+const noRootElement = () => undefined;
 
 /** The host decides the colour scheme; Mantine doesn't use local storage. */
 function decidedScheme(scheme: 'light' | 'dark'): MantineColorSchemeManager {
@@ -65,7 +65,7 @@ export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
       withCssVariables={owner}
       withGlobalClasses={owner}
       withStaticClasses={false}
-      {...(owner ? {} : { getRootElement: nowhere })}
+      {...(owner ? {} : { getRootElement: noRootElement })}
     >
       {words ? <UiTextsContext value={words}>{children}</UiTextsContext> : children}
     </MantineProvider>

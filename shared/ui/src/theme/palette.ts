@@ -114,7 +114,7 @@ export interface SchemeColors {
   readonly status: Readonly<Record<StatusKind, StatusColors>>;
 }
 
-export const looks: Readonly<Record<'light' | 'dark', SchemeColors>> = {
+export const schemeColors: Readonly<Record<'light' | 'dark', SchemeColors>> = {
   light: {
     ground: '#f8f8f6',
     raised: '#ffffff',

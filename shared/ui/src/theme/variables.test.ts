@@ -59,7 +59,7 @@ test('sticky cells of the permission matrix are opaque, and layered: cells, rows
   expect(layers.map((part) => Number(valueOf(part, 'z-index')))).toEqual([1, 2, 3]);
   for (const part of layers) {
     const name = /^var\((--[\w-]+)\)$/.exec(valueOf(part, 'background') ?? '')?.[1] ?? '';
-    for (const look of [resolved.light, resolved.dark]) expect(new Map(Object.entries(look)).get(name)).toMatch(/^#[0-9a-f]{6}$/);
+    for (const colors of [resolved.light, resolved.dark]) expect(new Map(Object.entries(colors)).get(name)).toMatch(/^#[0-9a-f]{6}$/);
     expect(valueOf(part, 'border-inline-end')).toBe('1px solid var(--fc-line)');
   }
 });

@@ -24,7 +24,7 @@ interface RowWindow {
 }
 
 /** Visible range: the first row, and the one after the last. */
-interface Seen {
+interface VisibleRange {
   readonly first: number;
   readonly after: number;
 }
@@ -34,15 +34,15 @@ interface Seen {
  * page with a list 10 kB (gzip).
  */
 export function useRowWindow({ scroller, count, height, header = 0, current = -1 }: RowWindowOptions): RowWindow {
-  const [seen, setSeen] = useState<Seen>({ first: 0, after: 0 });
+  const [visible, setVisible] = useState<VisibleRange>({ first: 0, after: 0 });
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const { scrollTop, clientHeight } = element;
     const first = Math.floor(scrollTop / height);
     const after = clientHeight === 0 ? first : Math.ceil((scrollTop + clientHeight - header) / height);
-    setSeen((known) => (known.first === first && known.after === after ? known : { first, after }));
+    setVisible((known) => (known.first === first && known.after === after ? known : { first, after }));
   }, [scroller, height, header]);
 
   useLayoutEffect(() => {
@@ -50,23 +50,23 @@ export function useRowWindow({ scroller, count, height, header = 0, current = -1
     if (!element) return undefined;
     // The visible range is only known after layout.
     // oxlint-disable-next-line react/set-state-in-effect
-    look();
+    measure();
     // Synchronous, so that new rows are rendered in the frame that shows them.
-    const onScroll = () => flushSync(look);
+    const onScroll = () => flushSync(measure);
     element.addEventListener('scroll', onScroll, { passive: true });
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, look]);
+  }, [scroller, measure]);
   // With another number of rows, height and scroll position may differ.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect
-    look();
+    measure();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [look, count]);
+  }, [measure, count]);
 
   const scrollTo = useCallback(
     (index: number) => {
@@ -78,16 +78,16 @@ export function useRowWindow({ scroller, count, height, header = 0, current = -1
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight;
       // oxlint-enable react/immutability
-      look();
+      measure();
     },
-    [scroller, height, header, look],
+    [scroller, height, header, measure],
   );
 
-  const rows = useMemo(() => rowsAround(seen, count, current), [seen, count, current]);
+  const rows = useMemo(() => rowsAround(visible, count, current), [visible, count, current]);
   return { rows, scrollTo };
 }
 
-function rowsAround({ first, after }: Seen, count: number, current: number): number[] {
+function rowsAround({ first, after }: VisibleRange, count: number, current: number): number[] {
   // A shorter list may end before the scroll position, until the browser has scrolled back.
   const to = Math.min(count, after + OVERSCAN);
   const from = after === 0 ? to : Math.min(to, Math.max(0, first - OVERSCAN));

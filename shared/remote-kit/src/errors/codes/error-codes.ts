@@ -17,8 +17,8 @@ export const errorCodes: Readable<Readonly<Partial<Record<Locale, ErrorCodes>>>>
 
 /** Loads the texts of error codes in one language. Never rejects: without them, errors are described by status. */
 export function loadErrorCodes(locale: Locale): Promise<void> {
-  const begun = loads.get(locale);
-  if (begun) return begun;
+  const pending = loads.get(locale);
+  if (pending) return pending;
   const load = files[locale]().then(
     ({ default: codes }) => known.set({ ...known.get(), [locale]: codes }),
     () => {

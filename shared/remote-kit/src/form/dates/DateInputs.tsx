@@ -20,7 +20,7 @@ const shared = [
   'chooseYear',
 ] as const;
 
-function Worded({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
+function Localized({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
   const t = useMessages('dates');
   const locale = useReadable(useShell().locale);
   const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldTexts, (typeof shared)[number]>;
@@ -35,7 +35,7 @@ function Worded({ precision, ...props }: Props & { readonly precision: 'day' | '
 export function DateInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>
-      <Worded {...props} precision="day" />
+      <Localized {...props} precision="day" />
     </FeatureMessages>
   );
 }
@@ -44,7 +44,7 @@ export function DateInput(props: Props) {
 export function DateTimeInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>
-      <Worded {...props} precision="minute" />
+      <Localized {...props} precision="minute" />
     </FeatureMessages>
   );
 }

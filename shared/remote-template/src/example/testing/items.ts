@@ -1,7 +1,7 @@
 import type { Answer } from '@fleet-console/testing';
 import type { Item } from '../item.ts';
 
-export const anItem = (but: Partial<Item> = {}): Item => ({
+export const anItem = (overrides: Partial<Item> = {}): Item => ({
   id: 'MOD-1',
   groupId: '142',
   version: 1,
@@ -16,7 +16,7 @@ export const anItem = (but: Partial<Item> = {}): Item => ({
   position: null,
   battery: { active: 1, percentage: 80, voltage: { current: 48, max: 54, min: 42 } },
   mileage: null,
-  ...but,
+  ...overrides,
 });
 
 export const refusal = (status: number, error: string) => Response.json({ error, message: error }, { status });

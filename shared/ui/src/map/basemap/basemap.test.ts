@@ -47,18 +47,18 @@ const DARK = 'https://streets.example/dark';
 const [SCHEMATIC_LIGHT, SCHEMATIC_DARK] = ['schematic #f4f3ef', 'schematic #181c1f'];
 
 /** The requests, with functions to resolve them. */
-let asked: { url: string; signal: AbortSignal; answer: (ok: boolean) => void }[] = [];
+let requests: { url: string; signal: AbortSignal; answer: (ok: boolean) => void }[] = [];
 let clock = 0;
 beforeEach(() => {
   jest.useFakeTimers();
   // Styles stay cached for the life of a page; each test uses another URL.
   clock += 1;
-  asked = [];
+  requests = [];
   globalThis.fetch = jest.fn(
     (url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('too late')));
-        asked.push({
+        requests.push({
           url,
           signal,
           answer: (ok) =>
@@ -102,12 +102,12 @@ const pair = () => [`${LIGHT}${clock}`, `${DARK}${clock}`] as const;
 test('[VE-10] shows streets in the style of the colour scheme, with attribution', async () => {
   const [light, dark] = pair();
   const { basemap, map, styles } = aMap(`${light} ${dark}`);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   expect(styles()).toEqual([`streets ${light}`]);
   expect(map.controls).toContain('attribution');
   basemap.setScheme('dark');
-  asked[1]?.answer(true);
+  requests[1]?.answer(true);
   await settle();
   expect(styles()).toEqual([`streets ${light}`, `streets ${dark}`]);
   expect(drawn.at(-1)).toBe('dark');
@@ -115,7 +115,7 @@ test('[VE-10] shows streets in the style of the colour scheme, with attribution'
   basemap.setScheme('light');
   await settle();
   expect(styles().at(-1)).toBe(`streets ${light}`);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('[VE-10] shows the schematic map while a slow server loads the streets', async () => {
@@ -123,7 +123,7 @@ test('[VE-10] shows the schematic map while a slow server loads the streets', as
   const { styles } = aMap(light);
   await jest.advanceTimersByTimeAsync(800);
   expect(styles()).toEqual([SCHEMATIC_LIGHT]);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   expect(styles()).toEqual([SCHEMATIC_LIGHT, `streets ${light}`]);
 });
@@ -133,7 +133,7 @@ test.each(['an error', 'nothing at all'])(
   async (what) => {
     const [light] = pair();
     const first = aMap(light);
-    if (what === 'an error') asked[0]?.answer(false);
+    if (what === 'an error') requests[0]?.answer(false);
     else await jest.advanceTimersByTimeAsync(6_000);
     await settle();
     // Drawn once, even if it was shown while the streets were loading.
@@ -144,12 +144,12 @@ test.each(['an error', 'nothing at all'])(
     second.basemap.setScheme('dark');
     await settle();
     expect(second.shown()).toBe(SCHEMATIC_DARK);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await jest.advanceTimersByTimeAsync(5 * 60_000);
     const third = aMap(light);
-    expect(asked).toHaveLength(2);
-    asked[1]?.answer(true);
+    expect(requests).toHaveLength(2);
+    requests[1]?.answer(true);
     await settle();
     expect(third.shown()).toBe(`streets ${light}`);
   },
@@ -158,7 +158,7 @@ test.each(['an error', 'nothing at all'])(
 test('[VE-10] falls back to the schematic map when street tiles fail', async () => {
   const [light] = pair();
   const { map, shown } = aMap(light);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   for (let tile = 0; tile < 2; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
   map.fire('error', { sourceId: 'own', tile: {} });
@@ -168,13 +168,13 @@ test('[VE-10] falls back to the schematic map when street tiles fail', async () 
   await settle();
   expect(shown()).toBe(SCHEMATIC_LIGHT);
   aMap(light);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('[VE-10] tolerates a single missing tile', async () => {
   const [light] = pair();
   const { map, shown } = aMap(light);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   map.fire('sourcedata', { sourceId: 'tiles', tile: {} });
   for (let tile = 0; tile < 5; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
@@ -186,7 +186,7 @@ test('[VE-10] makes no request without a URL', async () => {
   const { map, styles } = aMap(undefined);
   await settle();
   expect(styles()).toEqual([SCHEMATIC_LIGHT]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(map.controls).not.toContain('attribution');
 });
 
@@ -194,7 +194,7 @@ test('[VE-10] a removed map gets no style', async () => {
   const [light] = pair();
   const { basemap, styles } = aMap(light);
   basemap.destroy();
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(styles()).toEqual([]);
 });

@@ -54,13 +54,13 @@ class Ground implements Basemap {
   readonly map: LibreMap;
   readonly #options: BasemapOptions;
   #scheme: 'light' | 'dark';
-  #gone = false;
+  #isDestroyed = false;
   /** URL of the current style; null for the schematic one, undefined for none yet. */
   #shown: string | null | undefined;
   /** Colour scheme of the schematic map. */
-  #schematicIn: 'light' | 'dark' | undefined;
+  #schematicScheme: 'light' | 'dark' | undefined;
   #failedTiles = 0;
-  #cameTiles = false;
+  #hasLoadedTiles = false;
   #attempt = 0;
 
   constructor(options: BasemapOptions) {
@@ -68,7 +68,7 @@ class Ground implements Basemap {
     this.#scheme = options.scheme;
     this.map = newMap(options.container);
     this.map.on('sourcedata', (event) => {
-      if (!options.isOwn(event.sourceId) && 'tile' in event && event.tile) this.#cameTiles = true;
+      if (!options.isOwn(event.sourceId) && 'tile' in event && event.tile) this.#hasLoadedTiles = true;
     });
     this.map.on('error', (event: object) => this.#onError(event));
     this.map.on('style.load', () => options.onStyle(this.#scheme));
@@ -86,41 +86,41 @@ class Ground implements Basemap {
   }
 
   destroy(): void {
-    this.#gone = true;
+    this.#isDestroyed = true;
     this.#attempt += 1;
     this.map.remove();
   }
 
   async #draw(): Promise<void> {
-    const mine = ++this.#attempt;
+    const attempt = ++this.#attempt;
     const url = streetStyleUrl(this.#options.styleUrl, this.#scheme);
     if (url === undefined || wasUnreachable(url)) {
       this.#shown = undefined;
       return this.#drawSchematic();
     }
-    const meanwhile = setTimeout(() => {
+    const fallbackTimer = setTimeout(() => {
       if (typeof this.#shown !== 'string') void this.#drawSchematic();
     }, SCHEMATIC_AFTER);
     try {
       const style = await loadStreetStyle(url);
-      if (this.#gone || mine !== this.#attempt) return undefined;
-      [this.#failedTiles, this.#cameTiles] = [0, false];
+      if (this.#isDestroyed || attempt !== this.#attempt) return undefined;
+      [this.#failedTiles, this.#hasLoadedTiles] = [0, false];
       this.#shown = url;
       this.map.setStyle(style, { diff: false });
     } catch {
       // It may be shown already while the streets were loading: setting it again would blank the map for a moment.
-      if (mine !== this.#attempt || (this.#shown === null && this.#schematicIn === this.#scheme)) return undefined;
+      if (attempt !== this.#attempt || (this.#shown === null && this.#schematicScheme === this.#scheme)) return undefined;
       this.#shown = undefined;
       return this.#drawSchematic();
     } finally {
-      clearTimeout(meanwhile);
+      clearTimeout(fallbackTimer);
     }
     return undefined;
   }
 
   async #drawSchematic(): Promise<void> {
-    const [drawn, mine] = [this.#scheme, this.#attempt];
-    const isOutdated = () => this.#gone || mine !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
+    const [drawn, attempt] = [this.#scheme, this.#attempt];
+    const isOutdated = () => this.#isDestroyed || attempt !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
     let style: StyleSpecification;
     try {
       style = await schematicStyle(drawn, this.#options.places ?? cities);
@@ -129,13 +129,13 @@ class Ground implements Basemap {
       style = { version: 8, sources: {}, layers: [] };
     }
     if (isOutdated()) return;
-    [this.#shown, this.#schematicIn] = [null, drawn];
+    [this.#shown, this.#schematicScheme] = [null, drawn];
     this.map.setStyle(style, { diff: false });
   }
 
   #onError(event: object): void {
     const shown = this.#shown;
-    if (this.#gone || typeof shown !== 'string' || this.#cameTiles || !('sourceId' in event)) return;
+    if (this.#isDestroyed || typeof shown !== 'string' || this.#hasLoadedTiles || !('sourceId' in event)) return;
     if (this.#options.isOwn(String(event.sourceId))) return;
     this.#failedTiles += 1;
     // Without its description, a source never requests tiles.

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 /** Time after which a style counts as unreachable, in ms … */
-const WITHIN = 6_000;
+const LOAD_TIMEOUT = 6_000;
 /** … and during which no map of the page requests it again, in ms. */
 const RETRY_AFTER = 5 * 60_000;
 
@@ -12,9 +12,9 @@ export function streetStyleUrl(addresses: string | undefined, scheme: 'light' | 
 }
 
 /** Times when styles were found unreachable. On `window`, because every remote has its own copy of this module. */
-const PAGE_WIDE = Symbol.for('fleet-console.unreachable-basemaps');
-const page = globalThis as { [PAGE_WIDE]?: Map<string, number> };
-const failedAt = (page[PAGE_WIDE] ??= new Map());
+const FAILURES_KEY = Symbol.for('fleet-console.unreachable-basemaps');
+const page = globalThis as { [FAILURES_KEY]?: Map<string, number> };
+const failedAt = (page[FAILURES_KEY] ??= new Map());
 
 /** Whether a style was unreachable recently. */
 export const wasUnreachable = (url: string): boolean => performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER;
@@ -29,7 +29,7 @@ const loaded = new Map<string, Promise<StyleSpecification>>();
 
 async function load(url: string): Promise<StyleSpecification> {
   // oxlint-disable-next-line no-restricted-globals -- the map server isn't the API.
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(WITHIN) });
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(LOAD_TIMEOUT) });
   const style = (await response.json()) as StyleSpecification;
   if (!response.ok || style.version !== 8 || !Array.isArray(style.layers)) throw new Error(`${url} is no map style (${response.status})`);
   // Labels use browser fonts, like the console: the style's server doesn't have this font.

@@ -16,23 +16,23 @@ function mapOfWarsaw() {
     getSource: () => ({ setData: (data: { features: Feature[] }) => void (features = data.features) }),
   };
   // The topmost feature is the one drawn last.
-  const underThePointer = () => features.toReversed().map(({ properties }) => ({ properties: properties ?? {} }));
-  return { map: map as unknown as LibreMap, idle: () => listeners.get('idle')?.(), underThePointer };
+  const featuresAtPointer = () => features.toReversed().map(({ properties }) => ({ properties: properties ?? {} }));
+  return { map: map as unknown as LibreMap, idle: () => listeners.get('idle')?.(), featuresAtPointer };
 }
 
 test('[BS-01] [VE-10] a marker in the centre can be clicked while the warm-up marker is drawn', async () => {
   jest.useFakeTimers();
-  const { map, idle, underThePointer } = mapOfWarsaw();
+  const { map, idle, featuresAtPointer } = mapOfWarsaw();
   const marks = fleetMarks(map, String);
   const station = { id: 'gaj', lat: 52.2, lon: 21 };
   const read = { id: () => 'gaj', lat: () => 52.2, lon: () => 21, status: () => 'available' as const };
   marks.show(positionPoints([station], read, new Set()));
   await jest.advanceTimersByTimeAsync(0);
-  expect(pointAmong(underThePointer())).toBe('gaj');
+  expect(pointAmong(featuresAtPointer())).toBe('gaj');
   idle();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(underThePointer()).toHaveLength(2);
-  expect(pointAmong(underThePointer())).toBe('gaj');
+  expect(featuresAtPointer()).toHaveLength(2);
+  expect(pointAmong(featuresAtPointer())).toBe('gaj');
   expect(pointAmong([])).toBeNull();
   marks.end();
   jest.useRealTimers();

@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { whenIdle } from '../../base/when-idle.ts';
 import { statusKinds } from '../../theme/status.ts';
 import { marksIn, type Marks, type View } from './clusters.ts';
-import { SOURCE, UNSEEN } from './fleet-layers.ts';
+import { SOURCE, INVISIBLE } from './fleet-layers.ts';
 import { latOf, lonOf, noPoints, worldX, worldY, type PlacedPoints } from './points.ts';
 
 /** Margin around the view for which markers are created, as a share of it on each side, so that panning shows no empty edge. */
@@ -60,7 +60,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   let busy = false;
   let stale = false;
   /** Draws an invisible single point, once. */
-  let rehearse = false;
+  let isWarmingUp = false;
 
   const inView = (): View => {
     const bounds = map.getBounds();
@@ -94,12 +94,12 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
     stale = false;
     try {
       const features = featuresOf(marksIn(placed, drawn), placed, label);
-      if (rehearse)
-        features.push(feature((view.west + view.east) / 2, (view.north + view.south) / 2, { id: 0, status: UNSEEN, selected: 0 }));
-      rehearse = false;
+      if (isWarmingUp)
+        features.push(feature((view.west + view.east) / 2, (view.north + view.south) / 2, { id: 0, status: INVISIBLE, selected: 0 }));
+      isWarmingUp = false;
       await source.setData({ type: 'FeatureCollection', features });
     } catch {
-      // The source was removed with its style; `drawAnew` follows.
+      // The source was removed with its style; `redraw` follows.
     } finally {
       busy = false;
       if (stale) void draw();
@@ -108,23 +108,23 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
 
   const moved = () => {
     const view = inView();
-    const covered =
+    const isCovered =
       drawn !== null &&
       view.zoom === drawn.zoom &&
       Math.max(0, view.west) >= drawn.west &&
       Math.min(1, view.east) <= drawn.east &&
       Math.max(0, view.north) >= drawn.north &&
       Math.min(1, view.south) <= drawn.south;
-    if (!covered) void draw();
+    if (!isCovered) void draw();
   };
   map.on('move', moved);
   map.on('resize', moved);
   // The first single point makes the browser compile a GPU program, which takes a tenth of a second or more. An invisible one does that while idle,
   // not on a keystroke that leaves a few vehicles.
-  let callOff = () => {};
+  let cancelWarmUp = () => {};
   const scheduleWarmUp = () => {
-    callOff = whenIdle(() => {
-      rehearse = true;
+    cancelWarmUp = whenIdle(() => {
+      isWarmingUp = true;
       void draw();
     }, 5_000);
   };
@@ -144,7 +144,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
       map.off('move', moved);
       map.off('resize', moved);
       map.off('idle', scheduleWarmUp);
-      callOff();
+      cancelWarmUp();
     },
   };
 }

@@ -25,10 +25,10 @@ export class FleetTooltip {
   }
 
   /** Shows the tooltip of another point; no effect for the current one. */
-  show(id: string, tip: (id: string) => PointTip | null, place: (id: string) => [number, number] | null): void {
+  show(id: string, tip: (id: string) => PointTip | null, positionOf: (id: string) => [number, number] | null): void {
     if (id === this.#id) return;
     this.#id = id;
-    const [text, at] = [tip(id), place(id)];
+    const [text, at] = [tip(id), positionOf(id)];
     this.#map.getCanvas().style.cursor = 'pointer';
     if (text && at) this.#popup.setLngLat(at).setDOMContent(tipElement(text)).addTo(this.#map);
     else this.#popup.remove();

@@ -1,5 +1,5 @@
 import type { StatusKind } from '../../theme/status.ts';
-import { boundsOf, isValidPosition, moved, positionOf, positionPoints, pointsInside, type PointReader } from './points.ts';
+import { boundsOf, isValidPosition, withMovedPoints, positionOf, positionPoints, pointsInside, type PointReader } from './points.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -9,9 +9,9 @@ interface Vehicle {
 }
 
 const read: PointReader<Vehicle> = { id: ({ id }) => id, lat: ({ lat }) => lat, lon: ({ lon }) => lon, status: ({ status }) => status };
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 const at = (id: string, lat: Vehicle['lat'], lon: Vehicle['lon'], status: StatusKind = 'available'): Vehicle => ({ id, lat, lon, status });
-const place = (points: readonly Vehicle[], selection = NOBODY) => positionPoints(points, read, selection);
+const placePoints = (points: readonly Vehicle[], selection = NO_SELECTION) => positionPoints(points, read, selection);
 
 test.each([
   [null, 21],
@@ -25,7 +25,7 @@ test.each([
   ['52' as never, 21],
 ])('[VE-13] latitude %p and longitude %p are rejected', (lat, lon) => {
   expect(isValidPosition(lat, lon)).toBe(false);
-  const placed = place([at('bad', lat, lon), at('good', 52, 21)]);
+  const placed = placePoints([at('bad', lat, lon), at('good', 52, 21)]);
   expect([placed.ids, placed.x.length, placed.skipped]).toEqual([['good'], 1, 1]);
 });
 
@@ -35,7 +35,7 @@ test('accepts positions on the equator and on the prime meridian', () => {
 });
 
 test('[VE-10] a point has its reported position, status and selection', () => {
-  const placed = place([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
+  const placed = placePoints([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
   const [lon, lat] = positionOf(placed, 'b') ?? [];
   expect(lon).toBeCloseTo(151.2, 9);
   expect(lat).toBeCloseTo(-33.9, 9);
@@ -46,16 +46,16 @@ test('[VE-10] a point has its reported position, status and selection', () => {
 
 test('the initial view contains nearly all points, without outliers', () => {
   const points = Array.from({ length: 1000 }, (_, n) => at(`v${n}`, 52 + n / 10_000, 21 + n / 10_000));
-  const [west, south, east, north] = boundsOf(place([...points, at('stray', -33, 151)])) ?? [0, 0, 0, 0];
+  const [west, south, east, north] = boundsOf(placePoints([...points, at('stray', -33, 151)])) ?? [0, 0, 0, 0];
   expect(west).toBeGreaterThanOrEqual(21);
   expect(south).toBeGreaterThanOrEqual(52);
   expect(east).toBeLessThan(21.2);
   expect(north).toBeLessThan(52.2);
-  expect(boundsOf(place([]))).toBeNull();
+  expect(boundsOf(placePoints([]))).toBeNull();
 });
 
 test('[VE-10] a box selects all points inside, clustered or not', () => {
-  const placed = place([at('in', 52, 21), at('out', 52, 22)]);
+  const placed = placePoints([at('in', 52, 21), at('out', 52, 22)]);
   expect(pointsInside(placed, { west: 20.9, east: 21.1, south: 51.9, north: 52.1 })).toEqual(['in']);
 });
 
@@ -66,7 +66,7 @@ describe('points that moved', () => {
     lon: 20 + at / 100,
     status: at % 2 === 0 ? 'available' : 'riding',
   }));
-  const former = { points: before, placed: positionPoints(before, read, NOBODY) };
+  const former = { points: before, placed: positionPoints(before, read, NO_SELECTION) };
   const changed = (...changes: readonly [number, Partial<Vehicle>][]) => {
     const points = [...before];
     for (const [at, change] of changes) points[at] = { ...(points[at] as Vehicle), ...change };
@@ -76,7 +76,7 @@ describe('points that moved', () => {
   test('get the same positions as a full projection, without mutating the previous ones', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
     const kept = former.placed.x.slice();
-    expect(moved(former, points, read)).toEqual(positionPoints(points, read, NOBODY));
+    expect(withMovedPoints(former, points, read)).toEqual(positionPoints(points, read, NO_SELECTION));
     expect(former.placed.x).toEqual(kept);
   });
 
@@ -89,6 +89,6 @@ describe('points that moved', () => {
       changed([9, { lat: 51 }]),
       changed([10, { lat: null }]),
     ])
-      expect(moved(former, points, read)).toBeNull();
+      expect(withMovedPoints(former, points, read)).toBeNull();
   });
 });

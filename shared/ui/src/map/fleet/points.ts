@@ -33,7 +33,7 @@ export interface Box {
 }
 
 /** Latitude limit of Web Mercator. */
-const FARTHEST_LATITUDE = 85.05;
+const MAX_LATITUDE = 85.05;
 /** A module without a fix reports 0/0; positions this close to it, in degrees, are rejected. */
 const NULL_ISLAND = 0.01;
 
@@ -41,7 +41,7 @@ const NULL_ISLAND = 0.01;
 export function isValidPosition(lat: number | null | undefined, lon: number | null | undefined): boolean {
   if (typeof lat !== 'number' || typeof lon !== 'number') return false;
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return false;
-  if (Math.abs(lat) > FARTHEST_LATITUDE || Math.abs(lon) > 180) return false;
+  if (Math.abs(lat) > MAX_LATITUDE || Math.abs(lon) > 180) return false;
   return Math.abs(lat) > NULL_ISLAND || Math.abs(lon) > NULL_ISLAND;
 }
 
@@ -65,10 +65,10 @@ export const noPoints: PlacedPoints = {
 const statusIndex = new Map(statusKinds.map((kind, index) => [kind, index]));
 
 /** Points per slice: a millisecond at most. */
-const STRETCH = 2000;
+const SLICE_SIZE = 2000;
 
 /** Projects points. 100,000 take about 20 ms, so it can be repeated after every change; the generator may pause between slices. */
-export function* placing<Point>(
+export function* projectPoints<Point>(
   points: readonly Point[],
   read: PointReader<Point>,
   selection: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function* placing<Point>(
   const columnOf = new Int32Array(points.length).fill(-1);
   const anySelected = selection.size > 0;
   for (let nth = 0; nth < points.length; nth++) {
-    if (nth % STRETCH === STRETCH - 1) yield;
+    if (nth % SLICE_SIZE === SLICE_SIZE - 1) yield;
     const point = points[nth] as Point;
     const lat = read.lat(point);
     const lon = read.lon(point);
@@ -110,7 +110,7 @@ export function* placing<Point>(
  * Returns the columns after some points moved, based on the previous ones: only points whose object changed are projected. Null when more changed and all
  * must be projected again. The selection must be the same.
  */
-export function moved<Point>(
+export function withMovedPoints<Point>(
   { points: former, placed }: { readonly points: readonly Point[]; readonly placed: PlacedPoints },
   points: readonly Point[],
   read: PointReader<Point>,
@@ -133,7 +133,7 @@ export function moved<Point>(
 
 /** The same, synchronously. */
 export function positionPoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
-  const work = placing(points, read, selection);
+  const work = projectPoints(points, read, selection);
   let step = work.next();
   while (step.done !== true) step = work.next();
   return step.value;
@@ -155,13 +155,13 @@ export function positionOf({ ids, x, y }: PlacedPoints, id: string): [number, nu
 }
 
 /** Share of points on each side that may be outside the initial view: one outlier must not zoom the map out to a continent. */
-const STRAY = 0.004;
+const OUTLIER_SHARE = 0.004;
 
 /** Returns west, south, east, north of nearly all points, in degrees; null when there are none. */
 export function boundsOf({ ids, x, y }: PlacedPoints): [number, number, number, number] | null {
   if (ids.length === 0) return null;
   const [across, down] = [x.slice().sort(), y.slice().sort()];
-  const low = Math.floor(ids.length * STRAY);
+  const low = Math.floor(ids.length * OUTLIER_SHARE);
   const high = ids.length - 1 - low;
   return [lonOf(across[low] as number), latOf(down[high] as number), lonOf(across[high] as number), latOf(down[low] as number)];
 }

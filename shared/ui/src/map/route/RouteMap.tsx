@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-map.ts';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface RouteMapProps {
   /** Position of the object. */
@@ -14,9 +14,9 @@ export interface RouteMapProps {
   /** Receives the position the object was dragged to. Provide fields for the same, for keyboards. */
   readonly onMove: (to: RouteStop) => void;
   /** Receives a clicked position. */
-  readonly onPick: (place: RouteStop) => void;
+  readonly onPick: (position: RouteStop) => void;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
+  readonly words: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface RouteMapProps {
 export function RouteMap(props: RouteMapProps) {
   const { at, way, fitKey, scheme, words, styleUrl } = props;
   const latest = useLatest(props);
-  const making = useMemo<MapCreation<RouteMapDrawing>>(
+  const creation = useMemo<MapCreation<RouteMapDrawing>>(
     () => ({
       create: (element, first) =>
         createRouteMap(element, first, styleUrl, {
@@ -36,6 +36,6 @@ export function RouteMap(props: RouteMapProps) {
     [styleUrl, latest],
   );
   const show = useCallback((map: RouteMapDrawing) => map.show(at, way, fitKey), [at, way, fitKey]);
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
-  return <MapFrame drawn={drawn} scheme={scheme} words={words} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  return <MapContainer drawn={drawn} scheme={scheme} words={words} />;
 }

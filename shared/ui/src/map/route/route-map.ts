@@ -1,7 +1,7 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import { createBasemap } from '../basemap/basemap.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -14,7 +14,7 @@ export interface RouteMapOwner {
   /** The object was dragged. */
   readonly onMove: (to: RouteStop) => void;
   /** The map was clicked. */
-  readonly onPick: (place: RouteStop) => void;
+  readonly onPick: (stop: RouteStop) => void;
 }
 
 export interface RouteMapDrawing extends MapDrawing {
@@ -23,14 +23,14 @@ export interface RouteMapDrawing extends MapDrawing {
 }
 
 const WAY = 'place-way';
-const CLOSE = 15;
+const FIT_ZOOM = 15;
 
 /** Five decimals are about a metre. */
 const rounded = ({ lng, lat }: { lng: number; lat: number }): RouteStop => ({ lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) });
 const position = ({ lat, lon }: RouteStop): [number, number] => [lon, lat];
 
 function addWay(map: LibreMap, scheme: Scheme): void {
-  const { accent, raised } = looks[scheme];
+  const { accent, raised } = schemeColors[scheme];
   map.addSource(WAY, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
     id: `${WAY}-line`,
@@ -103,8 +103,8 @@ export function createRouteMap(
   const fit = () => {
     if (!shown) return;
     const bounds = new LngLatBounds();
-    for (const place of [shown.at, ...shown.way]) bounds.extend(position(place));
-    map.fitBounds(bounds, { padding: 64, maxZoom: CLOSE, duration: 0 });
+    for (const stop of [shown.at, ...shown.way]) bounds.extend(position(stop));
+    map.fitBounds(bounds, { padding: 64, maxZoom: FIT_ZOOM, duration: 0 });
   };
   // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import type { TrackPosition } from './track-features.ts';
 import { createTrackMap, type TrackMapDrawing } from './track-map.ts';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface TrackMapProps {
   readonly places: readonly TrackPosition[];
@@ -13,18 +13,18 @@ export interface TrackMapProps {
   /** A change fits the map to the entire track. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
+  readonly words: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
 /** The track of a vehicle on a map, coloured by speed, dashed in gaps. */
 export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, words, styleUrl }: TrackMapProps) {
-  const making = useMemo<MapCreation<TrackMapDrawing>>(
+  const creation = useMemo<MapCreation<TrackMapDrawing>>(
     () => ({ create: (element, first) => createTrackMap(element, first, styleUrl) }),
     [styleUrl],
   );
   const show = useCallback((map: TrackMapDrawing) => map.show(places, chosen, follow, fitKey), [places, chosen, follow, fitKey]);
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
-  return <MapFrame drawn={drawn} scheme={scheme} words={words} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  return <MapContainer drawn={drawn} scheme={scheme} words={words} />;
 }

@@ -31,8 +31,8 @@ export function trackLines(places: readonly TrackPosition[]): FeatureCollection<
 
 /** Returns start, end and the selected position. */
 export function trackMarks(places: readonly TrackPosition[], chosen: number | null): FeatureCollection<Point> {
-  const mark = (place: TrackPosition | undefined, kind: 'start' | 'end' | 'chosen'): Feature<Point>[] =>
-    place ? [{ type: 'Feature', properties: { kind }, geometry: { type: 'Point', coordinates: position(place) } }] : [];
+  const mark = (point: TrackPosition | undefined, kind: 'start' | 'end' | 'chosen'): Feature<Point>[] =>
+    point ? [{ type: 'Feature', properties: { kind }, geometry: { type: 'Point', coordinates: position(point) } }] : [];
   return {
     type: 'FeatureCollection',
     features: [...mark(places[0], 'start'), ...mark(places.at(-1), 'end'), ...(chosen === null ? [] : mark(places[chosen], 'chosen'))],

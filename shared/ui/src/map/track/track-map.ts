@@ -1,13 +1,13 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from '../basemap/basemap.ts';
 import { position, speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
 const LINES = 'track-lines';
 const MARKS = 'track-marks';
-const CLOSE = 15;
+const FIT_ZOOM = 15;
 
 export interface TrackMapDrawing extends MapDrawing {
   /** Shows this track. `follow`: stays centred on its end; otherwise a changed `fitKey` fits the map to the entire track. */
@@ -77,8 +77,8 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   const fit = () => {
     if (shown.places.length === 0) return;
     const bounds = new LngLatBounds();
-    for (const place of shown.places) bounds.extend(position(place));
-    map.fitBounds(bounds, { padding: 48, maxZoom: CLOSE, duration: 0 });
+    for (const point of shown.places) bounds.extend(position(point));
+    map.fitBounds(bounds, { padding: 48, maxZoom: FIT_ZOOM, duration: 0 });
   };
 
   // Off screen it has no size; don't shrink to that.
@@ -93,7 +93,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
       if (last === undefined) return;
       if (fitKey !== fitted) {
         fitted = fitKey;
-        if (follow) map.jumpTo({ center: position(last), zoom: CLOSE });
+        if (follow) map.jumpTo({ center: position(last), zoom: FIT_ZOOM });
         else fit();
       } else if (follow) map.easeTo({ center: position(last), ...still });
       const picked = chosen === null ? undefined : places[chosen];

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import type { DrawMode } from './ring-drawing.ts';
 import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
@@ -19,7 +19,7 @@ export interface ShapeMapProps {
   readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
+  readonly words: MapContainerTexts;
   readonly styleUrl?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ShapeMap(props: ShapeMapProps) {
   const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
-  const making = useMemo<MapCreation<ShapeMapControl>>(
+  const creation = useMemo<MapCreation<ShapeMapControl>>(
     () => ({
       create: (container, first) =>
         createShapeMap({
@@ -51,6 +51,6 @@ export function ShapeMap(props: ShapeMapProps) {
     (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
     [areas, draft, mode, ring, dots, fault],
   );
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
-  return <MapFrame drawn={drawn} scheme={scheme} words={words} ready={ready} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  return <MapContainer drawn={drawn} scheme={scheme} words={words} ready={ready} />;
 }

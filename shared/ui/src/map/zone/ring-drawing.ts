@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import type { ZonePosition } from './shape.ts';
 
 /** `look`: no drawing. `draw`: clicks create a ring. `edit`: the vertices of one ring are dragged. */
@@ -16,7 +16,7 @@ const rounded = (positions: readonly (readonly number[])[]): ZonePosition[] =>
 const keyOf = (mode: DrawMode, positions: readonly ZonePosition[]) => `${mode} ${JSON.stringify(positions)}`;
 
 function drawModes(scheme: 'light' | 'dark') {
-  const { accent, raised } = looks[scheme] as { accent: `#${string}`; raised: `#${string}` };
+  const { accent, raised } = schemeColors[scheme] as { accent: `#${string}`; raised: `#${string}` };
   return [
     new TerraDrawPolygonMode({
       styles: {

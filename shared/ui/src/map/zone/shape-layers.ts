@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 
 const AREAS = 'shapes-areas';
@@ -21,7 +21,7 @@ export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     if (map.getSource(source)) map.removeSource(source);
     map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   }
-  const { accent, quiet: line, raised, status } = looks[scheme];
+  const { accent, quiet: line, raised, status } = schemeColors[scheme];
   map.addLayer({
     id: AREA_FILL,
     type: 'fill',

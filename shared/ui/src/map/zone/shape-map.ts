@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { createBasemap, type Basemap } from '../basemap/basemap.ts';
-import { Camera } from '../frame/camera.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import { Camera } from '../common/camera.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { RingDrawing, type DrawMode } from './ring-drawing.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
@@ -40,19 +40,19 @@ interface ShapeMapOptions {
   readonly owner: ShapeMapOwner;
 }
 
-const nothing: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
+const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
 
 /** Without spread: many thousands of arguments would overflow the stack. */
-const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
-const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+const minOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
+const maxOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
 
 /** Returns west, south, east, north of the draft, of all shapes, or of the dots; null when there are none. */
 function boundsOf({ draft, areas, dots }: ShapeMapState): [number, number, number, number] | null {
-  const places = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
-  const around = places.length > 0 ? places : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
+  const positions = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
+  const around = positions.length > 0 ? positions : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
   if (around.length === 0) return null;
   const [lons, lats] = [around.map(([lon]) => lon), around.map(([, lat]) => lat)];
-  return [least(lons), least(lats), most(lons), most(lats)];
+  return [minOf(lons), minOf(lats), maxOf(lons), maxOf(lats)];
 }
 
 class ShapeMapDrawing implements ShapeMapControl {
@@ -60,7 +60,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   readonly #ground: Basemap;
   readonly #map: LibreMap;
   readonly #camera: Camera;
-  #state = nothing;
+  #state = emptyState;
   /** Null until the basemap is loaded. */
   #drawing: RingDrawing | null = null;
 
@@ -79,7 +79,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   show(state: ShapeMapState): void {
     this.#state = state;
     this.#put();
-    if (!this.#camera.fitted && !this.#camera.steered) this.fit();
+    if (!this.#camera.isFitted && !this.#camera.isUserControlled) this.fit();
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
@@ -91,7 +91,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   }
 
   fit(): void {
-    if (boundsOf(this.#state)) this.#camera.fitted = true;
+    if (boundsOf(this.#state)) this.#camera.isFitted = true;
     this.#camera.fit();
   }
 
@@ -113,7 +113,7 @@ class ShapeMapDrawing implements ShapeMapControl {
     if (this.#state.mode === 'edit') this.#owner.onChange(this.#state.ring, positions);
     else {
       // While drawing, the user controls the viewport.
-      this.#camera.fitted = true;
+      this.#camera.isFitted = true;
       this.#drawing?.clearAfter(() => this.#owner.onRing(positions));
     }
   }

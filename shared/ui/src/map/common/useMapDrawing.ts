@@ -26,14 +26,14 @@ export interface MapCreation<Drawing> {
   /** @throws Error when the browser can't draw maps (no WebGL) */
   readonly create: (element: HTMLElement, scheme: Scheme) => Drawing;
   /** Returns a cached map; null: there is none. */
-  readonly take?: (scheme: Scheme) => PlacedMap<Drawing> | null;
+  readonly reuse?: (scheme: Scheme) => PlacedMap<Drawing> | null;
   /** Receives the map on unmount; by default it is destroyed. */
-  readonly keep?: (placed: PlacedMap<Drawing>) => void;
+  readonly park?: (placed: PlacedMap<Drawing>) => void;
 }
 
 interface MapDrawingOptions<Drawing> {
   /** A change creates another map. */
-  readonly making: MapCreation<Drawing>;
+  readonly creation: MapCreation<Drawing>;
   /** Sets the map's content: initially and whenever the function changes. */
   readonly show: (map: Drawing) => void;
   readonly scheme: Scheme;
@@ -51,50 +51,55 @@ export interface DrawnMap<Drawing> {
 }
 
 /** Maximum delay before the map is created, in ms. */
-const SOON = 300;
+const CREATE_WITHIN = 300;
 
 /** Common logic of all maps: created after the surroundings are painted, named, themed, and destroyed on unmount. */
-export function useMapDrawing<Drawing extends MapDrawing>({ making, show, scheme, label }: MapDrawingOptions<Drawing>): DrawnMap<Drawing> {
+export function useMapDrawing<Drawing extends MapDrawing>({
+  creation,
+  show,
+  scheme,
+  label,
+}: MapDrawingOptions<Drawing>): DrawnMap<Drawing> {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<Drawing | null>(null);
   const [unavailable, setUnavailable] = useState(false);
   const latest = useLatest({ show, scheme, label });
 
   useEffect(() => {
-    const place = container.current;
-    if (!place) return undefined;
-    let mine: PlacedMap<Drawing> | null = null;
+    const parent = container.current;
+    if (!parent) return undefined;
+    let current: PlacedMap<Drawing> | null = null;
     const use = (placed: PlacedMap<Drawing>) => {
-      mine = placed;
+      current = placed;
       map.current = placed.map;
-      nameCanvas(place, latest.current.label);
+      nameCanvas(parent, latest.current.label);
       latest.current.show(placed.map);
     };
     const create = () => {
-      const element = place.appendChild(Object.assign(document.createElement('div'), { className: 'fc-map-canvas' }));
+      const element = parent.appendChild(Object.assign(document.createElement('div'), { className: 'fc-map-canvas' }));
       try {
-        use({ element, map: making.create(element, latest.current.scheme) });
+        use({ element, map: creation.create(element, latest.current.scheme) });
       } catch {
         // Only trying shows whether the browser can draw the map.
         setUnavailable(true);
       }
     };
-    const kept = making.take?.(latest.current.scheme);
+    const reused = creation.reuse?.(latest.current.scheme);
     // The surroundings are painted first.
-    const callOff = kept ? undefined : whenIdle(create, SOON);
-    if (kept) {
-      place.append(kept.element);
-      use(kept);
+    const cancel = reused ? undefined : whenIdle(create, CREATE_WITHIN);
+    if (reused) {
+      parent.append(reused.element);
+      use(reused);
     }
     return () => {
-      callOff?.();
+      cancel?.();
       map.current = null;
-      if (!mine) return;
-      if (making.keep) return making.keep(mine);
-      mine.map.destroy();
-      mine.element.remove();
+      if (!current) return;
+      if (creation.park) return creation.park(current);
+      current.map.destroy();
+      current.element.remove();
     };
-  }, [making, latest]);
+  }, [creation, latest]);
 
   useEffect(() => map.current?.setScheme(scheme), [scheme]);
   useEffect(() => nameCanvas(container.current, label), [label]);

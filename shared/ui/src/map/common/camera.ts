@@ -1,7 +1,7 @@
 import type { LngLatBoundsLike, Map as LibreMap } from 'maplibre-gl';
 
 /** Whether the user prefers reduced motion. */
-export const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface CameraOptions {
   readonly map: LibreMap;
@@ -14,9 +14,9 @@ interface CameraOptions {
 /** Viewport of a map. After a fit, resizing the map fits again, until the user moves it. */
 export class Camera {
   /** Whether the map was fitted, or doesn't have to be. */
-  fitted = false;
+  isFitted = false;
   /** Whether the user moved the map since. */
-  steered = false;
+  isUserControlled = false;
   readonly #options: CameraOptions;
   readonly #observer: ResizeObserver;
 
@@ -24,13 +24,13 @@ export class Camera {
     this.#options = options;
     const { map, container } = options;
     map.on('movestart', (event) => {
-      if (event.originalEvent) this.steered = true;
+      if (event.originalEvent) this.isUserControlled = true;
     });
     this.#observer = new ResizeObserver(() => {
       // Off screen it has no size; don't shrink to that.
       if (container.clientWidth === 0) return;
       map.resize();
-      if (this.fitted && !this.steered) this.fit();
+      if (this.isFitted && !this.isUserControlled) this.fit();
     });
     this.#observer.observe(container);
   }
@@ -39,14 +39,14 @@ export class Camera {
     const { map, bounds, maxZoom } = this.#options;
     const around = bounds();
     if (!around) return;
-    this.steered = false;
+    this.isUserControlled = false;
     map.fitBounds(around, { padding: 48, maxZoom, duration: 0 });
   }
 
   zoom(by: 1 | -1): void {
     const { map } = this.#options;
-    this.steered = true;
-    map.easeTo({ zoom: map.getZoom() + by, duration: prefersCalm() ? 0 : 150 });
+    this.isUserControlled = true;
+    map.easeTo({ zoom: map.getZoom() + by, duration: prefersReducedMotion() ? 0 : 150 });
   }
 
   end(): void {

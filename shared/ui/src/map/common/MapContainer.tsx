@@ -4,7 +4,7 @@ import { MapTool } from './MapTool.tsx';
 import './map.css';
 import type { DrawnMap, MapDrawing } from './useMapDrawing.ts';
 
-export interface MapFrameTexts {
+export interface MapContainerTexts {
   /** Accessible name of the map; it should mention where the same data is as text. */
   readonly label: string;
   readonly zoomIn: string;
@@ -15,10 +15,10 @@ export interface MapFrameTexts {
   readonly unavailable: ReactNode;
 }
 
-interface MapFrameProps {
+interface MapContainerProps {
   readonly drawn: DrawnMap<MapDrawing>;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
+  readonly words: MapContainerTexts;
   /** The basemap is loaded; reported only by maps that are drawn on. */
   readonly ready?: boolean;
   /** Additional tools. */
@@ -26,7 +26,7 @@ interface MapFrameProps {
 }
 
 /** A map's region: name, tools, and the message shown instead when it can't be drawn. */
-export function MapFrame({ drawn: { container, map, unavailable }, scheme, words, ready = false, children }: MapFrameProps) {
+export function MapContainer({ drawn: { container, map, unavailable }, scheme, words, ready = false, children }: MapContainerProps) {
   if (unavailable)
     return (
       <div className="fc-map fc-map-unavailable" role="status">

@@ -26,11 +26,11 @@ export interface Texts {
   readonly polish: ReadonlyMap<string, readonly string[]>;
 }
 
-const PLACE = /\{\{\w+\}\}/g;
+const PLACEHOLDER = /\{\{\w+\}\}/g;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns a text with placeholders as a pattern; null when it has too few words to be distinguished from data. */
 function patternOf(text: string): RegExp | null {
-  const parts = text.split(PLACE);
+  const parts = text.split(PLACEHOLDER);
   if (
     parts
       .join(' ')
@@ -50,24 +50,24 @@ export function textsOf(folders: readonly string[]): Texts {
     const other = new Map(pl);
     return (en ?? []).map(([key, text]) => [text, other.get(key) ?? ''] as const);
   });
-  const spoken = new Set(pairs.map(([, text]) => text));
-  const only = [...new Set(pairs.map(([text]) => text))].filter((text) => !spoken.has(text));
+  const polishTexts = new Set(pairs.map(([, text]) => text));
+  const englishOnly = [...new Set(pairs.map(([text]) => text))].filter((text) => !polishTexts.has(text));
   const polish = new Map<string, string[]>();
   for (const [en, pl] of pairs) if (pl) polish.set(en, [...(polish.get(en) ?? []), pl]);
   return {
-    english: new Set(only.filter((text) => !text.includes('{{'))),
-    patterns: only.filter((text) => text.includes('{{')).flatMap((text) => patternOf(text) ?? []),
+    english: new Set(englishOnly.filter((text) => !text.includes('{{'))),
+    patterns: englishOnly.filter((text) => text.includes('{{')).flatMap((text) => patternOf(text) ?? []),
     polish,
   };
 }
 
 /** Words of English sentences that don't occur in Polish texts. */
-const englishTexts =
+const ENGLISH_WORDS =
   /\b(the|is|are|was|were|not|of|and|with|for|this|that|these|you|your|has|have|had|can|can't|cannot|could|couldn't|will|would|should|must|may|again|failed|error|unexpected|token|input|end|server|please|try|from|what|which|there|it|be|been|an|or|but|while|when|request|timed|out|undefined|null|object)\b/giu;
 
 const bareCodes = failureCodes.map((code) => new RegExp(`(^|[^\\w-])${escaped(code)}($|[^\\w-])`));
 /** Cached, because the same few hundred texts recur. */
-const judged = new WeakMap<Texts, Map<string, string | null>>();
+const verdicts = new WeakMap<Texts, Map<string, string | null>>();
 
 /**
  * Returns why a text doesn't belong on a Polish screen: an English text of ours, a text of the server or browser, a bare code, or a sentence with English
@@ -75,20 +75,20 @@ const judged = new WeakMap<Texts, Map<string, string | null>>();
  * @param text content of one text node
  */
 export function whyEnglish(text: string, texts: Texts): string | null {
-  const known = judged.get(texts) ?? new Map<string, string | null>();
-  judged.set(texts, known);
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const why = assess(text, texts);
+  const known = verdicts.get(texts) ?? new Map<string, string | null>();
+  verdicts.set(texts, known);
+  const cached = known.get(text);
+  if (cached !== undefined) return cached;
+  const why = findProblem(text, texts);
   known.set(text, why);
   return why;
 }
 
-function assess(text: string, { english, patterns }: Texts): string | null {
+function findProblem(text: string, { english, patterns }: Texts): string | null {
   if (text.includes(SERVER_TEXT)) return 'said by the server';
   if (english.has(text) || patterns.some((pattern) => pattern.test(text))) return 'English text';
   if (bareCodes.some((pattern) => pattern.test(text))) return 'bare code';
   if (/\[object |\bundefined\b|\bNaN\b/.test(text)) return 'not a text';
-  const found = new Set((text.match(englishTexts) ?? []).map((word) => word.toLowerCase()));
+  const found = new Set((text.match(ENGLISH_WORDS) ?? []).map((word) => word.toLowerCase()));
   return found.size >= 2 ? 'English words' : null;
 }

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { Texts } from './english.ts';
+import type { Texts } from './english-texts.ts';
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'] as const;
 
@@ -23,11 +23,11 @@ export const typedOnScreen = (): string[] =>
 /** Returns the number of busy elements. */
 export const busyOnScreen = () => document.body.querySelectorAll('[aria-busy="true"], [data-loading="true"], [data-loading=""]').length;
 
-const pressable =
+const CLICKABLE =
   'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="row"], [role="treeitem"], label, td';
-const typable = 'input, textarea, select, [contenteditable="true"]';
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
-const shown = (element: Element) => element.closest('[hidden], [style*="display: none"], [inert]') === null;
+const isVisible = (element: Element) => element.closest('[hidden], [style*="display: none"], [inert]') === null;
 
 /** Returns the label texts by field. A field's own `labels` would search the entire page for each field. */
 function labelTexts(): ReadonlyMap<Element, readonly string[]> {
@@ -58,7 +58,7 @@ function labelsOf(element: Element, labels: ReadonlyMap<Element, readonly string
 /** A name on screen: the English text of the message files, whose Polish is searched; a pattern of the Polish; or data. */
 export type Name = string | RegExp;
 
-const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place);
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, placeholder = '']) => placeholder);
 const filledPattern = (text: string) =>
   new RegExp(
     `^${text
@@ -72,7 +72,7 @@ export class NotOnScreen extends Error {
 }
 
 /** Operates a Polish screen like a user, faster than user-event because it skips what only browsers know. */
-export interface ScreenInHand {
+export interface ScreenDriver {
   press(name: Name, options?: { readonly nth?: number }): void;
   type(name: Name, value: string): void;
   /** Clicks the last element that matches a selector: for elements without a name. */
@@ -82,40 +82,42 @@ export interface ScreenInHand {
   upload(file: File): void;
 }
 
-export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
+export function screenDriver({ polish }: Pick<Texts, 'polish'>): ScreenDriver {
   const templates = [...polish]
     .filter(([en]) => en.includes('{{'))
-    .map(([en, pl]) => ({ pattern: filledPattern(en), names: placesOf(en), pl }));
+    .map(([en, pl]) => ({ pattern: filledPattern(en), names: placeholdersIn(en), pl }));
   /** Returns the Polish of a text with values. */
   const translated = (name: string) =>
     templates.flatMap(({ pattern, names, pl }) => {
       const values = pattern.exec(name)?.slice(1);
-      return values ? pl.map((text) => names.reduce((left, place, at) => left.replaceAll(`{{${place}}}`, values[at] ?? ''), text)) : [];
+      return values
+        ? pl.map((text) => names.reduce((filled, placeholder, at) => filled.replaceAll(`{{${placeholder}}}`, values[at] ?? ''), text))
+        : [];
     });
-  const fits = (name: Name) => {
+  const matcherOf = (name: Name) => {
     if (name instanceof RegExp) return (text: string) => name.test(text);
     const wanted = new Set([...(polish.get(name) ?? []), name, ...translated(name)]);
     const patterns = [...wanted].filter((text) => text.includes('{{')).map(filledPattern);
     return (text: string) => wanted.has(text) || wanted.has(text.replace(/ ?\*$/, '')) || patterns.some((pattern) => pattern.test(text));
   };
   const all = (selector: string, name: Name) => {
-    const fit = fits(name);
+    const matches = matcherOf(name);
     const labels = labelTexts();
-    const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(shown);
+    const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(isVisible);
     const inside = (root: ParentNode) =>
-      [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each, labels).some(fit));
+      [...root.querySelectorAll(selector)].filter((each) => isVisible(each) && labelsOf(each, labels).some(matches));
     for (const dialog of dialogs.toReversed()) {
       const found = inside(dialog);
       if (found.length > 0) return found;
     }
     return inside(document.body);
   };
-  const able = (elements: Element[]) =>
+  const enabled = (elements: Element[]) =>
     elements.filter((each) => !(each as HTMLButtonElement).disabled && each.getAttribute('aria-disabled') !== 'true');
   const one = (selector: string, name: Name, nth = 0) => {
     const found = all(selector, name);
     // Controls take precedence over elements that merely contain the text.
-    const ranked = able(found).toSorted(
+    const ranked = enabled(found).toSorted(
       (a, b) => Number(a.matches('label, td, [role="row"]')) - Number(b.matches('label, td, [role="row"]')),
     );
     const best = ranked[nth];
@@ -128,19 +130,19 @@ export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
     fireEvent.click(element);
   };
   return {
-    press: (name, { nth = 0 } = {}) => click(one(pressable, name, nth)),
+    press: (name, { nth = 0 } = {}) => click(one(CLICKABLE, name, nth)),
     pressOn(selector) {
-      const found = able([...document.body.querySelectorAll(selector)]).at(-1);
+      const found = enabled([...document.body.querySelectorAll(selector)]).at(-1);
       if (!found) throw new NotOnScreen(selector);
       click(found);
     },
     type(name, value) {
-      const field = one(typable, name);
+      const field = one(EDITABLE, name);
       if (field instanceof HTMLElement) field.focus();
       fireEvent.change(field, { target: { value } });
       fireEvent.blur(field);
     },
-    key: (name, key) => void fireEvent.keyDown(one(`${typable}, ${pressable}`, name), { key }),
+    key: (name, key) => void fireEvent.keyDown(one(`${EDITABLE}, ${CLICKABLE}`, name), { key }),
     upload(file) {
       const field = document.body.querySelector('input[type="file"]');
       if (!field) throw new NotOnScreen('a file field');
