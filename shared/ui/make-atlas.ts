@@ -39,7 +39,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** Simplifies a line (Douglas-Peucker) with a tolerance that depends on the position. */
+/** Simplifies a line with a tolerance that depends on the position. */
 function simplified(line: Position[]): Position[] {
   if (line.length < 3) return line;
   const [first, last] = [line[0] as Position, line.at(-1) as Position];

@@ -22,9 +22,9 @@ test.each([
     ['a/locales/en.json:2: "could not be read"; write: Couldn\'t load, save, send …'],
   ],
   ['a/locales/en.json', '  "denied": "You may not move it",', ['a/locales/en.json:1: "may not"; write: don\'t have permission to, can\'t']],
-  ['a/locales/en.json', '  "nobody": "No one has this role yet",', []],
-  ['docs/a.md', 'Somebody may not know.', ['docs/a.md:1: "Somebody"; write: someone']],
-  ['docs/a.md', 'The table `happenings` holds events.', []],
+  ['a/locales/en.json', '  "meanwhile": "No one has this role yet",', []],
+  ['docs/a.md', 'A so called zone may not exist.', ['docs/a.md:1: "so called"; write: called']],
+  ['docs/a.md', 'The column `so called` holds names.', []],
 ])('in %s: %j', (path, text, found) => {
   expect(forbiddenTerms([{ path, text }])).toEqual(found);
 });

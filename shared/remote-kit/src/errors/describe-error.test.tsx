@@ -8,7 +8,7 @@ const refused = (status: number, code: string, message: string) => Object.assign
 
 test.each([
   [
-    refused(409, 'zone-changed', '409 Somebody else has changed this zone meanwhile (zone-changed)'),
+    refused(409, 'zone-changed', '409 Someone else changed this zone (zone-changed)'),
     'Ktoś inny zmienił tę strefę. Odśwież dane i spróbuj ponownie.',
   ],
   [refused(400, 'never-heard-of', 'body.x must NOT have more'), 'Serwer nie przyjął tych danych. Sprawdź je i spróbuj ponownie.'],
@@ -32,7 +32,7 @@ test.each([
 test('[ER-02] logs a thrown value and flashes it in the current language, with the server’s status, message and error text as details', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const shell = fakeShell();
-  const error = refused(409, 'changed', '409 Somebody else has changed this meanwhile (changed)');
+  const error = refused(409, 'changed', '409 Someone else changed this (changed)');
   flashFailure(shell, error);
   shell.locale.set('pl');
   flashFailure(shell, error);
@@ -41,12 +41,12 @@ test('[ER-02] logs a thrown value and flashes it in the current language, with t
     {
       kind: 'error',
       text: 'This was changed by someone else. Reload and try again.',
-      details: '409 Somebody else has changed this meanwhile (changed)',
+      details: '409 Someone else changed this (changed)',
     },
     {
       kind: 'error',
       text: 'Ktoś inny zmienił te dane. Odśwież je i spróbuj ponownie.',
-      details: '409 Somebody else has changed this meanwhile (changed)',
+      details: '409 Someone else changed this (changed)',
     },
     { kind: 'error', text: 'Coś poszło nie tak. Spróbuj ponownie albo odśwież stronę.', details: 'no network' },
   ]);

@@ -28,7 +28,7 @@ export interface Cluster extends Omit<View, 'zoom'> {
 
 export interface Marks {
   readonly clusters: readonly Cluster[];
-  /** Indices of unclustered points. */
+  /** Indices of points outside clusters. */
   readonly singles: readonly number[];
 }
 

@@ -41,7 +41,7 @@ test('[VE-10] a point has its reported position, status and selection', () => {
   expect(lat).toBeCloseTo(-33.9, 9);
   expect([...placed.selected]).toEqual([0, 1]);
   expect(placed.status[0]).not.toBe(placed.status[1]);
-  expect(positionOf(placed, 'nobody')).toBeNull();
+  expect(positionOf(placed, 'unknown')).toBeNull();
 });
 
 test('the initial view contains nearly all points, without outliers', () => {
