@@ -21,22 +21,22 @@ test('[RE-11] replays the last value to a late listener for stateful events only
 
 test('[RE-11] a listener that throws affects neither other listeners nor the emitter', () => {
   const { bus, faults } = aBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.on('app.login', () => {
     throw new Error('broken listener');
   });
-  bus.on('app.login', ({ accountId }) => heard.push(accountId));
+  bus.on('app.login', ({ accountId }) => received.push(accountId));
   expect(() => bus.emit('app.login', { accountId: '7' })).not.toThrow();
-  expect(heard).toEqual(['7']);
+  expect(received).toEqual(['7']);
   expect(faults).toEqual([{ kind: 'listener-threw', event: 'app.login', error: new Error('broken listener') }]);
 });
 
 test('[RE-11] reports an invalid payload and delivers it to no one', () => {
   const { bus, faults } = aBus();
-  const heard: unknown[] = [];
-  bus.on('fleet.vehicles-moved', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  bus.on('fleet.vehicles-moved', (payload) => received.push(payload));
   bus.emit('fleet.vehicles-moved', { vehicleIds: [7], groupId: '142' } as never);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(faults).toEqual([expect.objectContaining({ kind: 'invalid-payload', event: 'fleet.vehicles-moved' })]);
 });
 
@@ -49,12 +49,12 @@ test('[RE-11] ignores an event of a newer contract without throwing', () => {
 
 test('stops delivering after unsubscribing, even during delivery', () => {
   const { bus } = aBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   const leave = bus.on('app.login', ({ accountId }) => {
-    heard.push(accountId);
+    received.push(accountId);
     leave();
   });
   bus.emit('app.login', { accountId: '1' });
   bus.emit('app.login', { accountId: '2' });
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
 });

@@ -13,7 +13,7 @@ const words = {
   },
 };
 
-function Said({ count }: { count: number }) {
+function SelectedCount({ count }: { count: number }) {
   const t = useMessages('vehicles');
   const format = useFormat();
   return (
@@ -34,7 +34,7 @@ test.each([
 ])('Polish counts %s as "%s"', (count, text) => {
   render(
     <MessagesProvider i18n={createI18n({ locale: 'pl', words })}>
-      <Said count={count} />
+      <SelectedCount count={count} />
     </MessagesProvider>,
   );
   expect(screen.getByText(new RegExp(`^${text} · 7\\s?%$`))).toBeVisible();
@@ -44,7 +44,7 @@ test('changing the language updates the screen', async () => {
   const i18n = createI18n({ locale: 'en', words });
   render(
     <MessagesProvider i18n={i18n}>
-      <Said count={2} />
+      <SelectedCount count={2} />
     </MessagesProvider>,
   );
   expect(screen.getByText(/2 vehicles/)).toBeVisible();
@@ -54,13 +54,13 @@ test('changing the language updates the screen', async () => {
 
 test('[I18-01] a lazily loaded feature adds its messages in the current language', async () => {
   const i18n = createI18n({ locale: 'pl', words });
-  const later = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
+  const details = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
   function Title() {
     return <h2>{useMessages('details')('title')}</h2>;
   }
   render(
     <MessagesProvider i18n={i18n}>
-      <FeatureMessages feature="details" words={later}>
+      <FeatureMessages feature="details" words={details}>
         <Title />
       </FeatureMessages>
     </MessagesProvider>,
@@ -73,7 +73,7 @@ test('[I18-01] a lazily loaded feature adds its messages in the current language
 test('placeholders are replaced like the library does, whatever the values contain', () => {
   const texts = { pick: 'Select {{label}}', at: '{{name}} at {{date}}, {{name}}', plain: 'Select' };
   const i18n = createI18n({ locale: 'en', words: { it: { en: texts, pl: texts } } });
-  const asked: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
+  const cases: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
     ['plain'],
     ['pick', { label: 'WX 001' }],
     ['pick', { label: 7 }],
@@ -84,18 +84,18 @@ test('placeholders are replaced like the library does, whatever the values conta
     ['unknown', { label: 'WX 001' }],
     ['unknown'],
   ];
-  function Told() {
+  function Translations() {
     const t = useMessages('it');
-    return <p>{JSON.stringify(asked.map(([key, values]) => t(key, values)))}</p>;
+    return <p>{JSON.stringify(cases.map(([key, values]) => t(key, values)))}</p>;
   }
   render(
     <MessagesProvider i18n={i18n}>
-      <Told />
+      <Translations />
     </MessagesProvider>,
   );
-  const said = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
-  expect(said).toEqual(asked.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
-  expect(said.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
+  const rendered = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
+  expect(rendered).toEqual(cases.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
+  expect(rendered.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
 });
 
 test('remotes built before `dynamic` pass the fallback among the values', () => {

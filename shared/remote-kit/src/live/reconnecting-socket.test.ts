@@ -10,7 +10,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  say(data: string) {
+  receive(data: string) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(code = 1000) {
@@ -71,7 +71,7 @@ test('reconnects after a loss, with growing delays until a connection is confirm
   await pass(2_000);
   expect(sockets).toHaveLength(3);
   last().open();
-  last().say('ready');
+  last().receive('ready');
   last().close(1006);
   await pass(1_000);
   expect(sockets).toHaveLength(4);
@@ -115,7 +115,7 @@ test('drops a server that does not answer in time; a confirmed connection may be
   socket.start();
   last().open();
   await pass(4_000);
-  last().say('one moment');
+  last().receive('one moment');
   await pass(4_000);
   expect(sockets).toHaveLength(1);
   await pass(2_000);
@@ -123,7 +123,7 @@ test('drops a server that does not answer in time; a confirmed connection may be
   expect(sockets[0]?.readyState).toBe(3);
   expect(sockets).toHaveLength(2);
   last().open();
-  last().say('ready');
+  last().receive('ready');
   await pass(60_000);
   expect(sockets).toHaveLength(2);
 });
@@ -153,10 +153,10 @@ test('ignores messages of a replaced or stopped connection', async () => {
   expect(first.sent).toEqual(['hello']);
   socket.restart();
   expect([first.readyState, sockets.length, socket.isOpen]).toEqual([3, 2, false]);
-  first.say('late');
+  first.receive('late');
   socket.send('dropped');
   socket.stop();
-  last().say('late');
+  last().receive('late');
   await pass(60_000);
   expect([received, failures, sockets.length]).toEqual([[], [], 2]);
 });
@@ -185,7 +185,7 @@ test('adds listeners to a socket before anything else', async () => {
     prepare: async () => {},
     open: () => {
       const opened = open();
-      queueMicrotask(() => last().say('early'));
+      queueMicrotask(() => last().receive('early'));
       return opened;
     },
   });

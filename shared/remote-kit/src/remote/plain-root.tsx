@@ -8,8 +8,8 @@ import { ShellProvider, useReadable } from './shell-context.tsx';
 export type RemoteMessages = ReturnType<typeof createI18n>;
 
 /** The remote's messages; those of the kit are in every instance. */
-export function createMessages(words: PackageMessages, shell: Shell): RemoteMessages {
-  return createI18n({ locale: shell.locale.get(), words });
+export function createMessages(messages: PackageMessages, shell: Shell): RemoteMessages {
+  return createI18n({ locale: shell.locale.get(), words: messages });
 }
 
 type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiTexts['describeError']>;
@@ -39,23 +39,23 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
 /** The minimal providers of a remote: shell, messages, theme. */
 export function PlainRoot({
   shell,
-  words,
+  i18n,
   describeError = describeStatus,
   children,
 }: {
   shell: Shell;
-  words: RemoteMessages;
+  i18n: RemoteMessages;
   /** By default describes errors by status only: the texts of all codes would slow down pages that show none. */
   describeError?: DescribeError;
   children: ReactNode;
 }) {
   const locale = useReadable(shell.locale);
   useLayoutEffect(() => {
-    if (words.language !== locale) void words.changeLanguage(locale);
-  }, [words, locale]);
+    if (i18n.language !== locale) void i18n.changeLanguage(locale);
+  }, [i18n, locale]);
   return (
     <ShellProvider shell={shell}>
-      <MessagesProvider i18n={words}>
+      <MessagesProvider i18n={i18n}>
         <ThemedRoot shell={shell} describeError={describeError}>
           {children}
         </ThemedRoot>

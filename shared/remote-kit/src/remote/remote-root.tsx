@@ -13,7 +13,7 @@ const CODES_DELAY = 2_500;
 
 /** State that lives as long as the remote's module, so that remounting shows data at once. */
 export interface RemoteMemory {
-  readonly words: RemoteMessages;
+  readonly i18n: RemoteMessages;
   readonly queries: QueryClient;
 }
 
@@ -36,11 +36,11 @@ function newQueries(): QueryClient {
  * Creates the state that outlives unmounting. Its listeners live as long as the module, because sign-out must clear it even while no screen of the
  * remote is mounted.
  */
-export function createMemory(words: PackageMessages, shell: Shell): RemoteMemory {
+export function createMemory(messages: PackageMessages, shell: Shell): RemoteMemory {
   const queries = newQueries();
   shell.bus.on('app.logout', () => queries.clear());
   shell.bus.on('app.refresh', () => void queries.invalidateQueries());
-  return { words: createMessages(words, shell), queries };
+  return { i18n: createMessages(messages, shell), queries };
 }
 
 /** All providers of a remote: shell, messages, queries, theme, and the host's history. */
@@ -53,7 +53,7 @@ export function RemoteRoot({ shell, memory, children }: { shell: Shell; memory: 
     return () => clearTimeout(timer);
   }, [locale]);
   return (
-    <PlainRoot shell={shell} words={memory.words} describeError={describeError}>
+    <PlainRoot shell={shell} i18n={memory.i18n} describeError={describeError}>
       <QueryClientProvider client={memory.queries}>
         <Router location={location} navigator={shell.navigation.navigator}>
           {children}

@@ -59,7 +59,7 @@ function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
 /** Makes every call of a remote fail in every scenario. */
 export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdict> {
   const src = join(remote.folder, 'src');
-  const places = [src, ...(remote.kit ?? []).map((folder) => join(KIT, folder))].flatMap((folder) => callSitesOf(src, folder));
+  const sites = [src, ...(remote.kit ?? []).map((folder) => join(KIT, folder))].flatMap((folder) => callSitesOf(src, folder));
   const opening: RemoteScenario[] = addressesToOpen(remote).map((at) => ({ at }));
   const all: RemoteScenario[] = [...opening, ...remote.scenarios];
   const verdict = await failEveryCall({
@@ -74,7 +74,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
         ...more,
         path: scenario.panel ? '/' : scenario.at.replace(/ .*/, ''),
         answer: async (request) => {
-          const site = siteOf(places, src, request, filesOnStack());
+          const site = siteOf(sites, src, request, filesOnStack());
           pending += 1;
           try {
             const failure = fail({ site: remote.nameOf?.(site, request) ?? site, changes: isChange(request) });
@@ -108,5 +108,5 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
   });
   const provoked = [...verdict.sites];
   const isProvoked = (site: string) => provoked.some((each) => each === site || each.startsWith(`${site} `));
-  return { ...verdict, unprovoked: places.map(siteName).filter((site) => !isProvoked(site)) };
+  return { ...verdict, unprovoked: sites.map(siteName).filter((site) => !isProvoked(site)) };
 }

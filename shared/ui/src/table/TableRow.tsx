@@ -25,16 +25,16 @@ const nothing = () => {};
 
 function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data>, 'row' | 'columns' | 'id' | 'cards' | 'reuse'>) {
   const cells = columns.map((column, at) => {
-    const place = column.card ?? (at === 0 ? 'title' : 'line');
+    const slot = column.card ?? (at === 0 ? 'title' : 'line');
     return {
-      place,
+      slot,
       element: (
         <div
           key={reuse ? column.id : `${id} ${column.id}`}
           role="gridcell"
           className="fc-cell"
           data-numeric={column.numeric || undefined}
-          {...(cards ? { 'data-card': place } : {})}
+          {...(cards ? { 'data-card': slot } : {})}
         >
           {column.cell(row)}
         </div>
@@ -42,7 +42,7 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
     };
   });
   if (!cards) return cells.map((cell) => cell.element);
-  const cellsAt = (place: string) => cells.filter((cell) => cell.place === place).map((cell) => cell.element);
+  const cellsAt = (slot: string) => cells.filter((cell) => cell.slot === slot).map((cell) => cell.element);
   return (
     <>
       {cellsAt('title')}

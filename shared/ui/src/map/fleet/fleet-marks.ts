@@ -56,7 +56,7 @@ export function pointAmong(features: readonly { readonly properties: Readonly<Re
  */
 export function fleetMarks(map: LibreMap, label: (count: number) => string): FleetMarks {
   let placed = noPoints;
-  let drawn: View | null = null;
+  let drawnView: View | null = null;
   let busy = false;
   let stale = false;
   /** Draws an invisible single point, once. */
@@ -83,7 +83,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
     }
     const view = inView();
     const [across, down] = [(view.east - view.west) * MARGIN, (view.south - view.north) * MARGIN];
-    drawn = {
+    drawnView = {
       zoom: view.zoom,
       west: Math.max(0, view.west - across),
       east: Math.min(1, view.east + across),
@@ -93,7 +93,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
     busy = true;
     stale = false;
     try {
-      const features = featuresOf(marksIn(placed, drawn), placed, label);
+      const features = featuresOf(marksIn(placed, drawnView), placed, label);
       if (isWarmingUp)
         features.push(feature((view.west + view.east) / 2, (view.north + view.south) / 2, { id: 0, status: INVISIBLE, selected: 0 }));
       isWarmingUp = false;
@@ -109,12 +109,12 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   const moved = () => {
     const view = inView();
     const isCovered =
-      drawn !== null &&
-      view.zoom === drawn.zoom &&
-      Math.max(0, view.west) >= drawn.west &&
-      Math.min(1, view.east) <= drawn.east &&
-      Math.max(0, view.north) >= drawn.north &&
-      Math.min(1, view.south) <= drawn.south;
+      drawnView !== null &&
+      view.zoom === drawnView.zoom &&
+      Math.max(0, view.west) >= drawnView.west &&
+      Math.min(1, view.east) <= drawnView.east &&
+      Math.max(0, view.north) >= drawnView.north &&
+      Math.min(1, view.south) <= drawnView.south;
     if (!isCovered) void draw();
   };
   map.on('move', moved);

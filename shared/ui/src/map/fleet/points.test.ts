@@ -66,7 +66,7 @@ describe('points that moved', () => {
     lon: 20 + at / 100,
     status: at % 2 === 0 ? 'available' : 'riding',
   }));
-  const former = { points: before, placed: positionPoints(before, read, NO_SELECTION) };
+  const previous = { points: before, placed: positionPoints(before, read, NO_SELECTION) };
   const changed = (...changes: readonly [number, Partial<Vehicle>][]) => {
     const points = [...before];
     for (const [at, change] of changes) points[at] = { ...(points[at] as Vehicle), ...change };
@@ -75,9 +75,9 @@ describe('points that moved', () => {
 
   test('get the same positions as a full projection, without mutating the previous ones', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
-    const kept = former.placed.x.slice();
-    expect(withMovedPoints(former, points, read)).toEqual(positionPoints(points, read, NO_SELECTION));
-    expect(former.placed.x).toEqual(kept);
+    const unmoved = previous.placed.x.slice();
+    expect(withMovedPoints(previous, points, read)).toEqual(positionPoints(points, read, NO_SELECTION));
+    expect(previous.placed.x).toEqual(unmoved);
   });
 
   test('are projected again entirely when points were added, removed, swapped, or got or lost a position', () => {
@@ -89,6 +89,6 @@ describe('points that moved', () => {
       changed([9, { lat: 51 }]),
       changed([10, { lat: null }]),
     ])
-      expect(withMovedPoints(former, points, read)).toBeNull();
+      expect(withMovedPoints(previous, points, read)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const signs: Readonly<Record<StatusKind, string>> = {
 const SIZE = 24;
 const RATIO = 2;
 
-function drawn(kind: StatusKind, colors: SchemeColors, selected: boolean): ImageData | null {
+function drawImage(kind: StatusKind, colors: SchemeColors, selected: boolean): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE * RATIO;
   canvas.height = SIZE * RATIO;
@@ -51,7 +51,7 @@ function drawn(kind: StatusKind, colors: SchemeColors, selected: boolean): Image
 export function statusImages(colors: SchemeColors): { name: string; image: ImageData; ratio: number }[] {
   return statusKinds.flatMap((kind) =>
     [false, true].flatMap((selected) => {
-      const image = drawn(kind, colors, selected);
+      const image = drawImage(kind, colors, selected);
       return image ? [{ name: `status-${kind}${selected ? '-selected' : ''}`, image, ratio: RATIO }] : [];
     }),
   );
