@@ -87,7 +87,11 @@ export const areas: readonly Area[] = [
     specs: journeys('chargers', 'stations'),
     screens: ['charger'],
   },
-  { sources: ['remote-chargers/src/slots/', 'remote-chargers/src/acts/'], specs: journeys('chargers', 'acts'), screens: ['slot'] },
+  {
+    sources: ['remote-chargers/src/slots/', 'remote-chargers/src/slot-commands/'],
+    specs: journeys('chargers', 'slot-commands'),
+    screens: ['slot'],
+  },
   {
     sources: ['remote-chargers/src/alerts/'],
     specs: [...journeys('chargers', 'alerts'), 'releases/alert-feed.spec.ts'],
