@@ -34,7 +34,7 @@ const sold = aRelease(
   },
   'eeeeeee3',
 );
-/** Finds things as remotes do: what the server refuses is thrown. */
+/** Search as in remotes: throws when the server refuses. */
 const search: RemoteModule['search'] = async (_query, shell) => {
   const response = await shell.transport.fetch('/v1/found');
   if (!response.ok) throw new Error(await response.text());
@@ -48,7 +48,7 @@ interface HostScenario extends Scenario {
   readonly but?: ConsoleOptions;
 }
 
-/** As a tab finds it that was closed for long. */
+/** Expired tokens, as in a tab that was closed for a long time. */
 const expired = () =>
   localStorage.setItem(
     'tokens',
@@ -80,7 +80,7 @@ const scenarios: readonly HostScenario[] = [
   },
 ];
 
-test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way, Polish people are told so in Polish', async () => {
+test('[I18-01] [ER-03] shows a Polish message for every failure of every request of the host', async () => {
   const { cases, kinds, sites, found } = await failEveryCall({
     scenarios,
     texts: textsOf([SRC, join(ROOT, 'shared/remote-kit/src'), join(ROOT, 'shared/i18n/src'), join(ROOT, 'remote-auth/src')]),
@@ -136,7 +136,7 @@ test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way
     },
   });
   expect(found).toEqual([]);
-  // What it passes on are calls of remotes, whose own tests make them fail.
+  // Its requests belong to remotes, whose own tests cover their failures.
   expect(places.map(siteName).filter((site) => !sites.has(site))).toEqual(['releases/release-shells.ts: fetch']);
   expect([...sites]).toEqual(expect.arrayContaining(['POST /token', 'POST /revoke', 'GET /v1/found']));
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);

@@ -6,21 +6,21 @@ import { admit, installIntegrity } from './releases/integrity.ts';
 import { noteTrouble } from './trouble/trouble.ts';
 
 declare global {
-  /** What webpack's run time, and libraries that write styles, put on elements they add. */
+  /** Nonce that webpack's runtime and libraries that write styles set on elements they add. */
   // oxlint-disable-next-line no-underscore-dangle
   var __webpack_nonce__: string;
 }
 
 __webpack_nonce__ = readNonce(document);
-// Before any chunk: the loaders of webpack ask for the hash of every file, those of this host included.
+// Must run before any chunk loads: chunk loaders require the hash of every file, including the host's.
 installIntegrity();
 const map = readEmbedded(document, 'boot-map') as { host?: Parameters<typeof admit>[0] } | undefined;
 if (map?.host) admit(map.host);
 guardSinks(window);
 closePrototypes();
 
-// An import of its own, so that the platform libraries are in the share scope before anything uses them.
-// What stands in the page until then tells the user when this fails.
+// A dynamic import, so that the platform libraries are in the share scope before anything uses them. If it fails, the page's static content
+// shows the error.
 Promise.all([import(/* webpackChunkName: "main" */ './main.tsx'), hostStyles(document)])
   .then(([{ start }]) => start())
   .catch((error: unknown) => {

@@ -26,7 +26,7 @@ import { noteTrouble } from './trouble/trouble.ts';
 
 const reportPart = (remote: string, message: string) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`);
 
-/** The boot map of the page; when the page's copy cannot be read or was not signed, the one the server has now, asked for twice. */
+/** The page's boot map; if it is invalid or unsigned, the server's current one (with one retry). */
 async function findBootMap(check: MapCheck): Promise<BootMap | null> {
   const page = readEmbedded(document, 'boot-map');
   const embedded = (await check(page)) ? readBootMap(page, reportPart) : null;
@@ -41,7 +41,7 @@ async function findBootMap(check: MapCheck): Promise<BootMap | null> {
     });
 }
 
-/** What stands in for one remote in this browser; the code for it is loaded in a developer's browser only. */
+/** The override of one remote in this browser; its code is only loaded in a developer's browser. */
 async function findOverride(): Promise<HostOverride | null> {
   const page = readEmbedded(document, 'override');
   if (page === undefined) return null;
@@ -54,7 +54,7 @@ async function findOverride(): Promise<HostOverride | null> {
   }
 }
 
-/** Says in every language that there is nothing to start with. */
+/** Shows in all languages that the console can't start. */
 function sayCannotStart(place: HTMLElement) {
   for (const [lang, { cannotStart }] of Object.entries(hostMessages.frame ?? {})) {
     const line = document.createElement('p');
@@ -64,7 +64,6 @@ function sayCannotStart(place: HTMLElement) {
   }
 }
 
-/** Boots the console. */
 export async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no element with id "root"');
@@ -80,6 +79,6 @@ export async function start(): Promise<void> {
   const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
   const host = createHost({ window, map, config, nonce, containers, check, override, canaryCode });
   place.replaceChildren();
-  // Drawn in slices: a slow phone answers to a finger meanwhile.
+  // As a transition, so that slow devices stay responsive.
   startTransition(() => createRoot(place).render(<HostRoot host={host} words={host.words} />));
 }

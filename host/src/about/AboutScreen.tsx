@@ -9,7 +9,7 @@ import pl from './locales/pl.json';
 
 export const aboutMessages = { en, pl };
 
-/** What's new: the release notes of what is deployed. Source: specification, section 2 (About). */
+/** Release notes of what is deployed. Source: specification, section 2 (About). */
 export function AboutScreen() {
   return (
     <FeatureMessages feature="about" words={aboutMessages}>

@@ -17,7 +17,7 @@ const tower = aRelease(towerDescriptor, 'eeeeeeee', told);
 const old = aRelease(
   { remote: 'remote-old', routes: [{ name: 'Old', path: '/old', title: { en: 'Old', pl: 'Stary' } }], menu: [] },
   'ffffffff',
-  { notes: 'Words of a release from before.' },
+  { notes: 'Text of an older release.' },
 );
 const notes = (version: string, en: string, pl: string) => ({ version, en: [en], pl: [pl] });
 const files = () => ({
@@ -53,20 +53,20 @@ const parts = async () => {
   return screen.getAllByRole('article').map((part) => within(part).getByRole('heading', { level: 2 }).textContent);
 };
 
-test('[WE-04] what is new is told of the host and of remotes that the account may open, what came last first', async () => {
+test('[WE-04] shows release notes of the host and of remotes that the account can open, newest first', async () => {
   const { world } = open();
   expect(await parts()).toEqual(['Samples and Sample', 'Console', 'Old']);
   const first = within(screen.getByRole('article', { name: 'Samples and Sample' }));
   expect(first.getByText('Samples are sorted.')).toBeVisible();
   expect(first.getByText(/^Version 1\.1\.0 · live since/)).toHaveTextContent(/live since 07\/03\/2026 \d\d:00$/);
   expect(first.getByText('The first samples.')).not.toBeVisible();
-  expect(screen.getByText('Words of a release from before.')).toBeVisible();
-  // What one may not open is not even asked for.
+  expect(screen.getByText('Text of an older release.')).toBeVisible();
+  // Notes of parts that the account can't open aren't requested.
   expect(world.calls).not.toContain('GET /r/remote-tower/eeeeeeee/release-notes.json');
   expect(document.title).toBe("What's new · Fleet Console");
 });
 
-test('[WE-04] an administrator reads of the control tower too, and in Polish everything is Polish', async () => {
+test('[WE-04] shows an administrator the control tower too, and everything in Polish', async () => {
   const { user, shell } = open({ admin: true });
   expect(await parts()).toEqual(['Tower', 'Samples and Sample', 'Console', 'Old']);
   await user.click(within(screen.getByRole('article', { name: 'Samples and Sample' })).getByText('Earlier versions'));
@@ -78,7 +78,7 @@ test('[WE-04] an administrator reads of the control tower too, and in Polish eve
   expect(screen.getByText(/^Wersja 1\.1\.0 · wdrożona/)).toBeVisible();
 });
 
-test('[WE-04] notes that cannot be read say so in their place, and can be asked for again', async () => {
+test('[WE-04] shows an error for notes that fail to load, and loads them on Retry', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, world } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
   const part = within(await screen.findByRole('article', { name: 'Console' }));
@@ -92,14 +92,14 @@ test('[WE-04] notes that cannot be read say so in their place, and can be asked 
   complaints.mockRestore();
 });
 
-test('[WE-04][SH-04] the menu leads to it', async () => {
+test('[WE-04][SH-04] opens from the menu', async () => {
   const { user } = openConsole({ path: '/welcome', world: { files: files() } });
   await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: "What's new" }));
   expect(await screen.findByText('No release notes yet')).toBeVisible();
   expect(location.pathname).toBe('/about');
 });
 
-test('[WE-04] a release that comes while one reads is told of at once', async () => {
+test('[WE-04] shows the notes of a release that is published while the screen is open', async () => {
   const { world, decide } = open();
   await parts();
   const next = aRelease(sampleDescriptor, 'dddddddd', { version: '1.2.0', ...told });
@@ -110,9 +110,9 @@ test('[WE-04] a release that comes while one reads is told of at once', async ()
   await decide([next, old].map((release) => ({ release })));
   expect(await screen.findByText('Samples have colours.')).toBeVisible();
   expect(screen.queryByText('Samples are sorted.')).toBeNull();
-  expect(screen.getByText('Words of a release from before.')).toBeVisible();
+  expect(screen.getByText('Text of an older release.')).toBeVisible();
 });
 
-test('[I18-01] both languages say the same things', () => {
+test('[I18-01] has the same messages in both languages', () => {
   expect(Object.keys(aboutMessages.pl).sort()).toEqual(Object.keys(aboutMessages.en).sort());
 });

@@ -5,25 +5,25 @@ import { useHost, useRights } from '../context/host.ts';
 import { mayOpen, type Rights } from '../navigation/guard.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
-/** What a release tells of itself. `plain`: words of a release from before notes had versions and languages. */
+/** Release notes of one part. `plain`: text of a release from before notes had versions and languages. */
 type Told =
   | { readonly kind: 'notes'; readonly notes: readonly VersionNotes[] }
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'failed' };
 
-/** What is new in one part of the console. */
+/** Release notes of one part of the console. */
 export interface News {
   readonly release: Release;
   /** Titles of its screens that the account may open; null for the console itself. */
   readonly titles: readonly { readonly en: string; readonly pl: string }[] | null;
-  /** Since when it is live, in ms; null when that is not known. */
+  /** When it went live, in ms; null if unknown. */
   readonly since: number | null;
   readonly told: Told;
 }
 
 type Part = Omit<News, 'told'>;
 
-/** The host and every remote of which the account may open a screen, what was made live last first. */
+/** The host and each remote of which the account can open a screen, last deployed first. */
 export function partsOf({ host, remotes, since = {} }: BootMap, rights: Rights): Part[] {
   const sinceOf = (name: string) => {
     const at = Date.parse(since[name] ?? '');
@@ -32,7 +32,7 @@ export function partsOf({ host, remotes, since = {} }: BootMap, rights: Rights):
   const parts: Part[] = [{ release: host, titles: null, since: sinceOf('host') }];
   for (const [name, { release }] of Object.entries(remotes)) {
     const open = release.descriptor.routes.filter((route) => mayOpen(route, rights));
-    // A screen below another one goes without saying.
+    // A screen below another one isn't listed separately.
     const named = open.filter(({ path }) => !open.some((above) => path.startsWith(`${above.path}/`)));
     if (open.length > 0) parts.push({ release, titles: named.map(({ title }) => title), since: sinceOf(name) });
   }
@@ -41,13 +41,16 @@ export function partsOf({ host, remotes, since = {} }: BootMap, rights: Rights):
 
 const keyOf = ({ remote, build }: Release) => `${remote}@${build}`;
 
-/** The news of what is deployed, as far as the account may see it; null until every part was asked. `retry` asks those again that failed. */
+/**
+ * Release notes of the deployed parts that the account can open; null until every part has been requested. `retry` reloads those that
+ * failed.
+ */
 export function useNews(): { news: News[] | null; retry: () => void } {
   const { releases, fileOf, shell } = useHost();
   const map = useReadable(releases);
   const grants = useReadable(shell.permissions);
   const { can, isAdmin } = useRights();
-  // `can` is new with every render; what it answers changes with the grants.
+  // `can` is a new function on each render; its results change with the grants.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const parts = useMemo(() => partsOf(map, { can, isAdmin }), [map, grants, isAdmin]);
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
@@ -76,7 +79,7 @@ export function useNews(): { news: News[] | null; retry: () => void } {
 
   const all = parts.map((part) => ({ ...part, told: told.get(keyOf(part.release)) }));
   const known = all.filter((each): each is News => each.told !== undefined);
-  // Once all were there, a part that changes is the only one to come again.
+  // After the first complete load, a part that changes is loaded on its own.
   const [arrived, setArrived] = useState(false);
   if (!arrived && known.length === all.length) setArrived(true);
   return {

@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SH-18] data are read again every 15 minutes', async () => {
+test('[SH-18] refreshes data every 15 minutes', async () => {
   const { world } = open();
   await pass(15 * MINUTE - 1);
   expect(world.refreshed).toBe(0);
@@ -63,7 +63,7 @@ test('[SH-18] data are read again every 15 minutes', async () => {
   expect(world.refreshed).toBe(3);
 });
 
-test('[SH-18] a tab that becomes visible reads again when the last time is over 10 minutes ago', async () => {
+test('[SH-18] refreshes when the tab becomes visible and the last refresh is more than 10 minutes old', async () => {
   const { world, show } = open();
   await pass(9 * MINUTE);
   show();
@@ -78,7 +78,7 @@ test('[SH-18] a tab that becomes visible reads again when the last time is over 
   expect(world.refreshed).toBe(1);
 });
 
-test('[SH-18] no one signed in, nothing read', async () => {
+test('[SH-18] loads nothing when no one is signed in', async () => {
   const { world, session, show } = open();
   session.set({ status: 'loggedOut' });
   await pass(60 * MINUTE);
@@ -87,7 +87,7 @@ test('[SH-18] no one signed in, nothing read', async () => {
   expect(world.asked).toBe(0);
 });
 
-test('[SH-18] a server that is away for a while costs no reload', async () => {
+test("[SH-18] doesn't reload the page after a temporary server outage", async () => {
   const { world } = open();
   world.access = 'unreachable';
   world.healthy = false;
@@ -100,7 +100,7 @@ test('[SH-18] a server that is away for a while costs no reload', async () => {
   expect(world.reloads).toBe(0);
 });
 
-test('[SH-18] a server that answers but keeps access data back has the page loaded again, once in 15 minutes, never over unsaved work', async () => {
+test('[SH-18] reloads the page when the server refuses access data, once in 15 minutes, never over unsaved changes', async () => {
   const { world } = open();
   world.access = 'refused';
   world.held = true;
@@ -115,9 +115,9 @@ test('[SH-18] a server that answers but keeps access data back has the page load
   expect(again.reloads).toBe(0);
 });
 
-test('what changes while data are being read is read once more, and told once', async () => {
+test('reloads once more for requests made during a load, and emits one event', async () => {
   const { world, freshness } = open();
-  // Both are asked for before the first answer is there: that one may be from before the change.
+  // Requested before the first response arrives, which may predate the change.
   void freshness.refresh('user');
   void freshness.refresh('user');
   void freshness.refresh('user');
@@ -128,7 +128,7 @@ test('what changes while data are being read is read once more, and told once', 
   expect([world.asked, world.refreshed]).toEqual([3, 2]);
 });
 
-test('a refresh carries its reason; of several, the one that needs more data to be read', async () => {
+test('emits the reason of the refresh; of several, the one that requires more data', async () => {
   const { world, freshness } = open();
   void freshness.refresh('access');
   await pass(0);

@@ -2,11 +2,11 @@ import { writable, type Bus, type EventPayload, type Readable, type SessionState
 import { retry } from '@fleet-console/remote-kit/live';
 import type { Access } from './access.ts';
 
-/** Data are read again this often, in ms. Source: specification, section 9. */
+/** Refresh interval in ms. Source: specification, section 9. */
 export const REFRESH_EVERY = 15 * 60_000;
-/** A tab that becomes visible reads again when the last time is longer ago than this, in ms. Source: specification, section 9. */
+/** A tab that becomes visible refreshes if the last refresh is older than this, in ms. Source: specification, section 9. */
 export const STALE_AFTER = 10 * 60_000;
-/** The page is loaded again at most once in this time, in ms. */
+/** Minimum time between two page reloads, in ms. */
 const RELOAD_PAUSE = 15 * 60_000;
 const PAUSE = { first: 5_000, most: 60_000 };
 
@@ -17,23 +17,23 @@ export interface DataRefreshParts {
   readonly now: () => number;
   readonly random: () => number;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Whether the server answers at all. */
+  /** Whether the server responds at all. */
   readonly healthy: () => Promise<boolean>;
-  /** Whether some screen holds unsaved work. */
+  /** Whether a screen has unsaved changes. */
   readonly held: () => boolean;
-  /** When this tab was last loaded again by this rule, in milliseconds since 1970; null when never. */
+  /** When this tab was last reloaded by this rule, in ms since 1970; null if never. */
   readonly lastReload: { get(): number | null; set(at: number): void };
   readonly reload: () => void;
 }
 
-/** Why data are read again. */
+/** Why data is refreshed. */
 export type RefreshReason = NonNullable<EventPayload<'app.refresh'>['reason']>;
 
-/** How fresh the data are, and the way to have them read again. */
+/** Age of the data, and the means to refresh it. */
 export interface Freshness {
-  /** When data were last read, in milliseconds since 1970. */
+  /** Time of the last refresh, in ms since 1970. */
   readonly at: Readable<number>;
-  /** Reads them now. Never throws. */
+  /** Refreshes now. Never throws. */
   refresh(reason: RefreshReason): Promise<void>;
   stop(): void;
 }
@@ -45,9 +45,9 @@ class DataRefresh implements Freshness {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #recovery = new AbortController();
   #running = false;
-  /** Why data are to be read: of several reasons the one for which more has to be read. Null when nothing is to be read. */
+  /** Reason of the pending refresh; of several, the one that requires more data. Null when none is pending. */
   #wanted: RefreshReason | null = null;
-  /** Asked again while data were being read: what is being read may be from before. */
+  /** Requested again during a load, whose result may predate the request. */
   #again = false;
   #wasSignedIn: boolean;
 
@@ -123,7 +123,7 @@ class DataRefresh implements Freshness {
     void retry(() => this.#recover(), { pause: PAUSE, signal: this.#recovery.signal, random, failures: 1 });
   }
 
-  /** Resolves to true when nothing is left to try. */
+  /** Resolves to true when no retry is needed. */
   async #recover(): Promise<boolean> {
     const { healthy, access, now, lastReload, held, reload } = this.#parts;
     if (!this.#signedIn) return true;
@@ -141,8 +141,8 @@ class DataRefresh implements Freshness {
 }
 
 /**
- * Keeps data fresh: every 15 minutes, and when the tab becomes visible after more than 10. When access data cannot be read, the page is
- * loaded again, as the specification says (section 7), but only once the server answers again, at most once in 15 minutes, with jitter and
- * never over unsaved work: otherwise every open tab would storm a server that is just coming back.
+ * Refreshes data every 15 minutes, and when the tab becomes visible after more than 10. If access data fails to load, the page is reloaded
+ * (specification, section 7), but only once the server responds again, at most once in 15 minutes, with jitter and never over unsaved
+ * changes: otherwise all open tabs would overload a recovering server.
  */
 export const keepDataFresh = (parts: DataRefreshParts): Freshness => new DataRefresh(parts);

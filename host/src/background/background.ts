@@ -5,12 +5,12 @@ import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 
-/** In ms. */
+/** Longest wait for an idle moment, in ms. */
 const AT_THE_LATEST = 3_000;
 
 /**
- * Runs what remotes do without a screen (`start`), from sign-in to logout. Only remotes whose descriptor says so are loaded for it. A new
- * release takes over when it comes. What does not load or begin is told of the notifications that it fills. Returns the function that ends it.
+ * Runs the background work (`start`) of remotes from sign-in to logout. Only remotes whose descriptor declares it are loaded. A new release
+ * replaces the running one. Failures mark the remote's notifications as unavailable. Returns the function that stops it.
  */
 export function startBackground({
   shell,
@@ -25,7 +25,7 @@ export function startBackground({
   shells: Pick<ReleaseShells, 'take'>;
   reports: Pick<ReleaseReports, 'failed'>;
 }): () => void {
-  /** What runs, by remote: the build, and how it ends. */
+  /** Running work by remote. */
   const running = new Map<string, { readonly build: string; end: () => void }>();
 
   const tellAbsence = ({ descriptor }: RemoteRelease) => {
@@ -47,7 +47,7 @@ export function startBackground({
     end(remote);
     const place = { build, end: () => {} };
     running.set(remote, place);
-    // The screen that was asked for comes first, but a busy one does not keep the rest away.
+    // The requested screen comes first, but a busy one doesn't block background work.
     await new Promise<void>((idle) => whenIdle(idle, AT_THE_LATEST));
     if (running.get(remote) !== place) return;
     const result = await loader.load(slot);

@@ -27,7 +27,6 @@ function Look({ host, children }: { host: Host; children: ReactNode }) {
   );
 }
 
-/** The host's React tree. */
 export function HostRoot({ host, words }: { host: Host; words: ComponentProps<typeof MessagesProvider>['i18n'] }) {
   return (
     <HostContext.Provider value={host}>

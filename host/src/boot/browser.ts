@@ -1,14 +1,14 @@
 import type { Fetcher } from '../network/fetcher.ts';
 import { keptTexts, type KeptTexts } from '../storage/storage.ts';
 
-/** What the host takes from the browser. */
+/** Browser APIs that the host uses. */
 export interface Browser {
   readonly window: Window & typeof globalThis;
   readonly fetcher: Fetcher;
   readonly texts: KeptTexts;
   readonly now: () => number;
   readonly random: () => number;
-  /** Address of a path for WebSockets. */
+  /** URL of a path for WebSockets. */
   readonly socketUrl: (path: string) => string;
 }
 

@@ -35,13 +35,13 @@ export interface HostParts {
   readonly config: PublicConfig;
   readonly nonce: string;
   readonly containers: Containers;
-  /** Where failures of releases are reported besides the release plane; noted unless told. */
+  /** Additional destination for failure reports; the browser console by default. */
   readonly reports?: ReleaseReports;
-  /** Passes every boot map unless told otherwise. */
+  /** Accepts every boot map by default. */
   readonly check?: MapCheck;
-  /** What stands in for one remote in this browser. */
+  /** Replaces one remote in this browser. */
   readonly override?: HostOverride | null;
-  /** Loaded already when the map has a canary, so that its users see no live release first. */
+  /** Preloaded when the map has a canary, so that its users don't see the live release first. */
   readonly canaryCode?: CanaryCode;
 }
 
@@ -50,7 +50,7 @@ const LAST_RELOAD = 'last-reload';
 type SessionServices = ReturnType<typeof createSessionServices>;
 type ReleaseServices = ReturnType<typeof createReleaseServices>;
 
-/** Releases for this account and browser, and the routes that they bring. */
+/** The releases for this account and browser, and their routes. */
 function createReleaseChoice(
   { feed }: ReleaseServices,
   { access }: SessionServices,
@@ -84,7 +84,7 @@ function createFreshness(
   });
 }
 
-/** What opens over the console. Signing out closes it. */
+/** Panels and dialogs over the console. Signing out closes them. */
 function createOverlays({ window }: Browser, bus: Shell['bus']) {
   const panels = createPanels(bus);
   const overlay = writable<OverlayName | null>(null);
@@ -96,7 +96,7 @@ function createOverlays({ window }: Browser, bus: Shell['bus']) {
   return { panels, overlay, typedAhead };
 }
 
-/** Gives releases their shells, starts their background work, and watches what they do wrong. @param onScreen the remote that is on screen */
+/** Creates the shells of releases, starts their background work and reports their errors. @param onScreen the remote that is on screen */
 function runReleases(
   window: HostParts['window'],
   shell: Shell,
@@ -119,7 +119,7 @@ function runReleases(
   return { shells, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** Puts the host together and sets it going. `stop` ends timers and listeners that have an end; a page needs it never, tests do. */
+/** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
 export function createHost({
   window,
   map,
@@ -181,7 +181,7 @@ export function createHost({
     () => override?.stop(),
     locale.subscribe(() => void words.changeLanguage(locale.get())),
     freshness.stop,
-    // What was missed while the connection was away is only read; screens have their own way back.
+    // After a reconnect, access data is only loaded: screens resume on their own.
     live.subscribe(
       'access',
       () => void freshness.refresh('access'),
@@ -191,7 +191,7 @@ export function createHost({
     session.subscribe(loadFrame),
     session.start(),
   ];
-  // While a session that is held is looked up, its frame is on the way already.
+  // While a stored session is being verified, the layout's code already loads.
   loadFrame();
 
   return {

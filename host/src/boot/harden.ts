@@ -1,6 +1,6 @@
 /**
- * Closes the prototypes of the language against additions: polluted input cannot plant properties that every object would have. They are
- * not frozen, because libraries assign to inherited names. Source: trust, "Code that runs in the browser".
+ * Makes built-in prototypes non-extensible, so that polluted input can't add properties to every object. They aren't frozen, because
+ * libraries assign to inherited names. Source: trust, "Code that runs in the browser".
  */
 export function closePrototypes(): void {
   const kinds: readonly { readonly prototype: object }[] = [

@@ -1,12 +1,12 @@
 import { hostStyles } from './host-styles.ts';
 
-/** A page whose style sheet `late.css` has not come yet. */
+/** A page whose style sheet `late.css` hasn't loaded yet. */
 function aPage() {
   document.body.innerHTML = '<link rel="stylesheet" data-host href="/late.css"><link rel="stylesheet" href="/of-a-remote.css">';
   return document.querySelector('link') as HTMLLinkElement;
 }
 
-test('the host begins when its style sheet is in force, not before', async () => {
+test("resolves once the host's style sheet is loaded", async () => {
   const link = aPage();
   let begun = false;
   const ready = hostStyles(document).then(() => (begun = true));
@@ -17,14 +17,14 @@ test('the host begins when its style sheet is in force, not before', async () =>
   expect(begun).toBe(true);
 });
 
-test('a style sheet that does not arrive is a fault that names it', async () => {
+test('rejects with the URL of a style sheet that fails to load', async () => {
   const link = aPage();
   const ready = hostStyles(document);
   link.dispatchEvent(new Event('error'));
   await expect(ready).rejects.toThrow('/late.css did not arrive');
 });
 
-test('without style sheets of its own there is nothing to wait for', async () => {
+test('resolves immediately without style sheets of the host', async () => {
   document.body.innerHTML = '';
   await expect(hostStyles(document)).resolves.toBeUndefined();
 });

@@ -1,7 +1,4 @@
-/**
- * Waits until the host's style sheets, which the page asks for itself, are in force: nothing may be drawn without them.
- * @throws Error when one does not arrive
- */
+/** Waits until the host's style sheets, which the page requests itself, are loaded. @throws Error when one fails to load */
 export async function hostStyles(document: Document): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-host]')].filter(
     ({ sheet }) => sheet === null,

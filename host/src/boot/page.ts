@@ -1,4 +1,4 @@
-/** Reads JSON that the page carries in a script element; undefined when it is absent or broken. */
+/** Reads JSON from a script element of the page; undefined if it is missing or invalid. */
 export function readEmbedded(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (text === undefined || text === null) return undefined;
@@ -9,7 +9,7 @@ export function readEmbedded(document: Document, id: string): unknown {
   }
 }
 
-/** The page's Content-Security-Policy nonce. Browsers hide the attribute from markup, not from the property. */
+/** Returns the page's Content-Security-Policy nonce. Browsers hide the attribute in markup, but not the property. */
 export function readNonce(document: Document): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   return named ?? document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

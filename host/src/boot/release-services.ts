@@ -15,11 +15,11 @@ interface ReleaseServicesOptions {
   readonly map: BootMap;
   readonly containers: Containers;
   readonly check: MapCheck;
-  /** Where failures of releases are reported besides the release plane. */
+  /** Additional destination for failure reports. */
   readonly localReports: ReleaseReports;
 }
 
-/** What knows, loads and reports releases. */
+/** Services that fetch, load and report releases. */
 export function createReleaseServices(
   { window, fetcher, now, random, socketUrl }: Browser,
   { map, containers, check, localReports }: ReleaseServicesOptions,

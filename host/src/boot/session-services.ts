@@ -15,11 +15,11 @@ const RELEASE_PLANE = '/releases';
 interface SessionServicesOptions {
   readonly bus: Bus;
   readonly flash: Pick<Flash, 'error'>;
-  /** Texts about the session. */
+  /** Returns a message about the session. */
   readonly say: (key: 'refreshFailed' | 'unreachable' | 'accessRefused') => string;
 }
 
-/** Who is signed in, what they may do, and the ways to the server that depend on it. */
+/** The session, its permissions, and the transports that depend on it. */
 export function createSessionServices(
   { window, fetcher, texts, now, random, socketUrl }: Browser,
   { bus, flash, say }: SessionServicesOptions,
@@ -38,7 +38,7 @@ export function createSessionServices(
     },
   });
   const { contact, fetcher: apiFetcher, forgetFailed } = noteContact(fetcher, now);
-  // Everything is read again: what fails again is noted again.
+  // Everything is reloaded: what fails again is recorded again.
   bus.on('app.refresh', forgetFailed);
   const transport = createTransport({ base: API, keeper, fetcher: apiFetcher, now });
   const access = createAccess(transport);
@@ -59,11 +59,11 @@ export function createSessionServices(
       network: window,
       page: window.document,
     }),
-    /** Asks the server whether it is well. Never throws. */
+    /** Checks the server's health endpoint. Never throws. */
     async healthy(): Promise<boolean> {
       try {
         const response = await apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-        // An answer that no one reads to its end keeps its connection.
+        // An unread body would keep the connection occupied.
         await response.text();
         return response.ok;
       } catch {

@@ -12,10 +12,10 @@ const icons = {
   offline: OfflineIcon,
 } as const;
 
-/** Younger data are simply of now: seconds that jump are of no use. */
+/** Data younger than this counts as current, in ms: counting seconds is of no use. */
 const NOW_FOR = 60_000;
 
-/** The connection and the age of the data, always in sight; a click reads them again (row SH-23). */
+/** Connection state and age of the data, always visible; a click refreshes the data (row SH-23). */
 export function ConnectionStatus() {
   const t = useMessages('connection');
   const format = useFormat();

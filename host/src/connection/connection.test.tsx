@@ -13,7 +13,7 @@ afterEach(() => {
 const status = (name: RegExp) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('[SH-23] the age of the data is in sight, and a click reads them again', async () => {
+test('[SH-23] shows the age of the data, and a click refreshes it', async () => {
   const { world } = openConsole({ path: '/about' });
   const button = await status(/^up to date\. Data: up to date/);
   await pass(5 * MINUTE);
@@ -24,8 +24,8 @@ test('[SH-23] the age of the data is in sight, and a click reads them again', as
   expect(world.calls.filter((call) => call.endsWith('/v1/iam/access'))).toHaveLength(before + 1);
 });
 
-test('[SH-23] [SH-18] data that could not be read again in time are marked as old', async () => {
-  // The page was loaded again for it once already.
+test('[SH-23] [SH-18] marks data as stale when the refresh fails', async () => {
+  // The page was already reloaded for it once.
   localStorage.setItem('last-reload', String(Date.now() + 10 * MINUTE));
   const { world } = openConsole({ path: '/about' });
   await status(/^up to date/);
@@ -36,7 +36,7 @@ test('[SH-23] [SH-18] data that could not be read again in time are marked as ol
   expect(screen.getByText('Data may be out of date. The last refresh failed.', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('[SH-23] a server that does not answer is told, asked until it does, and then data are read again', async () => {
+test("[SH-23] shows that the server doesn't respond, polls it, and refreshes data once it responds", async () => {
   const { world, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
   await pass(3 * MINUTE);
@@ -56,7 +56,7 @@ test('[SH-23] a server that does not answer is told, asked until it does, and th
   expect(refreshed).toHaveLength(1);
 });
 
-test('[SH-23] a browser without a network says so, until it has one', async () => {
+test('[SH-23] shows that the browser is offline until it is online again', async () => {
   openConsole({ path: '/about' });
   await status(/^up to date/);
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -83,13 +83,13 @@ test('[SH-23] a browser that knows of no network is not offline while the server
   await status(/^Reconnecting/);
 });
 
-test('[SH-23] a server that is well and yet refuses a call is not read again and again', async () => {
+test("[SH-23] doesn't refresh repeatedly when a healthy server fails one request", async () => {
   const { world, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
   world.files['/api/health'] = { status: 'ok' };
   world.files['/api/v1/refused'] = new Response('', { status: 503 });
   let refreshed = 0;
-  // A screen that reads its own part again whenever data are read again.
+  // A screen that reloads its part on every refresh.
   shell.bus.on('app.refresh', () => {
     refreshed += 1;
     void shell.transport.fetch('/v1/refused').catch(() => undefined);
@@ -100,7 +100,7 @@ test('[SH-23] a server that is well and yet refuses a call is not read again and
   expect(refreshed).toBeLessThanOrEqual(10);
 });
 
-test('[SH-23] data of the screen that failed to load are told until they are read or the screen is left', async () => {
+test('[SH-23] shows that data of the screen failed to load until it loads or the screen is left', async () => {
   const { world, shell } = openConsole({ path: '/about' });
   const button = await status(/^up to date/);
   const read = () => act(() => shell.transport.fetch('/v2/account/list?skip=0').then(undefined, () => undefined));
@@ -108,7 +108,7 @@ test('[SH-23] data of the screen that failed to load are told until they are rea
   await read();
   await status(/^Not updated/);
   expect(button).toHaveAttribute('data-state', 'incomplete');
-  // Another answer of the server does not make up for it.
+  // A response to another request doesn't clear the failure.
   await act(() => shell.transport.fetch('/v1/other'));
   expect(button).toHaveTextContent('Not updated');
   world.files['/api/v2/account/list?skip=0'] = [];
@@ -122,13 +122,13 @@ test('[SH-23] data of the screen that failed to load are told until they are rea
   await status(/^up to date/);
 
   await read();
-  // No one shows them any more: reading everything again does not bring them back.
+  // The screen is no longer shown: a refresh doesn't load them again.
   const notUpdated = await status(/^Not updated/);
   act(() => notUpdated.click());
   await status(/^up to date/);
 });
 
-test('[SH-23] a change that failed is not taken for data that failed to load', async () => {
+test("[SH-23] doesn't count a failed mutation as data that failed to load", async () => {
   const { world, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
   world.files['/api/v1/change'] = new Response('', { status: 500 });

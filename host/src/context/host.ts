@@ -18,10 +18,10 @@ import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 import type { FrameCode } from './signed-in-parts.ts';
 
-/** What is opened over the console, one at a time. */
+/** Dialogs over the console; one is open at a time. */
 export type OverlayName = 'notifications' | 'palette';
 
-/** The shell from inside: what remotes get, and what only the host's own screens use. */
+/** Everything the host's own components use; remotes only get a `Shell`. */
 export interface Host {
   readonly shell: Shell;
   readonly history: ConsoleHistory;
@@ -30,26 +30,26 @@ export interface Host {
   readonly loader: Loader;
   readonly breaker: Breaker;
   readonly reports: ReleaseReports;
-  /** The shells that releases get; `shell` is for the host's own screens. */
+  /** The shells of releases; `shell` is for the host's own screens. */
   readonly shells: ReleaseShells;
   readonly flash: FlashBoard;
-  /** Fetches a file of a release; the browser checks its hash. */
+  /** Fetches a file of a release; the browser verifies its hash. */
   readonly fileOf: (release: Release, path: string) => Promise<Response>;
-  /** Whether a first screen is drawn. */
+  /** Whether the first screen is rendered. */
   readonly drawn: Writable<boolean>;
-  /** The code of signed-in screens. */
+  /** The lazily loaded layout of signed-in screens. */
   readonly frame: FrameCode;
-  /** Null in every browser but a developer's. */
+  /** Null except in a developer's browser. */
   readonly override: HostOverride | null;
   readonly overlay: Writable<OverlayName | null>;
   readonly typedAhead: TypedAhead;
   readonly inbox: Inbox;
   readonly contact: Readable<Contact>;
   readonly freshness: Pick<Freshness, 'at' | 'refresh'>;
-  /** Asks the server whether it is well. */
+  /** Checks the server's health endpoint. */
   readonly healthy: () => Promise<boolean>;
   readonly openPanel: Readable<OpenPanel | null>;
-  /** True while the server does not answer for a session that is held. */
+  /** True while the server doesn't respond for a stored session. */
   readonly waiting: Readable<boolean>;
 }
 
@@ -62,7 +62,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** What the signed-in account may open; changes with its permissions. */
+/** The access of the signed-in account; changes with its permissions. */
 export function useRights(): Rights {
   const { shell } = useHost();
   useReadable(shell.permissions);

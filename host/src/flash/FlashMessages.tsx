@@ -9,7 +9,7 @@ const looks = {
   error: { color: 'red', Icon: FaultIcon },
 } as const;
 
-/** What is told at the moment. Errors are read out at once, the rest when there is a pause. */
+/** The current messages. Errors are announced assertively, others politely. */
 export function FlashMessages() {
   const t = useMessages('flash');
   const { flash } = useHost();

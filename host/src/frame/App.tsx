@@ -14,17 +14,16 @@ import { useRetired, type ShownScreen } from '../outlet/useRetired.ts';
 import { useScreenName } from './useScreenName.ts';
 import { Waiting } from '../states/Waiting.tsx';
 
-/** The screen of a remote. */
 function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retired: ShownScreen | null }) {
   const slot = useReadable(useHost().releases).remotes[route.remote] ?? retired?.slot;
-  /** The slot of a retired remote whose screen was let go of. */
+  /** The slot of the retired remote whose screen was closed. */
   const [gone, setGone] = useState<RemoteSlot | null>(null);
   if (!slot) return null;
   if (retired && gone === slot) return <RetiredScreen route={route} />;
   return <Outlet key={route.remote} route={route} slot={slot} retired={retired !== null} onGone={() => setGone(slot)} />;
 }
 
-/** No release of the sign-in page is live: there is nowhere to send a visitor. */
+/** Shown when no release of the sign-in page is live. */
 function NoSignIn() {
   const t = useMessages('frame');
   return (
@@ -38,7 +37,7 @@ function NoSignIn() {
   );
 }
 
-/** The code of signed-in screens did not arrive. */
+/** Shown when the layout's code failed to load. */
 function NoFrame() {
   const t = useMessages('frame');
   const { frame } = useHost();
@@ -53,7 +52,7 @@ function NoFrame() {
   );
 }
 
-/** Anyone who touches a login page is about to sign in: what comes next is loaded meanwhile. */
+/** Preloads the layout on the first interaction with a login page. */
 function useFrameAhead(onLogin: boolean) {
   const { frame } = useHost();
   useEffect(() => {
@@ -66,8 +65,8 @@ function useFrameAhead(onLogin: boolean) {
 }
 
 /**
- * After a sign-in, here or in another tab, the sign-in page gives way to Welcome. Source: specification, section 2, "Route guard". Signing up and
- * recovery are gone through to their end: the first signs in halfway.
+ * After a sign-in, in this or another tab, the sign-in page is replaced by Welcome. Source: specification, section 2, "Route guard".
+ * Sign-up and recovery are excluded: sign-up signs the user in halfway through.
  */
 function useLeaveLogin(onLogin: boolean) {
   const { shell } = useHost();
@@ -81,7 +80,7 @@ function useLeaveLogin(onLogin: boolean) {
   }, [status, onLogin, shell]);
 }
 
-/** What the address shows, with everything around it. */
+/** Renders the current address. */
 export function App() {
   const { frame, history, override, routes, shell } = useHost();
   const { pathname } = useReadable(history.location);
@@ -111,12 +110,12 @@ export function App() {
   }, [respelled, history]);
   useEffect(() => {
     if (redirect === null) return;
-    // The end of a session does not wait for unsaved work: nothing of it could be saved any more.
+    // The end of a session overrides unsaved changes: they could no longer be saved.
     if (shell.session.get().status === 'loggedOut') history.force(redirect);
     else history.navigator.replace(redirect);
     if (lost?.feature) shell.flash.info(t('notInstalled', { feature: t.dynamic(`features.${lost.feature}`, lost.feature) }));
     else if (lost) shell.flash.info(t('pageNotFound', { path: lost.path }));
-    // Told once for each redirect, in the language of that moment.
+    // Shown once per redirect, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [redirect, lost?.path, history, shell]);
 

@@ -39,7 +39,7 @@ const palette = lazyModule(
   (error) => noteTrouble('The command palette could not be loaded', error),
 );
 
-/** The tools of the title bar that come after the first screen. */
+/** The title bar's tools, loaded after the first screen. */
 export function LateTools() {
   return (
     <ManyMessages words={asideMessages}>
@@ -53,7 +53,7 @@ export function LateTools() {
   );
 }
 
-/** What stands between the title bar and the screen when there is need. */
+/** Banners between the title bar and the screen. */
 export function Banners() {
   return (
     <ManyMessages words={asideMessages}>
@@ -62,7 +62,7 @@ export function Banners() {
   );
 }
 
-/** Toasts have a place of their own below the screen: they cover nothing of it. */
+/** Toasts dock below the screen, so they don't cover it. */
 export function ToastDock() {
   return (
     <ManyMessages words={asideMessages}>
@@ -71,7 +71,7 @@ export function ToastDock() {
   );
 }
 
-/** What opens above signed-in screens. */
+/** Dialogs and panels over signed-in screens. */
 export function Overlays() {
   return (
     <ManyMessages words={asideMessages}>

@@ -16,7 +16,7 @@ const frameMessages = {
   titleBar: { en: titleBarEn, pl: titleBarPl },
 };
 
-/** Navbar, title bar and the screen between them. */
+/** Layout of signed-in screens: navbar, title bar and content. */
 export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children: ReactNode }) {
   const t = useMessages('frame');
   const wide = useWideWindow();

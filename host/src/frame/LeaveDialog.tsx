@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Asks before unsaved work is left. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveDialog() {
   const t = useMessages('frame');
   const { history } = useHost();

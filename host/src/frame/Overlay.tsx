@@ -4,7 +4,7 @@ import { useHost, type OverlayName } from '../context/host.ts';
 import type { LazyModule } from '@fleet-console/remote-kit/lazy';
 import { useMessages } from '../messages/messages.ts';
 
-/** What opens over the console, its code loaded when it is opened first. Code that does not arrive is told; opening it again tries again. */
+/** A dialog whose code loads when it is first opened. A failed load shows a message; opening the dialog again retries. */
 export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<ComponentType<{ opened: boolean }>> }) {
   const t = useMessages('frame');
   const { overlay, shell } = useHost();
@@ -18,7 +18,7 @@ export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<Co
     overlay.set(null);
     shell.flash.error(t('noFrameText'));
   }, [wanted, state, overlay, shell, t]);
-  // A dialog that is open from the beginning does not know where the focus came from: it is drawn closed first.
+  // A dialog that mounts open can't return the focus, so it is mounted closed first.
   const opened = useDeferredValue(wanted && state.status === 'loaded');
   return state.status === 'loaded' ? <state.module opened={opened} /> : null;
 }

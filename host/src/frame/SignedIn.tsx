@@ -8,10 +8,10 @@ import { Frame } from './Frame.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useAside } from './useAside.ts';
 
-// These files are asked for by pages that show the frame, and by those about to: Welcome comes first after a sign-in.
+// Welcome is the first screen after a sign-in, so its chunk is preloaded.
 if (/^\/(welcome|login)?(\/|$)/.test(location.pathname)) welcomePage.preload();
 
-/** The host's own screens. */
+/** Renders one of the host's own screens. */
 function OwnScreen({ match: { route, params } }: { match: RouteMatch }) {
   const { drawn } = useHost();
   useEffect(() => drawn.set(true), [drawn]);
@@ -19,7 +19,7 @@ function OwnScreen({ match: { route, params } }: { match: RouteMatch }) {
   return route.name === 'About' ? <aboutPage.Part /> : <welcomePage.Part />;
 }
 
-/** A screen of someone signed in, in its frame: the host's own, unless told. */
+/** A signed-in screen in the layout; without children, one of the host's own screens. */
 export function SignedInScreen({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children?: ReactNode }) {
   return (
     <Frame match={match} arrivedAt={arrivedAt}>
@@ -28,7 +28,7 @@ export function SignedInScreen({ match, arrivedAt, children }: { match: RouteMat
   );
 }
 
-/** What opens above signed-in screens. Login pages have nothing but the question whether to leave. */
+/** Dialogs over signed-in screens. Login pages only have the leave dialog. */
 export function SignedInDialogs({ withPanels }: { withPanels: boolean }) {
   const aside = useAside();
   return (

@@ -7,7 +7,7 @@ import { code, sample } from '../testing/samples.tsx';
 afterEach(closeConsoles);
 
 describe('addresses', () => {
-  test('[SH-01] a visitor without a session lands on /login, and after sign-in on /welcome', async () => {
+  test('[SH-01] sends visitors without a session to /login, and to /welcome after sign-in', async () => {
     const { shell, user } = openConsole({ path: '/samples', signedIn: false, slots: [{ release: sample }], world: { code } });
     expect(await screen.findByText('The login page')).toBeVisible();
     expect(location.pathname).toBe('/login');
@@ -17,7 +17,7 @@ describe('addresses', () => {
     void user;
   });
 
-  test('[AU-12] anyone who signs in while signing up stays there; the sign-in page gives way to Welcome', async () => {
+  test('[AU-12] stays on the sign-up page after a sign-in there; only the sign-in page changes to Welcome', async () => {
     const signUp = aRelease({
       ...loginRelease.descriptor,
       routes: [
@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect(screen.getByText('Signing up')).toBeVisible();
   });
 
-  test('[SH-02] / leads to /welcome without a word', async () => {
+  test('[SH-02] redirects / to /welcome without a message', async () => {
     const { host } = openConsole({ path: '/' });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     expect(location.pathname).toBe('/welcome');
@@ -46,7 +46,7 @@ describe('addresses', () => {
     ['/samples/1/2', 'Page not found: /samples/1/2'],
     ['/login/nonsense', 'Page not found: /login/nonsense'],
     ['/service', "Service isn't available in this console"],
-  ])('[SH-02] %s leads to /welcome, and a message says why', async (path, message) => {
+  ])('[SH-02] redirects %s to /welcome with a message', async (path, message) => {
     const strict = (release: typeof sample) =>
       aRelease({ ...release.descriptor, routes: release.descriptor.routes.map((route) => ({ ...route, children: [] })) }, release.build);
     openConsole({ path, slots: [{ release: strict(sample) }], login: strict(loginRelease), world: { code } });
@@ -55,32 +55,32 @@ describe('addresses', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
   });
 
-  test('[SH-02] another spelling of an address is corrected in place; its query stays', async () => {
+  test('[SH-02] corrects a non-canonical address in place and keeps its query', async () => {
     openConsole({ path: '/samples//?group=142', slots: [{ release: sample }], world: { code } });
     expect(await screen.findByText('The samples')).toBeVisible();
     expect(`${location.pathname}${location.search}`).toBe('/samples?group=142');
   });
 
-  test('[SH-09] the address of a feature without its permission leads to the teaser, though no remote serves it', async () => {
+  test('[SH-09] redirects the address of a feature without its permission to the teaser, even if no remote serves it', async () => {
     openConsole({ path: '/calendar' });
     expect(await screen.findByText('Not available in this console yet')).toBeVisible();
     expect(location.pathname).toBe('/premium/calendar');
   });
 
-  test('[SH-03] a login route is shown without navbar and title bar', async () => {
+  test('[SH-03] shows login routes without navbar and title bar', async () => {
     openConsole({ path: '/login', signedIn: false, world: { code } });
     expect(await screen.findByText('The login page')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  test('[SH-08] a screen without permission is refused before any of its code is loaded', async () => {
+  test('[SH-08] refuses a screen without permission before loading its code', async () => {
     const { world } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code, permissions: {} } });
     expect(await screen.findByText("You don't have access to Samples")).toBeVisible();
     expect(world.asked).toEqual([]);
   });
 
-  test('[SH-08] IAM-P12 a permission taken away closes its screen in the open tab, and one given opens it; the session goes on', async () => {
+  test('[SH-08] IAM-P12 closes a screen when its permission is revoked and opens it when it is granted; the session continues', async () => {
     const { shell, world } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
     expect(await screen.findByText('The samples')).toBeVisible();
     const given = world.permissions;
@@ -104,7 +104,7 @@ describe('addresses', () => {
     expect(await screen.findByText('The samples')).toBeVisible();
   });
 
-  test('[SH-09] a route with a teaser leads there instead', async () => {
+  test('[SH-09] redirects a route without permission to its teaser', async () => {
     const calendar = aRelease({
       remote: 'remote-planner',
       routes: [
@@ -129,13 +129,13 @@ describe('addresses', () => {
     ['/battery-swap/7', '/premium/chargers', 'Not included in your access yet'],
     ['/charger-go', '/premium/chargers', 'Not included in your access yet'],
     ['/calendar', '/premium/calendar', 'Not available in this console yet'],
-  ])('[SH-09] with the remotes of the workspace %s leads to %s without permission', async (path, teaser, text) => {
+  ])('[SH-09] with the remotes of the workspace, %s redirects to %s without permission', async (path, teaser, text) => {
     openConsole({ path, slots: realSlots(), world: { permissions: {} } });
     expect(await screen.findByText(text)).toBeVisible();
     expect(location.pathname).toBe(teaser);
   });
 
-  test('[SH-13] while the login state loads, a loader stands in; a server that does not answer is named', async () => {
+  test("[SH-13] shows a loader while the session loads, and says when the server doesn't respond", async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { world } = openConsole({ world: { accessTrouble: 'down' } });
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
@@ -148,14 +148,14 @@ describe('addresses', () => {
 });
 
 describe('session', () => {
-  test('[AU-16] [ER-01] a session is refreshed 100 s before its end; a refusal is told and leads to /login', async () => {
+  test('[AU-16] [ER-01] refreshes the session 100 s before it expires; a refusal shows a message and leads to /login', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { world } = openConsole({ path: '/about', world: { code } });
     const refreshes = () => world.calls.filter((call) => call === 'POST /api/token').length;
     await screen.findByRole('heading', { name: "What's new", level: 1 });
     await act(() => jest.advanceTimersByTimeAsync(3_600_000 - 105_000));
     expect(refreshes()).toBe(0);
-    // The message goes after 4 s of a clock that runs on while the page changes.
+    // The message disappears after 4 s of simulated time, which continues while the page changes.
     const told = new Promise<void>((resolve) => {
       const watch = new MutationObserver(() => {
         if (screen.queryByText('Failed to refresh login token, logging out') === null) return;
@@ -174,7 +174,7 @@ describe('session', () => {
 });
 
 describe('messages', () => {
-  test('[SH-14] messages go after their time, 4 s unless told; errors stay reachable', async () => {
+  test('[SH-14] hides messages after their timeout, 4 s by default; errors stay available', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { shell } = openConsole();
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
@@ -196,7 +196,7 @@ describe('messages', () => {
 });
 
 describe('unsaved work', () => {
-  test('leaving asks first; staying stays, leaving leaves', async () => {
+  test('asks before leaving; Stay stays, Leave leaves', async () => {
     const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
     await user.click(await screen.findByRole('button', { name: 'Hold' }));
     await user.click(screen.getByRole('link', { name: 'Details' }));
@@ -210,7 +210,7 @@ describe('unsaved work', () => {
     expect(location.pathname).toBe('/sample-details/5');
   });
 
-  test("the browser's back button asks too; staying keeps the way forward and back, leaving goes back", async () => {
+  test('asks on browser back; Stay keeps the history, Leave goes back', async () => {
     const { shell, user } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
     await screen.findByRole('button', { name: 'Hold' });
     act(() => shell.navigation.navigator.push('/samples'));
@@ -228,7 +228,7 @@ describe('unsaved work', () => {
 });
 
 describe('panels', () => {
-  test('[RE-10] a panel of whichever remote serves it opens from anywhere', async () => {
+  test('[RE-10] opens a panel of any remote from any screen', async () => {
     const { shell, user } = openConsole({ slots: [{ release: sample }], world: { code } });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     act(() => shell.panels.open('sample-panel', { vehicles: ['1'] }));
@@ -237,7 +237,7 @@ describe('panels', () => {
     await waitFor(() => expect(screen.queryByText(/Panel for/)).toBeNull());
   });
 
-  test('a panel that no one serves is told, not thrown', async () => {
+  test('shows a message for a panel that no remote serves', async () => {
     const { shell } = openConsole();
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     act(() => shell.panels.open('nothing', null));
@@ -246,7 +246,7 @@ describe('panels', () => {
 });
 
 describe('events', () => {
-  test('[RE-11] the last value of a stateful event is there for those who come late, and one bad listener harms no other', async () => {
+  test('[RE-11] replays the last value of a stateful event, and isolates failing listeners', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { shell } = openConsole();
     const heard: unknown[] = [];

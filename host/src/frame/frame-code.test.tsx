@@ -8,7 +8,7 @@ afterEach(closeConsoles);
 const sample = aRelease(sampleDescriptor);
 const code = { [loginRelease.build]: sampleBuild('The login page'), [sample.build]: sampleBuild('The samples') };
 
-test('the login page does without the code of signed-in screens, until someone touches it', async () => {
+test('loads the layout on the first interaction with the login page', async () => {
   const { host, user } = openConsole({ path: '/login', signedIn: false, world: { code } });
   const page = await screen.findByText('The login page');
   expect(host.frame.get().status).toBe('idle');
@@ -16,14 +16,14 @@ test('the login page does without the code of signed-in screens, until someone t
   expect(host.frame.get().status).not.toBe('idle');
 });
 
-test('for a session that is held the code is on the way before it is known whose it is', async () => {
+test('loads the layout while a stored session is being verified', async () => {
   const { host } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
   expect(host.shell.session.get().status).toBe('loading');
   expect(host.frame.get().status).toBe('loading');
   expect(await screen.findByText('The samples')).toBeVisible();
 });
 
-test('code that did not arrive is asked for again, once it is wanted again', async () => {
+test('retries a failed load on the next request', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const parts = await import('./SignedIn.tsx');
   const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(parts);

@@ -3,8 +3,8 @@ import type { FrameCode, SignedInParts } from '../context/signed-in-parts.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
 /**
- * What stands around signed-in screens, in files of its own: the sign-in page does without. Where such a screen is opened, the page asks for
- * the files together with everything else (`frame` of the host's release).
+ * The layout of signed-in screens, in its own chunks: the sign-in page doesn't load them. Pages of signed-in screens request them with
+ * everything else (`frame` of the host's release, which names this chunk).
  */
 export const createFrameCode = (
   load: () => Promise<SignedInParts> = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx'),

@@ -10,27 +10,30 @@ const code = lazyModule<typeof aside>(
   (error) => noteTrouble('The tools of the frame could not be loaded', error),
 );
 
-/** The first screen comes first; this waits for it so long, in ms. */
+/** Longest wait for the first screen, in ms. */
 const WITHIN = 2_500;
 const AGAIN_AFTER = 15_000;
 
-/** What of the frame the first screen does without: asked for when that is drawn, and again when it did not arrive. Null until it is there. */
+/**
+ * Loads the parts of the layout that the first screen doesn't need, once it is rendered; retries after a failure. Null until they are
+ * loaded.
+ */
 export function useAside(): typeof aside | null {
   const { openPanel, overlay, shell, drawn } = useHost();
   const drawnYet = useReadable(drawn);
   const wanted = useReadable(overlay) !== null;
   const screen = drawnYet || wanted;
-  // Drawn in slices when they come: the first screen stays quick to answer.
+  // Deferred, so that the first screen stays responsive.
   const state = useDeferredValue(useReadable(code));
   const { status } = state;
   useEffect(() => {
     if (status === 'idle') {
-      // Together with what the screen itself asks for next.
+      // Requested together with what the screen requests next.
       const timer = setTimeout(code.load, screen ? 0 : WITHIN);
       return () => clearTimeout(timer);
     }
     if (status !== 'failed') return undefined;
-    // No one is there to open it; a later click may find it.
+    // Nothing can show the panel; a later click may succeed.
     if (openPanel.get()) shell.panels.close();
     const timer = setTimeout(code.load, AGAIN_AFTER);
     return () => clearTimeout(timer);

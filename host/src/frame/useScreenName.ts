@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
 
-/** What the screen at this path says it shows, such as the plate of a vehicle; null: nothing in particular. */
+/** The name of what the screen at this path shows, such as a vehicle's plate; null if it has none. */
 export function useScreenName(pathname: string): string | null {
   const { bus } = useHost().shell;
   const [told, setTold] = useState(() => bus.last('screen.named'));

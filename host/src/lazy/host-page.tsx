@@ -9,7 +9,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return <FailedState title={t('failed')} text={t('noFrameText')} retry={{ label: t('kit:actions.retry'), onRetry }} />;
 }
 
-/** A screen of the host in files of its own, which the frame of other screens does without. A failure to load can be tried again. */
+/** A lazily loaded screen of the host. A failed load can be retried. */
 export function hostPage<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('one connection, opened when someone listens, with the token in a subprotocol', async () => {
+test('opens one connection on the first subscription, with the token in a subprotocol', async () => {
   const { live } = open();
   expect(live.status.get()).toBe('idle');
   live.subscribe('vehicles', () => {});
@@ -55,7 +55,7 @@ test('one connection, opened when someone listens, with the token in a subprotoc
   ]);
 });
 
-test('messages reach the listeners of their topic; one that throws harms no other', async () => {
+test('delivers messages to listeners of their topic, and isolates failing listeners', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const { live } = open();
@@ -74,7 +74,7 @@ test('messages reach the listeners of their topic; one that throws harms no othe
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('a lost connection comes back, subscribes again and tells that messages may have been missed', async () => {
+test('reconnects, subscribes again and reports that messages may have been missed', async () => {
   const { live } = open();
   let resumed = 0;
   live.subscribe(
@@ -94,7 +94,7 @@ test('a lost connection comes back, subscribes again and tells that messages may
   expect(resumed).toBe(1);
 });
 
-test('tries are further and further apart', async () => {
+test('retries with increasing delays', async () => {
   const { live } = open();
   live.subscribe('vehicles', () => {});
   await pass(0);
@@ -105,7 +105,7 @@ test('tries are further and further apart', async () => {
   expect(FakeSocket.all.length).toBeLessThan(16);
 });
 
-test('closed because of the token, it gets a new one first', async () => {
+test('refreshes the token before it reconnects after a close because of the token', async () => {
   const { live, refreshes } = open();
   live.subscribe('vehicles', () => {});
   await pass(0);
@@ -116,7 +116,7 @@ test('closed because of the token, it gets a new one first', async () => {
   expect(socket().protocols).toEqual(['fleet.live.v1', 'bearer.second']);
 });
 
-test('it ends with the session, and lasts through a change of screens', async () => {
+test('closes with the session, and stays open across screens', async () => {
   const { live, held } = open();
   const leave = live.subscribe('vehicles', () => {});
   await pass(0);

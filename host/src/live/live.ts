@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import type { TokenKeeper } from '../session/token-keeper.ts';
 import { isExpired } from '../session/tokens.ts';
 
-/** `hello`, or a `message` of a topic. Plainer than a variant, whose code no other part of the host needs. */
+/** `hello`, or a `message` of a topic. A plain object schema, because a variant would add code that nothing else in the host needs. */
 const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string()), data: v.optional(v.unknown()) });
 
-/** The server closes with this when the token expired or the session ended. */
+/** Close code when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
 const PAUSE = { first: 500, most: 20_000 };
-/** How long a connection no one listens to stays open, in ms. */
+/** How long a connection without subscribers stays open, in ms. */
 const LINGER = 3_000;
 
 export interface LiveParts {
-  /** Address of the live channel, `ws:` or `wss:`. */
+  /** URL of the live channel, `ws:` or `wss:`. */
   readonly url: string;
   readonly keeper: Pick<TokenKeeper, 'tokens' | 'refresh'>;
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
@@ -31,7 +31,7 @@ interface Subscriber {
   readonly onResume: (() => void) | undefined;
 }
 
-/** Calls a listener. One that throws harms no other; the page's own error handling receives the error. */
+/** Calls a listener. Errors don't affect other listeners; they go to the page's global error handling. */
 function safely(listener: () => void): void {
   try {
     listener();
@@ -40,7 +40,7 @@ function safely(listener: () => void): void {
   }
 }
 
-/** Reads a message of the server. Null: not JSON, or of a kind for newer hosts. */
+/** Parses a server message. Null: not JSON, or a type for newer hosts. */
 function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null {
   if (typeof text !== 'string') return null;
   try {
@@ -51,15 +51,15 @@ function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null 
   }
 }
 
-/** One WebSocket for the tab. It is open while someone is signed in and someone listens; it comes back by itself. */
+/** The tab's only WebSocket. It is open while a user is signed in and something is subscribed; it reconnects automatically. */
 class LiveChannel implements Live {
   readonly status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
   readonly #parts: LiveParts;
   readonly #socket: ReconnectingSocket;
   readonly #topics = new Map<string, Set<Subscriber>>();
-  /** The token of the last connection. */
+  /** Token of the last connection. */
   #offered: string | null = null;
-  /** True once a connection of this session was open: the next one may have missed messages. */
+  /** Whether a connection was open in this session: the next one may have missed messages. */
   #wasOpen = false;
 
   constructor(parts: LiveParts) {
@@ -92,7 +92,7 @@ class LiveChannel implements Live {
       if (!left?.delete(subscriber) || left.size > 0) return;
       this.#topics.delete(topic);
       this.#send({ type: 'unsubscribe', topic });
-      // The next screen often listens to the same: the connection outlives a change of screens.
+      // The next screen often subscribes to the same topics, so the connection outlives a change of screens.
       if (this.#topics.size === 0) setTimeout(() => this.#topics.size === 0 && this.#close(), LINGER);
     };
   };
@@ -137,7 +137,7 @@ class LiveChannel implements Live {
   #lost(code: number | undefined): void {
     if (!this.#wanted) return this.#close();
     this.status.set('down');
-    // A token the server no longer takes brings no connection, however often it is offered.
+    // A token that the server rejects never leads to a connection.
     const { keeper } = this.#parts;
     if (code === CLOSED_BY_SESSION && keeper.tokens.get()?.access_token === this.#offered) void keeper.refresh();
   }
@@ -160,5 +160,4 @@ class LiveChannel implements Live {
   }
 }
 
-/** The live channel of the tab. */
 export const createLive = (parts: LiveParts): Live => new LiveChannel(parts);

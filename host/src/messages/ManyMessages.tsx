@@ -5,11 +5,11 @@ import { FeatureMessages, type Namespaces } from '../messages/messages.ts';
 
 type ManyNamespaces = { readonly [Namespace in keyof Namespaces]?: { readonly en: Namespaces[Namespace]; readonly pl: MessageTree } };
 
-/** Gives the words of several features whose code came later to what is inside. */
+/** Provides the messages of several lazily loaded features. */
 export function ManyMessages({ words, children }: { words: ManyNamespaces; children: ReactNode }) {
   return (Object.keys(words) as (keyof Namespaces)[]).reduce(
     (inside, feature) => (
-      // What belongs to the name was checked where the words were put together.
+      // The types of the messages were checked where the map was created.
       <FeatureMessages feature={feature} words={words[feature] as Readonly<Record<Locale, never>>}>
         {inside}
       </FeatureMessages>

@@ -9,7 +9,7 @@ import outletPl from '../outlet/locales/pl.json';
 import sessionEn from '../session/locales/en.json';
 import sessionPl from '../session/locales/pl.json';
 
-/** The words that every page may speak; other features bring theirs with their code. */
+/** Messages that every page may need; other features load theirs with their code. */
 export const hostMessages: PackageMessages = {
   flash: { en: flashEn, pl: flashPl },
   frame: { en: frameEn, pl: framePl },

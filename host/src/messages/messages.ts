@@ -17,7 +17,7 @@ import type titleBar from '../title-bar/locales/en.json';
 import type tools from '../tools/locales/en.json';
 import type welcome from '../welcome/locales/en.json';
 
-/** The namespaces of this package and their message files. */
+/** Message namespaces of this package. */
 export interface Namespaces {
   readonly about: typeof about;
   readonly connection: typeof connection;

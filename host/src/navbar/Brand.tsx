@@ -2,7 +2,7 @@ import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 
-/** The logo; it links to /welcome. `onGo` hears that it was followed. */
+/** The logo, a link to /welcome. */
 export function Brand({ onGo }: { onGo?: () => void }) {
   const t = useMessages('navbar');
   const { shell } = useHost();

@@ -9,7 +9,7 @@ import { iconOf } from './entry-icons.ts';
 import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
-/** The name of the route on screen, and the path: teasers share a route. */
+/** The current route's name and the path: teasers share a route. */
 function useHere(): { route: string | undefined; pathname: string } {
   const { history, routes } = useHost();
   const { pathname } = useReadable(history.location);
@@ -33,7 +33,7 @@ function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
   );
 }
 
-/** A heading that folds what is below it. */
+/** A heading with collapsible content. */
 function Folding({ title, className, initially, children }: { title: string; className: string; initially: boolean; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(initially);
@@ -50,7 +50,7 @@ function Folding({ title, className, initially, children }: { title: string; cla
   );
 }
 
-/** A submenu; unfolded where one of its screens is open. */
+/** A submenu; expanded when one of its screens is open. */
 function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo: () => void }) {
   const t = useMessages('navbar');
   const here = useHere();
@@ -79,7 +79,7 @@ function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) 
   );
 }
 
-/** Addresses outside of the console, from runtime configuration (row SH-07). */
+/** External links from the runtime configuration (row SH-07). */
 function OutsideLinks() {
   const t = useMessages('navbar');
   const { config } = useShell();
@@ -106,7 +106,7 @@ function OutsideLinks() {
   );
 }
 
-/** Every entry of the menu, grouped, with expandable sections. `onGo` hears that an entry was followed. */
+/** The whole menu, in collapsible sections. */
 export function NavSections({ onGo }: { onGo: () => void }) {
   const t = useMessages('navbar');
   const menu = useMenu();

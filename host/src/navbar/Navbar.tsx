@@ -5,15 +5,15 @@ import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Narrower windows get a toggle instead of the rail. Source: specification, sections 2 and 9. */
+/** Below this width, a toggle replaces the rail. Source: specification, sections 2 and 9. */
 export const NAVBAR_BREAKPOINT = 1250;
 
-/** Whether the window has room for the rail. */
+/** Whether the window is wide enough for the rail. */
 export function useWideWindow(): boolean {
   return useMediaQuery(`(min-width: ${NAVBAR_BREAKPOINT}px)`, undefined, { getInitialValueInEffect: false });
 }
 
-/** The rail: logo, menu, user. */
+/** Logo, menu and user menu in a rail. */
 export function NavbarRail() {
   const t = useMessages('navbar');
   return (
@@ -25,7 +25,7 @@ export function NavbarRail() {
   );
 }
 
-/** The same behind a toggle, for windows without room. */
+/** The navigation in a drawer, for narrow windows. */
 export function NavbarToggle() {
   const t = useMessages('navbar');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { ChevronDownIcon, Menu, NewsIcon, SettingsIcon, SignOutIcon, UnstyledBut
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Who is signed in, what is new, and the way out. Profile and settings are offered when some remote serves them. */
+/** Menu of the signed-in user. Profile and settings are listed if a remote serves them. */
 export function UserMenu() {
   const t = useMessages('navbar');
   const session = useSession();

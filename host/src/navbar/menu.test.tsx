@@ -6,7 +6,7 @@ import { sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
 
-/** Routes of remotes that bring no entries: the menu has places for them. */
+/** Routes of remotes without menu entries of their own. */
 const served = (remote: string, routes: Readonly<Record<string, readonly [path: string, needs?: string]>>): DescriptorInput => ({
   remote,
   routes: Object.entries(routes).map(([name, [path, needs]]) => ({
@@ -62,7 +62,7 @@ const names = (place: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('[SH-04] the menu of the specification: in groups and in order, though no remote brings an entry', async () => {
+test('[SH-04] shows the menu of the specification, grouped and in order, for remotes without entries of their own', async () => {
   const { user } = openConsole({ slots: whole, world: { permissions: { '140': everything } } });
   const navigation = await menu();
   const headings = within(navigation).getAllByRole('button', { expanded: true });
@@ -102,7 +102,7 @@ test('[SH-04] the menu of the specification: in groups and in order, though no r
   expect(within(navigation).getByRole('link', { name: 'Onboarding' })).toHaveAttribute('href', '/onboarding');
 });
 
-test('[SH-04] the menu that the remotes of the workspace fill', async () => {
+test("[SH-04] shows the menu of the workspace's remotes", async () => {
   const { user } = openConsole({ slots: realSlots(), world: { admin: true, permissions: { '140': [...everything, 'vehicle.command'] } } });
   const navigation = await menu();
   expect(names(navigation)).toEqual([
@@ -126,7 +126,7 @@ test('[SH-04] the menu that the remotes of the workspace fill', async () => {
   for (const name of ['Components', 'Inventory', 'Onboarding']) expect(within(navigation).getByRole('link', { name })).toBeVisible();
 });
 
-test('[SH-04] a submenu is unfolded where one of its screens is open', async () => {
+test('[SH-04] expands a submenu when one of its screens is open', async () => {
   openConsole({ path: '/tags', slots: whole, world: { permissions: { '140': everything } } });
   expect(within(await menu()).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
 });
@@ -142,13 +142,13 @@ test.each([
   ['permission.list', ['IAM']],
   ['policy.access', ['Permissions']],
   ['serviceRequest.service', ['Service requests']],
-])('[SH-08] %s shows %j besides what everybody sees', async (permission, more) => {
+])('[SH-08] shows for %s the entries %j besides those that everyone sees', async (permission, more) => {
   const forAll = ['Keyfobs', 'Ride calendar', 'Trips and insights', 'Zone guard', 'Chatbot', 'Stations', 'Analytics', "What's new"];
   openConsole({ slots: whole, world: { permissions: { '140': [permission] } } });
   expect(new Set(names(await menu()))).toEqual(new Set([...forAll, ...more]));
 });
 
-test('two entries that lead to one teaser are one', async () => {
+test('merges entries that lead to the same teaser', async () => {
   const sold = (name: string, path: string) => ({
     name,
     path,
@@ -162,7 +162,7 @@ test('two entries that lead to one teaser are one', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium/chargers']);
 });
 
-test('[SH-09] without permission the teasers of served features are there', async () => {
+test('[SH-09] links to the teasers of served features without permission', async () => {
   const { user } = openConsole({ slots: whole, world: { permissions: {} } });
   const navigation = await menu();
   expect(names(navigation)).toEqual(expect.arrayContaining(['Ride calendar', 'Zone guard', 'Stations']));
@@ -178,12 +178,12 @@ test('[SH-09] without permission the teasers of served features are there', asyn
   expect(calendar).toHaveAttribute('aria-current', 'page');
 });
 
-test('[SH-09] what no remote serves is not offered, with its permission or without', async () => {
+test('[SH-09] hides features that no remote serves, with or without permission', async () => {
   openConsole({ world: { permissions: {} } });
   expect(names(await menu())).toEqual(["What's new"]);
 });
 
-test('[SH-09] with permission the entry leads to the screen, and while no one serves it there is none', async () => {
+test('[SH-09] links to the screen with permission, and hides the entry while no remote serves it', async () => {
   const permissions = { '140': ['calendar.access'] };
   const { unmount } = openConsole({ slots: whole, world: { permissions } });
   expect(within(await menu()).getByRole('link', { name: 'Ride calendar' })).toHaveAttribute('href', '/calendar');
@@ -192,7 +192,7 @@ test('[SH-09] with permission the entry leads to the screen, and while no one se
   expect(names(await menu())).toEqual(["What's new"]);
 });
 
-test('[RE-10] a remote beyond the specification brings its own entries, into a section of the console or a new one', async () => {
+test('[RE-10] adds entries of other remotes to existing or new sections', async () => {
   const own = aRelease({
     ...sampleDescriptor,
     menu: [

@@ -7,13 +7,13 @@ import { consoleMenu, type PlannedEntry } from './console-menu.ts';
 type Label = { readonly en: string; readonly pl: string };
 
 export interface MenuLink {
-  /** Unique in the menu; the name of its words, unless it has a label. */
+  /** Unique in the menu; the message key unless there is a label. */
   readonly key: string;
-  /** Absent for the host's own entries, which have words. */
+  /** Absent for the host's own entries, which have messages. */
   readonly label?: Label;
   readonly icon: string | undefined;
   readonly to: string;
-  /** The route it leads to; null for a teaser. */
+  /** Name of the route; null for a teaser. */
   readonly route: string | null;
 }
 
@@ -24,12 +24,12 @@ export interface MenuSubmenu {
 
 export interface MenuSection {
   readonly id: string;
-  /** Absent for the host's own sections, which have words. */
+  /** Absent for the host's own sections, which have messages. */
   readonly label?: Label;
   readonly items: readonly (MenuLink | MenuSubmenu)[];
 }
 
-/** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while no one serves it. */
+/** The link to the screen with permission (row SH-08), or to its teaser without (row SH-09); null while no remote serves it. */
 function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
   const route = table.byName(name);
   if (route === undefined) return null;
@@ -43,7 +43,7 @@ function plannedItems(items: (typeof consoleMenu)[number]['items'], table: Route
   return items.flatMap((item) => {
     if (!('entries' in item)) return linkOf(item, table, rights) ?? [];
     const links = item.entries.flatMap((entry) => linkOf(entry, table, rights) ?? []);
-    // A submenu for a single entry would only cost a click.
+    // A single entry needs no submenu.
     return links.length > 1 ? { key: item.key, links } : links;
   });
 }
@@ -52,7 +52,7 @@ const planned = new Set(
   consoleMenu.flatMap(({ items }) => items.flatMap((item) => ('entries' in item ? item.entries : [item]).map(({ route }) => route))),
 );
 
-/** Entries that remotes bring beyond the console's own, by section, in their order. */
+/** Additional entries of remotes by section, sorted by their order. */
 function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): Map<string, MenuLink[]> {
   const sections = new Map<string, MenuLink[]>();
   const brought = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
@@ -60,14 +60,14 @@ function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rig
     const route = table.byName(name);
     if (planned.has(name) || !route || route.remote !== remote) continue;
     const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
-    // Entries that need a parameter have no address of their own.
+    // Routes with a required parameter have no address of their own.
     if (to === undefined) continue;
     sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: mayOpen(route, rights) ? name : null }]);
   }
   return sections;
 }
 
-/** The menu of an account: the console's own entries as far as remotes serve them, then what else remotes bring (row RE-10). */
+/** The account's menu: the console's own entries that remotes serve, then additional entries of remotes (row RE-10). */
 export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): MenuSection[] {
   const brought = broughtLinks(descriptors, table, rights);
   const own = consoleMenu.map(({ id, items }) => {

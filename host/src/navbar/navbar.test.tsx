@@ -6,7 +6,7 @@ import { code, sample } from '../testing/samples.tsx';
 afterEach(closeConsoles);
 
 describe('navbar', () => {
-  test('[SH-04] [RE-10] entries come from descriptors, grouped in sections that fold; the logo links to /welcome', async () => {
+  test('[SH-04] [RE-10] shows the entries of descriptors in collapsible sections; the logo links to /welcome', async () => {
     const { user } = openConsole({ slots: [{ release: sample }] });
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
     const entry = within(navigation).getByRole('link', { name: 'Management' });
@@ -16,7 +16,7 @@ describe('navbar', () => {
     expect(screen.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toHaveAttribute('href', '/welcome');
   });
 
-  test('[SH-05] without room for the rail there is a toggle', async () => {
+  test('[SH-05] shows a toggle in narrow windows', async () => {
     const { user } = openConsole({ slots: [{ release: sample }], wide: false });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -24,7 +24,7 @@ describe('navbar', () => {
     expect(await screen.findByRole('link', { name: 'Management' })).toBeInTheDocument();
   });
 
-  test('[SH-06] the user menu names the account, tells what is new and logs out; what no remote serves is not offered', async () => {
+  test("[SH-06] shows the account, What's new and Log out in the user menu, but no screens that no remote serves", async () => {
     const { user } = openConsole({ world: { code } });
     await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('navbar', () => {
     expect(localStorage.getItem('tokens')).toBeNull();
   });
 
-  test('[SH-06] profile and settings are in the user menu as soon as a remote serves them', async () => {
+  test('[SH-06] shows profile and settings in the user menu once a remote serves them', async () => {
     const own = aRelease({
       remote: 'remote-own',
       routes: [
@@ -56,7 +56,7 @@ describe('navbar', () => {
     expect(location.pathname).toBe('/settings');
   });
 
-  test('[SH-07] guides and diagnostics have their addresses from configuration, diagnostics its permission', async () => {
+  test('[SH-07] links to guides and diagnostics from the configuration; diagnostics requires its permission', async () => {
     const config = { guidesUrl: 'https://guides.example/', statusUrl: 'https://status.example/' };
     const { unmount } = openConsole({ config });
     expect(await screen.findByRole('link', { name: /Guides/ })).toHaveAttribute('href', 'https://guides.example/');
@@ -66,7 +66,7 @@ describe('navbar', () => {
     expect(await screen.findByRole('link', { name: /Device diagnostics/ })).toHaveAttribute('href', 'https://status.example/');
   });
 
-  test('[SH-08] an entry shows only with its permission, and the control tower only to admins', async () => {
+  test('[SH-08] shows an entry only with its permission, and the control tower only to admins', async () => {
     const tower = aRelease({
       remote: 'remote-tower',
       routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Wieża kontrolna' } }],

@@ -3,21 +3,21 @@ import { canonicalPath } from '@fleet-console/release-contract';
 import { plannedAt, teaserOf } from './planned-routes.ts';
 import { pathOf, type ConsoleRoute, type RouteMatch, type RouteTable } from './route-table.ts';
 
-/** What becomes of an address. */
+/** How the console handles an address. */
 export type Verdict =
   | { readonly kind: 'show'; readonly match: RouteMatch }
-  /** The route exists, the permission does not. */
+  /** The route exists, but permission is missing. */
   | { readonly kind: 'forbidden'; readonly match: RouteMatch }
-  /** `lost`: the address leads nowhere, which the user is told. */
+  /** `notFound`: the address is unknown, and the user is told. */
   | { readonly kind: 'redirect'; readonly to: string; readonly lost?: LostAddress }
-  /** A second spelling of the address of a screen; query and hash go along. */
+  /** A non-canonical address of a screen; query and hash are kept. */
   | { readonly kind: 'respell'; readonly to: string }
-  /** The session is not known yet. */
+  /** The session is still loading. */
   | { readonly kind: 'wait' };
 
 export interface LostAddress {
   readonly path: string;
-  /** The planned screen that no remote serves; null for any other address. */
+  /** Planned screen that no remote serves; null for any other address. */
   readonly feature: string | null;
 }
 
@@ -26,22 +26,22 @@ export interface Rights {
   readonly isAdmin: boolean;
 }
 
-/** Names that start with Login need no session. Source: specification, section 2, "Route guard". */
+/** Routes whose names start with Login need no session. Source: specification, section 2, "Route guard". */
 export const needsSession = (route: Pick<ConsoleRoute, 'name'>): boolean => !route.name.startsWith('Login');
 
-/** Whether an account may open a route: any of its permissions opens it. Permissions this host does not know are denied. */
+/** Whether the account can open a route: any of its permissions suffices. Unknown permissions are denied. */
 export function mayOpen(route: Pick<ConsoleRoute, 'needs' | 'adminOnly'>, { can, isAdmin }: Rights): boolean {
   if (route.adminOnly === true && !isAdmin) return false;
   return route.needs === undefined || route.needs.some((permission) => can(permission as Permission));
 }
 
-/** The address of a feature's teaser. */
+/** Path of a feature's teaser. */
 export const teaserPath = (page: string) => `/premium/${encodeURIComponent(page)}`;
 
-/** The routes that a teaser stands in for. */
+/** Routes that a teaser replaces. */
 export const routesBehind = (page: string, { routes }: RouteTable) => routes.filter((route) => teaserOf(route) === page);
 
-/** Where an address that no route answers to leads. */
+/** Resolves a path that matches no route. */
 function elsewhere(path: string, table: RouteTable, { can }: Rights): Verdict {
   if (path === '/') return { kind: 'redirect', to: '/welcome' };
   const planned = plannedAt(path);
@@ -50,13 +50,13 @@ function elsewhere(path: string, table: RouteTable, { can }: Rights): Verdict {
   return { kind: 'redirect', to: '/welcome', lost: { path, feature: feature?.name ?? null } };
 }
 
-/** The screen behind a teaser, for accounts that may open it. */
+/** Redirects a teaser to its screen if the account can open it. */
 function behindTeaser(page: string, table: RouteTable, rights: Rights): Verdict | null {
   const open = routesBehind(page, table).find((route) => mayOpen(route, rights) && pathOf(route) !== null);
   return open ? { kind: 'redirect', to: pathOf(open)?.pathname ?? '/welcome' } : null;
 }
 
-/** Decides what an address shows. Source: specification, section 2 (route table and guard). */
+/** Resolves what an address shows. Source: specification, section 2 (route table and guard). */
 export function judge(pathname: string, table: RouteTable, session: SessionState, rights: Rights): Verdict {
   const match = table.match(pathname);
   const path = canonicalPath(pathname);

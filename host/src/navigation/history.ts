@@ -2,9 +2,9 @@ import { writable, type Readable, type ShellLocation, type ShellNavigator, type 
 
 type To = Parameters<ShellNavigator['push']>[0];
 
-/** A navigation that waits for the user's word, because work is unsaved. */
+/** A navigation that is blocked by unsaved changes until the user decides. */
 export interface HeldNavigation {
-  /** What would be lost, in the words of the screen that holds. */
+  /** What would be lost, as worded by the blocking screen. */
   readonly reason: string;
   leave(): void;
   stay(): void;
@@ -13,20 +13,20 @@ export interface HeldNavigation {
 export interface ConsoleHistory {
   readonly location: Readable<ShellLocation>;
   readonly navigator: ShellNavigator;
-  /** The navigation that waits for an answer; null when none does. */
+  /** The blocked navigation that awaits confirmation; null if there is none. */
   readonly held: Readable<HeldNavigation | null>;
-  /** Reasons to hold, oldest first. */
+  /** Active block reasons, oldest first. */
   readonly holds: Readable<readonly string[]>;
   block(reason: string): () => void;
-  /** Where the tab is in its own history; a replaced entry keeps the place of the one before. */
+  /** Index of the current entry in the tab's history; replacing an entry keeps it. */
   place(): number;
-  /** Goes there whatever is held: for the end of a session. */
+  /** Navigates despite blocks: for the end of a session. */
   force(to: string): void;
 }
 
 interface Entry {
   readonly key: string;
-  /** Place in the tab's history, so that a step back can be undone. */
+  /** Index in the tab's history, needed to undo a step back. */
   readonly index: number;
   readonly state: unknown;
 }
@@ -39,12 +39,12 @@ function entryOf(state: unknown): Entry | null {
   return typeof key === 'string' && typeof index === 'number' ? { key, index, state: own } : null;
 }
 
-/** Addresses that no parser would change. A list makes hundreds of links with every key that is typed, and parsing each is felt. */
+/** Addresses that URL parsing wouldn't change. A list creates hundreds of links on every keystroke, and parsing each is slow. */
 const PLAIN = /^\/(?!\/)(?!.*\/\.)[\w\-~.%!$'()*+,;=:@/]*(\?[\w\-~.%!$()*+,;=:@/?&]*)?(#[\w-]*)?$/;
 
 const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`;
 
-/** The entry that the tab is at. One that is not of this console becomes one. */
+/** The current history entry; one that wasn't created by the console is replaced. */
 function currentEntry(window: Window): Entry {
   const known = entryOf(window.history.state);
   if (known) return known;
@@ -75,7 +75,7 @@ class TabHistory implements ConsoleHistory {
   readonly #window: Window;
   readonly #reasons = new Map<symbol, string>();
   #current: Entry;
-  /** A popstate event that this module caused itself. */
+  /** A popstate event that this class triggered itself. */
   #expected: 'undo' | 'leave' | null = null;
 
   constructor(window: Window) {
@@ -114,7 +114,7 @@ class TabHistory implements ConsoleHistory {
   #write(to: To, state: unknown, replace: boolean): void {
     const { history } = this.#window;
     const url = this.#resolve(to);
-    // To where one already is: a second entry would only make "back" seem broken.
+    // Navigating to the current address replaces the entry: a duplicate would make "back" seem broken.
     const same = addressOf(url) === addressOf(this.location.get());
     this.#current = { key: newKey(), index: this.#current.index + (replace || same ? 0 : 1), state: state ?? null };
     if (replace || same) history.replaceState(this.#current, '', addressOf(url));
@@ -136,7 +136,7 @@ class TabHistory implements ConsoleHistory {
       reason: this.holds.get().at(-1) ?? '',
       leave: () => {
         this.held.set(null);
-        // The user gave the work up; its screen releases the hold when it goes.
+        // The user discarded the changes; the screen removes its block when it unmounts.
         this.#reasons.clear();
         this.#tell();
         leave();
@@ -177,7 +177,7 @@ class TabHistory implements ConsoleHistory {
 }
 
 /**
- * The one owner of the tab's history. Changes of the query alone never wait; leaving a path does while anything holds, and so does closing
- * the tab.
+ * The only owner of the tab's history. Changes of the query are never blocked; leaving a path or closing the tab is blocked while a block
+ * is active.
  */
 export const createHistory = (window: Window): ConsoleHistory => new TabHistory(window);

@@ -14,7 +14,7 @@ function withGroup(address: string, group: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The group scope, kept in the address as `?group=` (row SH-19). A group the account does not see counts as none. */
+/** The group scope, stored in the address as `?group=` (row SH-19). A group that the account can't see counts as none. */
 export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigator'>, groups: Readable<GroupTree>): Shell['scope'] {
   const read = () => {
     const asked = scopeOf(history.location.get().search);
@@ -35,7 +35,7 @@ export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigato
   };
 }
 
-/** Names of routes to addresses, and the history in a form that remotes may use. The group scope goes along to every other path. */
+/** Builds addresses from route names and exposes the history to remotes. The group scope is added to addresses of other paths. */
 export function createNavigation(history: ConsoleHistory, scope: Shell['scope'], table: Readable<RouteTable>): Navigation {
   const href: Navigation['href'] = (routeName, params) => {
     const route = table.get().byName(routeName);

@@ -3,10 +3,10 @@ import { ActionIcon, AlertsIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** A larger count says no more. */
+/** Larger counts are shown as "99+". */
 const MOST = 99;
 
-/** The bell with the count of what is unseen, red while any of it is ongoing, or a mark when that is not known (row SH-11). */
+/** The bell with the unseen count: red while an unseen notification is ongoing, with a mark if the count is unknown (row SH-11). */
 export function Bell() {
   const t = useMessages('notifications');
   const { inbox, overlay } = useHost();

@@ -24,14 +24,13 @@ import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
 import { noticesTabs, type NoticesTab } from './tabs.ts';
 
 const PROFILE = 'profile';
-/** Below this width of the window the notifications take all of it. */
+/** Below this width, the modal is full screen. */
 const PHONE = '(max-width: 600px)';
 
-/** The list of one source, drawn by its remote. A remote that does not load or crashes leaves the other tabs alone. */
+/** The list of one source, rendered by its remote. A load failure or crash doesn't affect other tabs. */
 function SourceNotices({ content: { slot, panel }, onClose }: { content: NoticesTab['content'] & { kind: 'panel' }; onClose: () => void }) {
   const t = useMessages('notices');
   const [attempt, setAttempt] = useState(0);
-  /** The attempt that crashed. */
   const [crashed, setCrashed] = useState<number | null>(null);
   const code = usePanelCode(slot, panel, attempt);
   if (code.status === 'failed' || crashed === attempt)
@@ -91,7 +90,7 @@ function Notices({ opened }: { opened: boolean }) {
   const { pathname } = useReadable(history.location);
   const close = () => overlay.set(null);
 
-  // A link in a tab leads away: the screen it leads to must be seen.
+  // Close after navigation, so that the new screen is visible.
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current !== pathname && overlay.get() === 'notifications') overlay.set(null);
@@ -99,7 +98,7 @@ function Notices({ opened }: { opened: boolean }) {
   }, [pathname, overlay]);
 
   return (
-    // Without the header that a Modal draws: it would be a second banner of the page.
+    // Without the Modal's header, which would be a second banner landmark.
     <Modal.Root opened={opened} onClose={close} size={800} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
@@ -138,7 +137,7 @@ function Notices({ opened }: { opened: boolean }) {
 
 const modalMessages = { en, pl };
 
-/** What is new for the account: a tab for each source that remotes fill, and one of its own (row SH-11). */
+/** The account's notifications: a tab for each source of remotes, and one for the profile (row SH-11). */
 export function NotificationsModal({ opened }: { opened: boolean }) {
   return (
     <FeatureMessages feature="notices" words={modalMessages}>

@@ -8,9 +8,9 @@ import type { Toast } from '../services/inbox.ts';
 import { useAttention } from './useAttention.ts';
 import { useExpiry } from './useExpiry.ts';
 
-/** Most toasts at once. Source: specification, section 9. */
+/** Maximum number of visible toasts. Source: specification, section 9. */
 const MOST = 3;
-/** On a phone three of them would be half of the screen. */
+/** On a phone, three would cover half of the screen. */
 const MOST_ON_PHONE = 1;
 const PHONE = '(max-width: 600px)';
 
@@ -55,8 +55,8 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
 }
 
 /**
- * What remotes want to be seen now: the newest three, the rest is counted (row SH-15). Read out when there is a pause. They stand below the screen
- * and cover nothing of it; each goes by itself after a while, but not while the pointer or the focus is on them.
+ * Toasts of remotes: the newest three, the rest is counted (row SH-15). Announced politely. They dock below the screen and expire
+ * automatically, but not while hovered or focused.
  */
 export function Toasts() {
   const t = useMessages('notifications');
@@ -69,7 +69,7 @@ export function Toasts() {
   const waiting = toasts.length - shown.length;
   useExpiry(shown, looked, inbox.expire);
 
-  /** Focus that stood on what goes moves to what is left, and from the last one to the screen. */
+  /** Moves focus from a removed toast to the next one, or from the last one to the screen. */
   const keepFocus = () =>
     setTimeout(() => {
       if (document.activeElement !== document.body) return;

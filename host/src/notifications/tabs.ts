@@ -6,20 +6,20 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 /** A tab of the notifications modal. */
 export interface NoticesTab {
   readonly id: string;
-  /** Absent for the place that the host keeps while no one fills it. */
+  /** Absent for the reserved tab while no remote fills it. */
   readonly title?: RouteDescriptor['title'];
   readonly content:
     | { readonly kind: 'panel'; readonly slot: RemoteSlot; readonly panel: string }
-    /** No one fills it. */
+    /** No remote provides it. */
     | { readonly kind: 'absent' }
-    /** The account has no access to it. */
+    /** The account has no access. */
     | { readonly kind: 'premium'; readonly page: string };
 }
 
-/** The tab that the specification names (section 2, "Notifications modal"), whether a remote fills it or not. */
+/** The tab required by the specification (section 2, "Notifications modal"), even if no remote fills it. */
 const kept = { id: 'battery-swap', needs: 'access.chargers', premium: 'chargers' } as const;
 
-/** The tabs of an account, besides its own. */
+/** The account's tabs besides the profile tab. */
 export function noticesTabs(map: BootMap, { can }: Pick<Rights, 'can'>): NoticesTab[] {
   const filled = Object.values(map.remotes).flatMap((slot) =>
     (slot.release.descriptor.notifications ?? [])

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the pointer or the focus is within an element. */
+/** Whether an element is hovered or contains the focus. */
 export function useAttention(region: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -11,7 +11,7 @@ export function useAttention(region: RefObject<HTMLElement | null>): boolean {
       pointerenter: () => setHovered(true),
       pointerleave: () => setHovered(false),
     };
-    // Heard everywhere: what is removed while it has the focus doesn't say that it lost it.
+    // On the document: an element that is removed while focused doesn't fire a blur event.
     const onFocus = ({ target }: FocusEvent) => setFocused(target instanceof Node && element.contains(target));
     for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
     document.addEventListener('focusin', onFocus);

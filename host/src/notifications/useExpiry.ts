@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Toast } from '../services/inbox.ts';
 
-/** How long a toast is on screen, in s. */
+/** How long a toast stays on screen, in s. */
 const STAYS = 20;
 
-/**
- * Ends toasts that were on screen long enough; those whose time is up within the same second end together. Time stands still while `paused` and
- * while no one can see the page.
- */
+/** Expires toasts after their display time, once per second. The time is paused while `paused` is true or the page is hidden. */
 export function useExpiry(shown: readonly Toast[], paused: boolean, onExpire: (ids: readonly string[]) => void): void {
   const seconds = useRef(new WeakMap<Toast, number>());
   const latest = useRef({ shown, onExpire });

@@ -12,13 +12,13 @@ import { useRelease } from './useRelease.ts';
 export interface OutletProps {
   readonly route: ConsoleRoute;
   readonly slot: RemoteSlot;
-  /** The remote left the boot map while its screen was on show (releases REL-R44). */
+  /** The remote was removed from the boot map while its screen was shown (REL-R44). */
   readonly retired: boolean;
-  /** Told that nothing on the screen of a retired remote would be lost. */
+  /** Called when the screen of a retired remote has no unsaved changes. */
   readonly onGone: () => void;
 }
 
-/** Shows the remote that owns a route. Its key must be the remote's name; permission was checked before. */
+/** Mounts the remote that owns a route. Its key must be the remote's name; the permission was checked before. */
 export function Outlet({ route, slot, retired, onGone }: OutletProps) {
   const { history, loader, breaker, shell } = useHost();
   const t = useMessages('outlet');
@@ -33,7 +33,7 @@ export function Outlet({ route, slot, retired, onGone }: OutletProps) {
 
   const shown = useRelease(slot, unsavedText);
   const { state } = shown;
-  /** The build that crashed, and how; any other may be shown again. */
+  /** The build that crashed, and how; other builds can be mounted. */
   const [crashed, setCrashed] = useState<{ readonly build: string; readonly faultClass: FaultClass; readonly stopped: boolean } | null>(
     null,
   );
@@ -43,22 +43,22 @@ export function Outlet({ route, slot, retired, onGone }: OutletProps) {
   const fellBack = state.status === 'loaded' && state.instead !== undefined;
   useEffect(() => {
     if (fellBack) shell.flash.info(t('insteadText'));
-    // Said once for each build that stands in, in the language of that moment.
+    // Shown once per fallback build, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fellBack, build]);
 
-  /** Whether the screen of a retired remote stays because something on it is not saved. */
+  /** Whether the screen of a retired remote stays because of unsaved changes. */
   const [kept, setKept] = useState(false);
   useEffect(() => {
     const unsaved = retired && (history.holds.get().length > 0 || unsavedText());
     setKept(unsaved);
     if (retired && !unsaved) onGone();
-    // Decided once, when it was retired: work that is saved later does not take the screen away.
+    // Decided once, when the remote is retired: saving later doesn't close the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [retired]);
 
   const onCrash = (error: unknown) => {
-    // Code that arrived in part only fails again however often it is mounted: the next try brings fresh code.
+    // A partially loaded module fails on every mount, so the next attempt loads it again.
     if (error instanceof Error && error.name === 'ChunkLoadError') loader.forget(state.release);
     setCrashed({ build, faultClass: classOf(error), stopped: breaker.stopped(state.release) !== null });
   };

@@ -12,14 +12,14 @@ interface RouteProps {
   readonly route: ConsoleRoute;
 }
 
-/** While a remote is being loaded. */
+/** Shown while a remote loads. */
 export function PendingScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const late = useTakesLong(3_000);
   return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={late ? t('slow') : undefined} />;
 }
 
-/** What failed, in the words of the report: an operator can pass it on. */
+/** Details of the failure, as in the report, for support. */
 function FailureLines({ release, faultClass, stopped }: { release: RemoteRelease; faultClass: FaultClass; stopped: boolean }) {
   const t = useMessages('outlet');
   return (
@@ -31,7 +31,7 @@ function FailureLines({ release, faultClass, stopped }: { release: RemoteRelease
   );
 }
 
-/** A remote that could not be loaded, with what failed (row RE-03). */
+/** Shown when a remote fails to load (row RE-03). */
 export function FailedScreen({
   route,
   release,
@@ -51,7 +51,7 @@ export function FailedScreen({
   );
 }
 
-/** A remote that threw: its own screen only (row RE-04). */
+/** Shown when a remote crashes: only its own screen (row RE-04). */
 export function CrashedScreen({
   route,
   release,
@@ -83,7 +83,7 @@ export function CrashedScreen({
   );
 }
 
-/** The route exists, the permission does not. Nothing of the remote was loaded. */
+/** Shown when permission is missing. Nothing of the remote was loaded. */
 export function ForbiddenScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const { shell } = useHost();
@@ -96,7 +96,7 @@ export function ForbiddenScreen({ route }: RouteProps) {
   );
 }
 
-/** The remote of a screen that was on show is no longer part of the console. */
+/** Shown when the remote was removed from the console while its screen was open. */
 export function RetiredScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const { shell } = useHost();
@@ -109,7 +109,7 @@ export function RetiredScreen({ route }: RouteProps) {
   );
 }
 
-/** As `RetiredScreen`, above a screen that holds something unsaved. */
+/** Like `RetiredScreen`, above a screen with unsaved changes. */
 export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
   const t = useMessages('outlet');
   return (
@@ -130,7 +130,7 @@ export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Offers a switch that could lose something. */
+/** Offers to switch the release when unsaved changes could be lost. */
 export function SwitchOffer({ onSwitch }: { onSwitch: () => void }) {
   const t = useMessages('outlet');
   return (

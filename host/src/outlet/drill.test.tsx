@@ -37,7 +37,7 @@ const open = (code: Code, but: { fallback?: typeof former; release?: typeof rele
   });
 type Opened = ReturnType<typeof open>;
 
-/** The rest of the console: frame, menu, and another remote. */
+/** The rest of the console works: layout, menu, and another remote. */
 async function expectRestWorks({ shell }: Opened) {
   expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
   act(() => shell.navigation.go('Others'));
@@ -51,7 +51,7 @@ const sample = good.aaaaaaaa;
 const without = (but: object) => ({ ...sample, ...but }) as RemoteModule;
 const ofRoot = (root: ComponentType) => sampleBuild('', { root });
 
-describe('what fails to load', () => {
+describe('load failures', () => {
   const kinds: Exclude<LoadFaultKind, 'crash' | 'contract'>[] = ['http', 'network', 'integrity', 'evaluation', 'shape', 'timeout'];
   const cells: [string, FaultClass, Code, number][] = [
     ...kinds.map((kind): [string, FaultClass, Code, number] => [
@@ -67,7 +67,7 @@ describe('what fails to load', () => {
   ];
 
   test.each(cells)(
-    '[RE-03] HREL-A4, HREL-A9: %s without a fallback: the screen names %s, as the report does',
+    '[RE-03] HREL-A4, HREL-A9: without a fallback, %s shows the error type %s and reports it',
     async (_, faultClass, code, tries) => {
       const opened = open(code);
       expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
@@ -79,7 +79,7 @@ describe('what fails to load', () => {
   );
 
   test.each(cells)(
-    '[RE-03] HREL-A4, HREL-A9: %s with a fallback: the former release stands in, %s is reported',
+    '[RE-03] HREL-A4, HREL-A9: with a fallback, %s shows the previous release and reports %s',
     async (_, faultClass, code) => {
       const opened = open(code, { fallback: former });
       expect(await screen.findByText('The former build')).toBeVisible();
@@ -93,7 +93,7 @@ describe('what fails to load', () => {
     ['the next major contract', { contract: '^2.0.0' }],
     ['a platform library that is missing', { needs: { 'left-pad': '^1.0.0' } }],
     ['another version of a platform library', { needs: { react: '^18.0.0' } }],
-  ])('[RE-06] HREL-A5: a release for %s is never asked for', async (_, but) => {
+  ])("[RE-06] HREL-A5: doesn't request a release for %s", async (_, but) => {
     const opened = open(sample, { release: { ...release, ...but } });
     expect(await screen.findByText('Error type: contract')).toBeVisible();
     expect(opened.world.asked).toEqual([]);
@@ -102,7 +102,7 @@ describe('what fails to load', () => {
   });
 });
 
-describe('what throws on screen', () => {
+describe('crashes', () => {
   function InRender(): never {
     throw new Error('in render');
   }
@@ -112,7 +112,7 @@ describe('what throws on screen', () => {
     }, []);
     return <p>Up for a moment</p>;
   }
-  /** A remote with a React of its own: its hooks find no renderer. */
+  /** A remote with its own copy of React: its hooks find no renderer. */
   function WithItsOwnReact() {
     let own: { readonly useState: typeof useState } | undefined;
     jest.isolateModules(() => {
@@ -139,7 +139,7 @@ describe('what throws on screen', () => {
     ['because it brought a React of its own', ofRoot(WithItsOwnReact)],
   ];
 
-  test.each(cells)('[RE-04] HREL-A6, HREL-A9: a throw %s takes down its own screen only', async (_, code) => {
+  test.each(cells)('[RE-04] HREL-A6, HREL-A9: a throw %s affects only its own screen', async (_, code) => {
     const opened = open(code, { fallback: former });
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
     expect(screen.getByText('Error type: crash')).toBeVisible();
@@ -150,7 +150,7 @@ describe('what throws on screen', () => {
     expect(await screen.findByText('The former build')).toBeVisible();
   });
 
-  test('[RE-04] HREL-A1, HREL-A9: a mount that never ends is given up after 15 s', async () => {
+  test('[RE-04] HREL-A1, HREL-A9: gives up on a mount after 15 s', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const opened = open(without({ app: { ...sample.app, mount: () => new Promise(() => {}) } }));
     await waitFor(() => expect(opened.world.asked).toEqual(['dddddddd']));
@@ -161,7 +161,7 @@ describe('what throws on screen', () => {
     await expectRestWorks(opened);
   });
 
-  test('[RE-03] HREL-A1: a module that never comes is given up twice, and the former release stands in', async () => {
+  test('[RE-03] HREL-A1: gives up on a hanging module twice, then uses the previous release', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const opened = open(() => new Promise<never>(() => {}) as never, { fallback: former });
     await screen.findByRole('status', { name: 'Loading Samples…' });
@@ -170,7 +170,7 @@ describe('what throws on screen', () => {
     expect(opened.world.reported.slice(0, 2)).toEqual(['failed dddddddd timeout', 'failed dddddddd timeout']);
   });
 
-  test('[RE-11] HREL-A6: a throw in a bus listener takes nothing down and is reported', async () => {
+  test('[RE-11] HREL-A6: reports a throw in a bus listener; the screen stays', async () => {
     function Listens() {
       const { bus } = useShell();
       useEffect(
@@ -191,7 +191,7 @@ describe('what throws on screen', () => {
   });
 
   test.each(['error', 'unhandledrejection'])(
-    '[RE-04] HREL-A6: an %s that no one caught is reported with the release it came from',
+    '[RE-04] HREL-A6: reports an uncaught %s with its release',
     async (kind) => {
       const opened = open(sampleBuild('The newest build'));
       expect(await screen.findByText('The newest build')).toBeVisible();
@@ -204,11 +204,11 @@ describe('what throws on screen', () => {
   );
 });
 
-describe('a swap', () => {
-  test('[RE-02] HREL-A8: the release that left hears nothing any more, and comes back with fresh code', async () => {
+describe('replacing a release', () => {
+  test('[RE-02] HREL-A8: removes the listeners of a replaced release, and loads its code again when it returns', async () => {
     const heard: string[] = [];
     const listening = (text: string) => () => {
-      // What a release keeps beyond its screens hangs on its module.
+      // State that outlives screens belongs to the module.
       let begun = false;
       return sampleBuild('', {
         root: function Root() {
@@ -247,7 +247,7 @@ describe('a swap', () => {
 describe('the circuit breaker', () => {
   const stoppedText = `It failed ${MOST_FAILURES} times in this tab, so it won't start again automatically. Click Retry to start it.`;
 
-  /** Visits the screen until its release has failed as often as it may. */
+  /** Opens the screen until its release has reached the failure limit. */
   async function exhaust({ shell }: Opened, sight: string) {
     for (let failures = 1; failures < MOST_FAILURES; failures += 1) {
       expect(await screen.findByText(sight)).toBeVisible();
@@ -260,7 +260,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('The other remote')).toBeVisible();
   }
 
-  test('[RE-04] HREL-A7: a release that crashed three times is not mounted again by itself; Retry mounts it', async () => {
+  test("[RE-04] HREL-A7: doesn't remount a release that crashed three times; Retry mounts it", async () => {
     let broken = true;
     let mounts = 0;
     function Moody() {
@@ -280,7 +280,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('Fine again')).toBeVisible();
   });
 
-  test('[RE-03] HREL-A7: one that cannot be loaded three times is not asked for again by itself', async () => {
+  test("[RE-03] HREL-A7: doesn't request a release again that failed to load three times; Retry loads it", async () => {
     let broken = true;
     const opened = open(() => {
       if (broken) throw new LoadFault('http', 'gone');
@@ -296,7 +296,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('Here again')).toBeVisible();
   });
 
-  test('[RE-04] HREL-A7: with a fallback, the former release comes by itself instead', async () => {
+  test('[RE-04] HREL-A7: uses the fallback automatically', async () => {
     function Throws(): never {
       throw new Error('always');
     }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('loading', () => {
-  test('[RE-03] a release that fails once is tried again', async () => {
+  test('[RE-03] retries a release that fails once', async () => {
     const failsOnce = (attempt: number) => {
       if (attempt === 0) throw new LoadFault('network', 'cut');
       return code.dddddddd;
@@ -37,7 +37,7 @@ describe('loading', () => {
   });
 
   test.each(['network', 'integrity', 'evaluation', 'shape'] as const)(
-    '[RE-03] a release that fails twice (%s) gives way to its last good one',
+    '[RE-03] uses the last good release after two failures (%s)',
     async (kind) => {
       const fails = () => {
         throw new LoadFault(kind, 'bad');
@@ -52,19 +52,19 @@ describe('loading', () => {
     },
   );
 
-  test('[RE-03] a module that is no remote is not mounted', async () => {
+  test("[RE-03] doesn't mount a module that isn't a remote", async () => {
     openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code: { ...code, dddddddd: {} as never } } });
     expect(await screen.findByText('The first build')).toBeVisible();
   });
 
-  test('[RE-06] a release for the next major contract is never asked for', async () => {
+  test("[RE-06] doesn't request a release for the next major contract", async () => {
     const next = { ...second, contract: '^2.0.0' };
     const { world } = openConsole({ path: '/samples', slots: [{ release: next, fallback: first }], world: { code } });
     expect(await screen.findByText('The first build')).toBeVisible();
     expect(world.asked).toEqual(['aaaaaaaa']);
   });
 
-  test('[RE-06] a module that says it needs the next major contract is not mounted either', async () => {
+  test("[RE-06] doesn't mount a module that requires the next major contract", async () => {
     openConsole({
       path: '/samples',
       slots: [{ release: second }],
@@ -74,7 +74,7 @@ describe('loading', () => {
     expect(screen.getByText("It isn't compatible with this version of the console.")).toBeVisible();
   });
 
-  test('[RE-03] without a good release the screen says what failed, Retry loads it, and the rest works on', async () => {
+  test('[RE-03] shows what failed without a good release; Retry loads it, and the rest of the console works', async () => {
     let broken = true;
     const mends = () => {
       if (broken) throw new LoadFault('network', 'cut');
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(await screen.findByText('The second build')).toBeVisible();
   });
 
-  test('[RE-02] the release that a rollback would bring is fetched in a quiet moment, and once', async () => {
+  test('[RE-02] prefetches the fallback once, when idle', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { world } = openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code } });
     expect(await screen.findByText('The second build')).toBeVisible();
@@ -112,7 +112,7 @@ describe('loading', () => {
     jest.useRealTimers();
   });
 
-  test('[RE-02] one that cannot be fetched beforehand is no failure, and is tried again when it is wanted', async () => {
+  test('[RE-02] ignores a failed prefetch and retries when the release is needed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let away = true;
     const comesBack = () => {
@@ -134,7 +134,7 @@ describe('loading', () => {
     jest.useRealTimers();
   });
 
-  test('[RE-03] a step that takes too long is given up', async () => {
+  test('[RE-03] gives up on a step after its timeout', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const hangs = () => new Promise<never>(() => {}) as never;
     openConsole({ path: '/samples', slots: [{ release: second }], world: { code: { dddddddd: hangs } } });
@@ -152,7 +152,7 @@ describe('crashes', () => {
     throw new Error('the screen threw');
   }
 
-  test('[RE-04] a remote that throws takes down its own screen only, and Retry mounts it again', async () => {
+  test("[RE-04] limits a crash to the remote's own screen; Retry mounts it again", async () => {
     let broken = true;
     function Moody() {
       if (broken) throw new Error('bad mood');
@@ -171,7 +171,7 @@ describe('crashes', () => {
     expect(await screen.findByText('Fine again')).toBeVisible();
   });
 
-  test('[RE-04] the former version is offered when there is one', async () => {
+  test('[RE-04] offers the previous version if there is one', async () => {
     const { user } = openConsole({
       path: '/samples',
       slots: [{ release: second, fallback: first }],
@@ -181,7 +181,7 @@ describe('crashes', () => {
     expect(await screen.findByText('The first build')).toBeVisible();
   });
 
-  test('[RE-04] a remote whose lifecycles fail is a crash of its screen', async () => {
+  test('[RE-04] treats failing lifecycles as a crash', async () => {
     const fails = { ...code.aaaaaaaa, app: { ...code.aaaaaaaa.app, mount: () => Promise.reject(new Error('cannot mount')) } };
     openConsole({ path: '/samples', slots: [{ release: first }], world: { code: { aaaaaaaa: fails } } });
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
@@ -195,7 +195,7 @@ describe('switching', () => {
     return opened;
   };
 
-  test('[RE-02] a newer release waits for the next navigation', async () => {
+  test('[RE-02] switches to a newer release at the next navigation', async () => {
     const { decide, user } = await open();
     await decide([{ release: second, fallback: first }]);
     expect(screen.getByText('The first build')).toBeVisible();
@@ -203,14 +203,14 @@ describe('switching', () => {
     expect(await screen.findByText('The second build')).toBeVisible();
   });
 
-  test('[RE-02] a withdrawn release goes at once', async () => {
+  test('[RE-02] replaces a withdrawn release immediately', async () => {
     const { decide } = await open();
     await decide([{ release: second, bad: ['aaaaaaaa'] }]);
     expect(await screen.findByText('The second build')).toBeVisible();
     expect(screen.queryByText('The first build')).toBeNull();
   });
 
-  test('[RE-02] over unsaved work the switch is offered, not made', async () => {
+  test('[RE-02] offers the switch instead if there are unsaved changes', async () => {
     const { decide, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hold' }));
     await decide([{ release: second, bad: ['aaaaaaaa'] }]);
@@ -221,7 +221,7 @@ describe('switching', () => {
     await waitFor(() => expect(screen.queryByText('This version was withdrawn')).toBeNull());
   });
 
-  test('[RE-02] half-typed text is not lost without being asked', async () => {
+  test('[RE-02] asks before typed text is lost', async () => {
     const { decide, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
     await decide([{ release: second, bad: ['aaaaaaaa'] }]);
@@ -229,7 +229,7 @@ describe('switching', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
   });
 
-  test('[RE-02] a withdrawn release stays on screen when its successor cannot be loaded', async () => {
+  test('[RE-02] keeps a withdrawn release on screen if its successor fails to load', async () => {
     const { decide, world } = await open();
     world.code.dddddddd = () => {
       throw new LoadFault('network', 'cut');
@@ -239,7 +239,7 @@ describe('switching', () => {
     expect(screen.getByText('The first build')).toBeVisible();
   });
 
-  test('[RE-10] REL-R44 a retired remote leaves menu and routes; its screen says so, and comes back when it is promoted', async () => {
+  test('[RE-10] REL-R44 removes a retired remote from menu and routes; its screen says so, and returns when the remote is promoted again', async () => {
     const { decide, user, world } = await open();
     expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
     await decide([]);
@@ -255,7 +255,7 @@ describe('switching', () => {
     expect(screen.queryByText('Samples is no longer available')).toBeNull();
   });
 
-  test('[RE-10] REL-R44 what is not saved on the screen of a retired remote stays until it is left', async () => {
+  test('[RE-10] REL-R44 keeps the screen of a retired remote with unsaved changes until the user leaves', async () => {
     const { decide, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
     await decide([]);
@@ -266,7 +266,7 @@ describe('switching', () => {
     expect(screen.queryByLabelText('Note')).toBeNull();
   });
 
-  test('[RE-10] a remote that is new in the boot map brings its menu entry without a reload', async () => {
+  test('[RE-10] adds the menu entry of a new remote without a reload', async () => {
     const { decide } = openConsole({ world: { code } });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();

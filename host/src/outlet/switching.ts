@@ -1,12 +1,12 @@
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
-/** What happens to a remote on screen when the boot map or the address changes. `offer`: a banner, because something could be lost. */
+/** What happens to the shown remote when the boot map or the address changes. `offer`: a banner, because changes could be lost. */
 export type SwitchDecision = 'keep' | 'now' | 'offer';
 
 /**
- * A remote on screen switches at the next navigation; when its release was withdrawn it switches now, unless something unsaved would be
- * lost. Source: design, section 5.
- * @param shown builds: the one that was asked for, and the one on screen (another when a fallback stands in)
+ * A shown remote switches at the next navigation; if its release was withdrawn, immediately, unless there are unsaved changes. Source:
+ * design, section 5.
+ * @param shown builds: the requested one, and the one on screen (another one if a fallback is used)
  */
 export function decideSwitch(
   shown: { readonly asked: string; readonly onScreen: string },

@@ -3,14 +3,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Remembers which fields of a screen the user typed into. */
+/** Tracks the fields of a screen that the user has typed into. */
 export interface TypedText {
-  /** Whether a field holds typed text that the address does not: it would be lost with the screen. */
+  /** Whether a field holds typed text that isn't in the address: it would be lost with the screen. */
   atRisk(address: string): boolean;
   stop(): void;
 }
 
-/** Watches the fields below `root`. What a screen keeps in the address survives by itself and is not at risk. */
+/** Tracks the fields below `root`. Text that is also in the address survives and doesn't count. */
 export function watchTypedText(root: HTMLElement): TypedText {
   const typed = new Set<Field>();
   const note = (event: Event) => {

@@ -8,26 +8,26 @@ import { decideSwitch } from './switching.ts';
 
 export interface ShownRelease {
   readonly state: LoadState;
-  /** True when a switch waits for the user's word. */
+  /** Whether a switch awaits confirmation. */
   readonly offered: boolean;
-  /** Switches to the release of the boot map. */
+  /** Switches to the boot map's release. */
   accept(): void;
-  /** Loads again, at the user's wish, what could not be loaded or was forgotten. */
+  /** Loads a failed or evicted release again. */
   retry(): void;
-  /** Shows the fallback instead; absent when there is none. */
+  /** Switches to the fallback; absent if there is none. */
   readonly former: (() => void) | undefined;
 }
 
-/** A release is on screen this long, in ms, before the one is fetched that a rollback would bring. */
+/** Delay in ms after a release is shown before its fallback is prefetched. */
 export const WARM_AFTER = 5_000;
 
 type Wanted = Pick<RemoteSlot, 'release' | 'fallback'>;
 
-/** Whether the user asked the browser to spare data. */
+/** Whether the browser's data saver is on. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Which release of a remote is on screen, and how far it got. Use it in a component whose key is the remote's name.
+ * The shown release of a remote and its load state. Use it in a component whose key is the remote's name.
  * @param unsavedText whether typed text would be lost with the screen
  */
 export function useRelease(slot: RemoteSlot, unsavedText: () => boolean): ShownRelease {
@@ -46,7 +46,7 @@ export function useRelease(slot: RemoteSlot, unsavedText: () => boolean): ShownR
     const navigated = cameFrom.current !== pathname;
     cameFrom.current = pathname;
     const decision = decideSwitch({ asked: wanted.release.build, onScreen: state.release.build }, slot, {
-      // Where nothing is on screen yet, there is nothing to wait for.
+      // If nothing is on screen yet, the switch needs no navigation.
       navigated: navigated || state.status !== 'loaded',
       unsaved: holds.length > 0 || unsavedText(),
     });
@@ -57,7 +57,7 @@ export function useRelease(slot: RemoteSlot, unsavedText: () => boolean): ShownR
   useEffect(() => {
     let current = true;
     const load = async () => {
-      // What is on screen stays there until its successor is ready.
+      // The shown release stays until its successor is loaded.
       setState((before) => (before.status === 'failed' ? { status: 'pending', release: wanted.release } : before));
       const result = await loader.load(wanted);
       if (current) setState((before) => (result.status === 'failed' && before.status === 'loaded' ? before : result));

@@ -5,7 +5,7 @@ import type { Verdict } from '../navigation/guard.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
-/** A screen of a remote at an address. */
+/** A remote's screen at an address. */
 export interface ShownScreen {
   readonly pathname: string;
   readonly match: RouteMatch;
@@ -13,8 +13,8 @@ export interface ShownScreen {
 }
 
 /**
- * The screen at this address whose remote was retired while it was on show (releases REL-R44); null when there is none. It stays until the user
- * leaves: the address alone would lead away from it, and from what is not saved there.
+ * The screen at this address whose remote was retired while it was shown (REL-R44); null if there is none. It stays until the user leaves:
+ * redirecting would discard unsaved changes.
  */
 export function useRetired(pathname: string, verdict: Verdict): ShownScreen | null {
   const { remotes } = useReadable(useHost().releases);
@@ -25,7 +25,7 @@ export function useRetired(pathname: string, verdict: Verdict): ShownScreen | nu
 
   useEffect(() => {
     if (match && slot) setLast({ pathname, match, slot });
-    // The match is made again with every look; what it leads to is not.
+    // The match is a new object on each render; its content isn't.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, route, slot]);
 

@@ -4,7 +4,7 @@ import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
 import { useMessages } from '../messages/messages.ts';
 import type { OverrideState } from './override-state.ts';
 
-/** The place and the first words of what went wrong; the terminal has the rest. */
+/** Location and first line of a build error; the terminal has the rest. */
 const inShort = (error: string) =>
   error
     .split('\n')
@@ -14,7 +14,7 @@ const inShort = (error: string) =>
     .join(': ')
     .slice(0, 200);
 
-/** A strip along the bottom of every screen, while one remote comes from a developer's computer (row RE-09). */
+/** A strip at the bottom of every screen while a remote is loaded from a developer's computer (row RE-09). */
 export function OverrideBadge({ override: { remote, origin }, state }: { override: Override; state: OverrideState }) {
   const t = useMessages('override');
   const session = useSession();

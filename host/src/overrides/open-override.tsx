@@ -10,11 +10,11 @@ import { OverrideBadge } from './OverrideBadge.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** The page waits so long, in ms, for what the developer's computer serves: the live release would only flash up. */
+/** Longest wait for the dev server's release, in ms: without it, the live release would flash up. */
 const FIRST_NEWS_WITHIN = 3_000;
 const LEAVE = '/releases/overrides/leave';
 
-/** Boot maps with the override applied, new when either changes. */
+/** Boot maps with the override applied; updates when either changes. */
 function overriddenReleases(
   state: OverrideState,
   releases: Readable<BootMap>,
@@ -29,7 +29,7 @@ function overriddenReleases(
   const applied = writable(apply());
   const follow = () => {
     const next = apply();
-    // Access data are read again and again, and minutes pass: what is on screen changes only when the choice does.
+    // Access data and remaining time update often; the releases only change when the choice does.
     if (releases.get() === from && build(next) === build(applied.get())) return;
     from = releases.get();
     applied.set(next);
@@ -40,7 +40,7 @@ function overriddenReleases(
   return { get: applied.get, subscribe: applied.subscribe };
 }
 
-/** Opens the override that the page holds; null when it is not in force. */
+/** Opens the page's override; null if it isn't active. */
 export async function openOverride(page: unknown, pageKeys: unknown, window: Window): Promise<HostOverride | null> {
   const override = await checkedOverride(page, pageKeys, window.crypto?.subtle, Date.now());
   if (override === null) return null;

@@ -9,13 +9,13 @@ const PAUSE = { first: 1_000, most: 15_000 };
 
 const releaseSchema = v.nullable(remoteReleaseSchema);
 
-/** What the developer's computer serves. */
+/** State of the dev server on the developer's computer. */
 export type Served =
-  /** Nothing was heard of it yet. */
+  /** Nothing received yet. */
   | { readonly status: 'waiting' }
-  /** `release` is the last that could be built; `errors` tell why there is no newer one. */
+  /** `release` is the last successful build; `errors` explain why there is no newer one. */
   | { readonly status: 'serving'; readonly release: OverridingRelease | null; readonly errors: readonly string[] }
-  /** No one answers there: `pnpm dev` was stopped. */
+  /** Not reachable: `pnpm dev` was stopped. */
   | { readonly status: 'away' };
 
 export interface OverrideChannel extends Readable<Served> {
@@ -23,9 +23,9 @@ export interface OverrideChannel extends Readable<Served> {
 }
 
 /**
- * Hears of every build over server-sent events. A connection that breaks is tried again once before the developer's computer counts as
- * away; it is asked again and again all the same, and is back as soon as it answers.
- * @param isSigned whether the program that the override names said a text
+ * Receives every build over server-sent events. After a lost connection, one retry must fail before the dev server counts as offline;
+ * reconnecting continues.
+ * @param isSigned whether the program named in the override signed a text
  */
 export function followDeveloper(
   { remote, origin }: Pick<Override, 'remote' | 'origin'>,
@@ -49,7 +49,7 @@ export function followDeveloper(
     served.set({ status: 'serving', release, errors: news.output.errors });
   };
   let work = Promise.resolve();
-  // One after the other: checking takes a moment, and the last build must be the one that stays.
+  // Sequential, because verification is asynchronous and the last build must win.
   const onMessage = ({ data }: MessageEvent) => void (work = work.then(() => hear(String(data))));
 
   const loop = new ReconnectLoop({
@@ -67,7 +67,7 @@ export function followDeveloper(
         const closed = events.readyState === EventSource.CLOSED;
         const { status } = served.get();
         if (status === 'waiting' || (status === 'serving' && failures > 1) || closed) served.set({ status: 'away' });
-        // Browsers reconnect by themselves, but not after an answer that is no event stream.
+        // Browsers reconnect automatically, but not after a response that isn't an event stream.
         if (closed) fail();
       });
       events.addEventListener('message', onMessage);
@@ -80,7 +80,7 @@ export function followDeveloper(
   return { get: served.get, subscribe: served.subscribe, stop: () => loop.stop() };
 }
 
-/** Waits until something is known of the developer's computer, at most so many ms. */
+/** Waits for the first state of the dev server, at most `timeout` ms. */
 export async function firstNews(channel: Readable<Served>, most: number): Promise<void> {
   if (channel.get().status !== 'waiting') return;
   await new Promise<void>((done) => {

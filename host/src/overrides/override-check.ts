@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ALGORITHM, bytesOf, importKeys } from '../releases/signature.ts';
 
 /**
- * The page's override, when it is signed by one of the page's keys and in force by the clock. Where that cannot be checked (no keys, no
- * Ed25519, a page that is not secure) it is none: code from elsewhere is never taken unchecked (rule HREL-A12). Never throws.
+ * Returns the page's override if it is signed by one of the page's keys and hasn't expired. Null if it can't be verified (no keys, no
+ * Ed25519, insecure page): unverified code is never loaded (rule HREL-A12). Never throws.
  */
 export async function checkedOverride(
   page: unknown,
@@ -21,7 +21,7 @@ export async function checkedOverride(
   return (await isSignedWith(key, subtle)(overrideText(override.output), signature.value)) ? override.output : null;
 }
 
-/** Checks signatures of one key (Ed25519, base64). It never throws. */
+/** Verifies signatures of one key (Ed25519, base64). Never throws. */
 export function isSignedWith(key: string, subtle: SubtleCrypto): (text: string, signature: string) => Promise<boolean> {
   const imported = importKeys([{ id: '', key }], subtle);
   return async (text, signature) => {

@@ -3,15 +3,15 @@ import type { BootMap, Override } from '@fleet-console/release-contract';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OverrideChannel } from './override-channel.ts';
 
-/** Where an override stands in this tab. */
+/** State of an override in this tab. */
 export interface OverrideView {
-  /** `expired`: its time is over. `left`: the user has had enough. */
+  /** `expired`: its time is over. `left`: the user exited it. */
   readonly status: 'waiting' | 'serving' | 'away' | 'expired' | 'left';
-  /** Whole minutes that are left, rounded up. */
+  /** Remaining minutes, rounded up. */
   readonly minutesLeft: number;
-  /** Why there is no newer build; empty when there is nothing to say. */
+  /** Build errors; empty if there are none. */
   readonly errors: readonly string[];
-  /** Leaving did not work: the cookie is still there. */
+  /** Exiting failed: the cookie is still set. */
   readonly stuck: boolean;
 }
 
@@ -19,31 +19,30 @@ export interface OverrideStateParts {
   readonly override: Override;
   readonly channel: OverrideChannel;
   readonly now: () => number;
-  /** Tells when the tab is looked at again. */
+  /** Source of visibility changes. */
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
-  /** Takes the cookie away; tells whether that worked. */
+  /** Removes the cookie; resolves to whether that succeeded. */
   readonly leaveAtFront: () => Promise<boolean>;
-  /** Other tabs of this browser. */
   readonly otherTabs?: BroadcastChannel | undefined;
 }
 
 export interface OverrideState {
   readonly view: Readable<OverrideView>;
-  /** Whether it is for this account. */
+  /** Whether the override applies to the account. */
   isFor(account: Pick<Account, 'id' | 'email'>): boolean;
-  /** The boot map with what the developer's computer serves, for this account; null is no one. */
+  /** The boot map with the dev server's release, for this account; null means signed out. */
   applied(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
   leave(): Promise<void>;
   stop(): void;
 }
 
-/** The clock is looked at this often, in ms, and whenever the tab is looked at: timers stand still while a computer sleeps. */
+/** Interval of clock checks, in ms. The clock is also checked when the tab becomes visible, because timers stop while a computer sleeps. */
 const LOOK_EVERY = 15_000;
 
-/** Everything about an override that is decided in the tab. */
+/** Manages an override in this tab. */
 export function createOverrideState({ override, channel, now, page, leaveAtFront, otherTabs }: OverrideStateParts): OverrideState {
   const { remote, accounts, expires } = override;
-  /** Every build that came from there: a screen that shows one goes to what takes its place by the rules for releases that are taken back. */
+  /** Every build received: screens that show one are replaced like withdrawn releases. */
   const seen = new Set<string>();
   let ended: 'expired' | 'left' | null = null;
   let stuck = false;
@@ -93,7 +92,7 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
       const release = ended === null && served.status === 'serving' ? served.release : null;
       const former = [...seen].filter((build) => build !== release?.build);
       if (release && account && isFor(account)) {
-        // What is live is a release to go away from, too, and what stands in when this one does not load.
+        // The live release counts as withdrawn, and is the fallback if this one doesn't load.
         const bad = [...(slot ? [...slot.bad, slot.release.build] : []), ...former];
         return { ...map, remotes: { ...map.remotes, [remote]: { release, fallback: slot?.release ?? null, bad } } };
       }
@@ -103,7 +102,7 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
     async leave() {
       stuck = !(await leaveAtFront());
       if (stuck) return update();
-      // A channel of this origin's own tabs, no window.
+      // A channel between tabs of this origin, not a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       otherTabs?.postMessage('left');
       return end('left');

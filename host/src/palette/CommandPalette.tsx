@@ -11,7 +11,7 @@ import en from './locales/en.json';
 import pl from './locales/pl.json';
 import { useRemoteSearch, type SearchSource } from './useRemoteSearch.ts';
 
-/** How far each search got, in words; nothing of those that have answered. */
+/** Progress of pending and failed searches. */
 function Progress({ sources }: { sources: readonly SearchSource[] }) {
   const t = useMessages('palette');
   const locale = useLocale();
@@ -53,7 +53,7 @@ function Options({
         {group.label}
       </div>
       {group.commands.map((command) => (
-        // Keys are heard by the field, which keeps the focus: the combobox pattern of WAI-ARIA.
+        // Keys are handled by the field, which keeps the focus: the combobox pattern of WAI-ARIA.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={command.id}
@@ -73,7 +73,7 @@ function Options({
   ));
 }
 
-/** The field and what it finds. */
+/** Search field and results. */
 function Search({ onRun }: { onRun: (command: Command) => void }) {
   const t = useMessages('palette');
   const session = useSession();
@@ -162,10 +162,10 @@ function Palette({ opened }: { opened: boolean }) {
   const t = useMessages('palette');
   const { overlay, shell } = useHost();
   const session = useSession();
-  /** Anyone who was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
+  /** After navigation, focus belongs on the new title; otherwise it returns to where it was. */
   const [led, setLed] = useState(false);
 
-  /** Every opening begins again, also one that comes before the last has faded. */
+  /** Each opening starts fresh, even before the previous one has faded out. */
   const [openings, setOpenings] = useState({ opened, count: 0 });
   if (openings.opened !== opened) setOpenings({ opened, count: openings.count + Number(opened) });
 
@@ -204,7 +204,7 @@ function Palette({ opened }: { opened: boolean }) {
 
 const paletteMessages = { en, pl };
 
-/** Screens, things and actions by a few letters (row SH-20). */
+/** Search over screens, records and actions (row SH-20). */
 export function CommandPalette({ opened }: { opened: boolean }) {
   return (
     <FeatureMessages feature="palette" words={paletteMessages}>

@@ -1,14 +1,13 @@
-/** One line of the palette and what it does. */
+/** An item of the palette. */
 export interface Command {
-  /** Unique among all. */
   readonly id: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** Where it leads, when it leads somewhere: such commands are remembered. */
+  /** Target path; commands with one are listed as recent. */
   readonly href?: string;
-  /** What it does otherwise. */
+  /** Action of commands without a path. */
   readonly act?: () => void;
-  /** More texts that find it. */
+  /** Additional searchable texts. */
   readonly also?: readonly string[];
 }
 

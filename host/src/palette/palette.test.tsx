@@ -34,7 +34,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search pages, records
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and comes back', async () => {
+test('[SH-20] opens and closes with Ctrl+K; focus moves to the field and back', async () => {
   const { user } = open();
   const button = await opener();
   button.focus();
@@ -49,7 +49,7 @@ test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[SH-20] what is typed right after Ctrl+K is in the field, though neither the palette nor its button has loaded', async () => {
+test('[SH-20] keeps text typed right after Ctrl+K, before the palette has loaded', async () => {
   open();
   await screen.findByRole('heading', { name: 'Welcome', level: 1 });
   const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -59,7 +59,7 @@ test('[SH-20] what is typed right after Ctrl+K is in the field, though neither t
   expect(await field()).toHaveFocus();
 });
 
-test('[SH-20] Escape before the palette has loaded closes it, and what was typed is gone', async () => {
+test('[SH-20] closes on Escape before the palette has loaded, and discards the text', async () => {
   const { host, user } = open();
   await screen.findByRole('heading', { name: 'Welcome', level: 1 });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -71,7 +71,7 @@ test('[SH-20] Escape before the palette has loaded closes it, and what was typed
   expect(await field()).toHaveValue('');
 });
 
-test('[SH-20] a screen is found by its words in either language and opened; the focus is on its title', async () => {
+test('[SH-20] finds a screen by its texts in either language; after opening it, focus is on its title', async () => {
   const { user } = open();
   await user.click(await opener());
   await user.type(await field(), 'prob');
@@ -81,7 +81,7 @@ test('[SH-20] a screen is found by its words in either language and opened; the 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toHaveFocus());
 });
 
-test('[SH-20] the keyboard chooses: the field names the chosen option, at the ends it goes round', async () => {
+test('[SH-20] supports the keyboard: the field references the selected option, and selection wraps around', async () => {
   const { user } = open();
   await user.click(await opener());
   const input = await field();
@@ -101,7 +101,7 @@ test('[SH-20] the keyboard chooses: the field names the chosen option, at the en
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('[SH-20] vehicles come from the remote that is searched; what was opened stands first the next time', async () => {
+test("[SH-20] shows vehicles from a remote's search; opened ones are listed as recent", async () => {
   const { user, world } = open();
   await user.click(await opener());
   await user.type(await field(), 'wx 001');
@@ -115,7 +115,7 @@ test('[SH-20] vehicles come from the remote that is searched; what was opened st
   expect(within(lately).getByRole('option')).toHaveTextContent('WX 001Warszawa');
 });
 
-test('[SH-20] a search that fails is named and keeps nothing else back', async () => {
+test('[SH-20] shows a failed search without blocking other results', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open(async () => {
     throw new Error('no answer');
@@ -126,7 +126,7 @@ test('[SH-20] a search that fails is named and keeps nothing else back', async (
   expect(options()).toEqual(['SamplesAll of them', 'Sample']);
 });
 
-test('[SH-20] a search that answers nonsense, or leads out of the console, is one that failed', async () => {
+test('[SH-20] treats an invalid response, or a link out of the console, as a failed search', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open(async () => [{ id: '1', title: 'WX 001', href: '//elsewhere.example/' }]);
   await user.click(await opener());
@@ -135,7 +135,7 @@ test('[SH-20] a search that answers nonsense, or leads out of the console, is on
   expect(options()).toEqual([]);
 });
 
-test('[SH-20] a slow search is named; the screens are there meanwhile, and it is told when no one waits any more', async () => {
+test('[SH-20] shows a pending search, with screens available meanwhile, and aborts it on close', async () => {
   const given: AbortSignal[] = [];
   const { user } = open((_query, _shell, signal) => {
     given.push(signal);
@@ -150,7 +150,7 @@ test('[SH-20] a slow search is named; the screens are there meanwhile, and it is
   await waitFor(() => expect(given.at(-1)?.aborted).toBe(true));
 });
 
-test('[SH-20] permissions decide what is offered: without them no screen, no action and no question to a remote', async () => {
+test('[SH-20] hides screens, actions and searches without permission', async () => {
   const { user, world } = open(findVehicles, { world: { permissions: {} } });
   await user.click(await opener());
   const input = await field();
@@ -161,7 +161,7 @@ test('[SH-20] permissions decide what is offered: without them no screen, no act
   expect(world.asked).toEqual([]);
 });
 
-test('[SH-20] [SH-19] a group is chosen as the scope, found without the marks of its letters', async () => {
+test('[SH-20] [SH-19] selects a group as the scope, found without diacritics', async () => {
   const { user, shell } = open();
   await user.click(await opener());
   await user.type(await field(), 'trojmiasto');
@@ -173,7 +173,7 @@ test('[SH-20] [SH-19] a group is chosen as the scope, found without the marks of
   expect(shell.scope.get()).toBeNull();
 });
 
-test('[SH-20] [SH-16] the panel that moves vehicles is opened with the vehicles selected in the list', async () => {
+test('[SH-20] [SH-16] opens the move panel with the vehicles selected in the list', async () => {
   const { user, shell, host } = open();
   shell.bus.emit('fleet.selection', { vehicleIds: ['7', '9'] });
   await user.click(await opener());
@@ -183,7 +183,7 @@ test('[SH-20] [SH-16] the panel that moves vehicles is opened with the vehicles 
   await waitFor(() => expect(shell.bus.last('app.panel')).toBeDefined());
 });
 
-test('[SH-20] language, sign-out and fresh data are a few letters away', async () => {
+test('[SH-20] changes the language, refreshes data and signs out', async () => {
   const { user, shell, world } = open();
   await user.click(await opener());
   await user.type(await field(), 'polski');

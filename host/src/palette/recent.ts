@@ -6,7 +6,7 @@ const MOST = 6;
 
 const recentSchema = v.array(v.object({ title: v.string(), detail: v.optional(v.string()), href: v.string() }));
 
-/** Where the palette led an account lately, newest first; gone with the tab, for it names what the account saw. */
+/** The account's recently opened commands, newest first; kept per tab, because they contain data of the account. */
 export function recentOf(accountId: string) {
   const kept = persistedValue('tab', `palette.recent.${accountId}`, recentSchema, []);
   return {

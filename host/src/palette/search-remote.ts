@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Host } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
-/** A source that takes longer counts as not answering, in ms. */
+/** Time limit of a search, in ms. */
 const LIMIT = 8_000;
 
 const hitsSchema = v.array(
@@ -16,8 +16,8 @@ const hitsSchema = v.array(
 );
 
 /**
- * Asks a remote; its code is loaded if it is not there. What it answers is checked.
- * @throws whatever the remote threw, or Error when it cannot be loaded, offers no search, answers nonsense or takes too long
+ * Searches in a remote, loading its code if needed, and validates the result.
+ * @throws whatever the remote threw, or Error when it can't be loaded, offers no search, returns invalid data or times out
  */
 export async function searchRemote(
   { loader, shells }: Pick<Host, 'loader' | 'shells'>,

@@ -4,11 +4,11 @@ import { useHost, useRights } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { Command } from './command.ts';
 
-/** Own names of the languages: the same in every language. */
+/** Native names of the languages. */
 const languages: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
 const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
 
-/** What can be done from anywhere. What would change nothing is left out. */
+/** Global actions, without those that would change nothing. */
 export function useActions(): Command[] {
   const t = useMessages('palette');
   const { shell, freshness, overlay, releases } = useHost();
@@ -46,7 +46,7 @@ export function useActions(): Command[] {
   ];
 }
 
-/** Choosing a group as the scope of all lists. */
+/** Commands that select a group as the scope. */
 export function useScopes(): Command[] {
   const t = useMessages('palette');
   const groups = useGroups();

@@ -9,7 +9,7 @@ import { useScreens } from './useScreens.ts';
 const SCREENS = 6;
 const SCOPES = 4;
 
-/** What a query finds, in groups; without one where one was lately, and everything there is. */
+/** Search results in groups; without a query, recent commands, all screens and all actions. */
 export function useCommandGroups(text: string, sources: readonly SearchSource[], recent: readonly Command[]): CommandGroup[] {
   const t = useMessages('palette');
   const locale = useLocale();

@@ -5,8 +5,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Ctrl/Cmd+K opens the palette from anywhere but another dialog, from the first moment of a signed-in screen on (row SH-20). What is typed before
- * its field is there is kept for it.
+ * Opens the palette with Ctrl/Cmd+K unless another dialog is open, as soon as a signed-in screen is shown (row SH-20). Keys typed before
+ * its field is ready are buffered.
  */
 export function usePaletteKeys() {
   const { overlay, typedAhead } = useHost();

@@ -6,20 +6,20 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 import { searchRemote } from './search-remote.ts';
 
-/** Fewer letters find everything, which is of no use. */
+/** Shorter queries match too much. */
 const LEAST_LETTERS = 2;
-/** Typing pauses this long, in ms, before remotes are asked. */
+/** Debounce time in ms before remotes are searched. */
 const PAUSE = 150;
 const HITS = 6;
 
-/** Something a remote searches, and how far that got. */
+/** A remote's search and its state. */
 export interface SearchSource {
   readonly kind: string;
   readonly label: RouteDescriptor['title'];
   readonly state: 'idle' | 'pending' | 'failed' | { readonly hits: readonly SearchHit[] };
 }
 
-/** Asks every remote that offers a search, each on its own: one that is slow or fails keeps no other one back. */
+/** Searches in all remotes that support it, independently: a slow or failed one doesn't block others. */
 export function useRemoteSearch(text: string): SearchSource[] {
   const { loader, releases, shells } = useHost();
   const { can } = useRights();
@@ -36,7 +36,7 @@ export function useRemoteSearch(text: string): SearchSource[] {
   const wanted = text.length >= LEAST_LETTERS ? text : '';
   const asked = useMemo(
     () => sources.map(({ kind, slot }): { kind: string; slot: RemoteSlot } => ({ kind, slot })),
-    // Sources are the same as long as their names and builds are.
+    // Sources are equal if their names and builds are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [sources.map(({ kind, slot }) => `${kind} ${slot.release.build}`).join()],
   );

@@ -5,7 +5,7 @@ import { mayOpen, needsSession } from '../navigation/guard.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';
 
-/** Every screen that the account may open and that has an address of its own; found by its words in either language. */
+/** Screens that the account can open and that need no parameters; searchable by their texts in either language. */
 export function useScreens(): Command[] {
   const { routes, shell } = useHost();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OpenPanel } from '../services/panels.ts';
 import { usePanelCode } from './usePanelCode.ts';
 
-/** What the user is told of a panel that failed or that no one serves; then it closes. */
+/** Shows an error for a panel that failed or that no remote serves, and closes it. */
 function Refused({ text }: { text: string }) {
   const { shell } = useHost();
   useEffect(() => {
@@ -37,7 +37,7 @@ function Panel({ open, slot }: { open: OpenPanel; slot: RemoteSlot }) {
   );
 }
 
-/** The panel that is asked for, of the release that was live then: what is typed into it outlives a new one. */
+/** The requested panel, from the release that was live when it was opened: a new release doesn't discard typed text. */
 function Opened({ open }: { open: OpenPanel }) {
   const t = useMessages('panels');
   const { releases } = useHost();
@@ -46,7 +46,7 @@ function Opened({ open }: { open: OpenPanel }) {
   return <Refused text={t.dynamic(`absent.${open.name}`, t('unknown', { name: open.name }))} />;
 }
 
-/** Side panels of whichever remote serves them (rows SH-16 and SH-17). */
+/** Hosts side panels of all remotes (rows SH-16 and SH-17). */
 export function PanelHost() {
   const t = useMessages('panels');
   const { openPanel, shell } = useHost();

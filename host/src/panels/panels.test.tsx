@@ -36,7 +36,7 @@ test.each(['/welcome', '/about', '/premium/calendar'])(
   },
 );
 
-test('[SH-17] the roles panel opens from anywhere, and the last one asked for is the one that is open', async () => {
+test('[SH-17] opens the roles panel from any screen; the last requested panel is shown', async () => {
   const { shell } = open();
   await ready();
   act(() => shell.panels.open('vehicles-group', { vehicleIds: [] }));
@@ -48,7 +48,7 @@ test('[SH-17] the roles panel opens from anywhere, and the last one asked for is
 test.each([
   ['vehicles-group', "Moving vehicles to another group isn't available in this console yet"],
   ['roles', "Roles aren't available in this console yet"],
-])('[SH-16] [SH-17] while no remote serves %s the user is told', async (name, text) => {
+])('[SH-16] [SH-17] shows a message while no remote serves %s', async (name, text) => {
   const { shell } = open({ slots: [] });
   await ready();
   act(() => shell.panels.open(name, null));
@@ -56,7 +56,7 @@ test.each([
   expect(shell.bus.last('app.panel')).toEqual({ name: null });
 });
 
-test('[SH-16] a panel that crashes is told and closes', async () => {
+test('[SH-16] shows a message and closes when a panel crashes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   function Broken(): never {
     throw new Error('broken on purpose');
@@ -68,7 +68,7 @@ test('[SH-16] a panel that crashes is told and closes', async () => {
   expect(shell.bus.last('app.panel')).toEqual({ name: null });
 });
 
-test('a panel that was opened does not come back after signing out', async () => {
+test("doesn't reopen a panel after signing out", async () => {
   const { shell, host } = open();
   await ready();
   act(() => shell.panels.open('roles', { groupId: null }));

@@ -10,7 +10,7 @@ export type PanelCode =
 
 const pending: PanelCode = { status: 'pending' };
 
-/** The code of a panel of a remote. `attempt`: another one loads again what failed. */
+/** Loads a panel's code. A new `attempt` retries a failed load. */
 export function usePanelCode(slot: RemoteSlot, panel: string, attempt: unknown): PanelCode {
   const { loader } = useHost();
   const [found, setFound] = useState<{ readonly wanted: unknown; readonly code: PanelCode } | null>(null);
@@ -28,7 +28,7 @@ export function usePanelCode(slot: RemoteSlot, panel: string, attempt: unknown):
     return () => {
       current = false;
     };
-    // A new boot map brings new slots of the same builds.
+    // A new boot map contains new slot objects for the same builds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, loader]);
   return found !== null && found.wanted === wanted ? found.code : pending;

@@ -6,15 +6,14 @@ import { classOf } from '../releases/load-fault.ts';
 import { mountParcel } from './parcel.ts';
 
 export interface RemoteParcelProps {
-  /** Whose root it is. */
   readonly release: RemoteRelease;
   readonly lifecycles: Lifecycles;
-  /** More props for the remote; those at the time of mounting count. */
+  /** Additional props, read at mount time. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly onCrash: (error: unknown) => void;
 }
 
-/** A root of a remote on screen. Give it a key that changes with the release. */
+/** Mounts a remote's root. Its key must change with the release. */
 export function RemoteParcel({ release, lifecycles, extra, onCrash }: RemoteParcelProps) {
   const { shells, reports, breaker, drawn } = useHost();
   const place = useRef<HTMLDivElement>(null);

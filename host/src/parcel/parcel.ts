@@ -2,16 +2,16 @@ import type { Lifecycles, ParcelProps } from '@fleet-console/contract';
 import { mountRootParcel } from 'single-spa';
 import { LoadFault } from '../releases/load-fault.ts';
 
-/** How long a remote may take to put its first screen up, or to go, in ms. */
+/** Time limit for mounting or unmounting a remote, in ms. */
 export const PARCEL_LIMIT = 15_000;
-/** An error of the page counts for a screen that vanishes within this time, in ms. */
+/** A page error within this time before a root disappears is its cause, in ms. */
 const SAME_DEATH = 1_000;
 
 export interface MountedParcel {
   unmount(): void;
 }
 
-/** A root that React took down after an error that no boundary caught leaves an empty element: notices that, and tells the error. */
+/** Detects a root that React unmounted after an uncaught error (it leaves an empty element), and reports the error. */
 function watchForDeath(home: HTMLElement, onDeath: (error: unknown) => void): () => void {
   let lived = false;
   let last: { readonly error: unknown; readonly at: number } | null = null;
@@ -36,9 +36,9 @@ function watchForDeath(home: HTMLElement, onDeath: (error: unknown) => void): ()
 }
 
 /**
- * Mounts one root of a remote below `place`, in an element of its own, so that one that is still leaving cannot be in the way.
- * @param onMounted told how long it took, in ms
- * @param onCrash told once when it cannot mount, mounts too slowly (LoadFault timeout), throws, or vanishes
+ * Mounts a remote's root below `container`, in its own element, so that a root that is still unmounting doesn't interfere.
+ * @param onMounted called with the duration in ms
+ * @param onCrash called once when it fails to mount, times out (LoadError timeout), throws, or disappears
  */
 export function mountParcel(
   place: HTMLElement,
@@ -56,7 +56,7 @@ export function mountParcel(
     over = true;
     onCrash(error);
   };
-  // single-spa's own limit comes after ours, which says what it is.
+  // single-spa's own timeout comes later, because its error is less specific.
   const limit = { millis: PARCEL_LIMIT + 1_000, dieOnTimeout: true, warningMillis: PARCEL_LIMIT + 1_000 };
   const late = setTimeout(() => crash(new LoadFault('timeout', `Mounting took longer than ${PARCEL_LIMIT / 1000} s`)), PARCEL_LIMIT);
   const config = {
@@ -67,7 +67,7 @@ export function mountParcel(
     timeouts: { bootstrap: limit, mount: limit, unmount: limit, unload: limit },
   };
   const stopWatching = watchForDeath(home, crash);
-  // Remotes and single-spa agree on these at run time (faultOfRemoteModule); their types come from different ages.
+  // Remotes and single-spa agree on these at run time (faultOfRemoteModule); their type definitions differ.
   const parcel = mountRootParcel(
     config as unknown as Parameters<typeof mountRootParcel>[0],
     { ...props, onCrash: crash, domElement: home } as unknown as Parameters<typeof mountRootParcel>[1],
@@ -78,14 +78,14 @@ export function mountParcel(
       await parcel.mountPromise;
       if (!over) onMounted(performance.now() - since);
     } catch {
-      // Told above.
+      // Reported above.
     } finally {
       clearTimeout(late);
     }
   };
   void mounted();
   parcel.unmountPromise.catch(() => {
-    // What cannot leave by itself is removed below.
+    // A root that fails to unmount is removed below.
   });
   return {
     unmount() {

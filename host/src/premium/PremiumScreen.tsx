@@ -13,10 +13,10 @@ export const premiumMessages = { en, pl };
 
 type Feature = keyof typeof premiumArt;
 
-/** Names that the server takes for a feature; see server/src/modules/support. */
+/** Feature names that the server accepts; see server/src/modules/support. */
 const named = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** A feature that no remote brings cannot be given to anyone: the operator only learns who would like it. */
+/** Requests access, or registers interest in a feature that no remote serves yet. */
 function Request({ page, installed }: { page: string; installed: boolean }) {
   const t = useMessages('premium');
   const key = <Key extends string>(each: Key) => (installed ? each : (`absent.${each}` as const));
@@ -86,7 +86,7 @@ function Teaser({ page }: { page: string }) {
   );
 }
 
-/** The teaser of a feature that the account does not have. Source: specification, section 2 (Premium). */
+/** Teaser of a feature that the account has no access to. Source: specification, section 2 (Premium). */
 export function PremiumScreen({ page }: { page: string }) {
   return (
     <FeatureMessages feature="premium" words={premiumMessages}>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
-/** How far asking for a feature got. `requestedAt` in ms. */
+/** State of an access request. `requestedAt` in ms. */
 export type AccessRequestState =
   | { readonly status: 'reading' | 'open' | 'sending' | 'failed' }
   | { readonly status: 'requested'; readonly requestedAt: number };
 
-/** Whether the account has asked for a feature, and the way to ask. Who asked once is not offered to ask again. */
+/** Whether the account has requested access to a feature, and the function to request it. */
 export function useAccessRequest(page: string): { state: AccessRequestState; ask: () => void } {
   const { shell } = useHost();
   const [state, setState] = useState<AccessRequestState>({ status: 'reading' });
@@ -22,7 +22,7 @@ export function useAccessRequest(page: string): { state: AccessRequestState; ask
         if (!abort.signal.aborted) setState(known ? { status: 'requested', requestedAt: known.requestedAt } : { status: 'open' });
       } catch (error) {
         if (abort.signal.aborted) return;
-        // Asking again changes nothing on the server: it can be offered all the same.
+        // A second request changes nothing on the server, so it can be offered.
         noteTrouble('What was asked for before could not be read', error);
         setState({ status: 'open' });
       }

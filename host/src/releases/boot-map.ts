@@ -16,8 +16,8 @@ const frame = v.object({
 export type RemoteSlot = BootMap['remotes'][string];
 
 /**
- * Reads a boot map. A remote whose part cannot be read is left out and reported: it must not take the others with it. Null when the map
- * itself cannot be read.
+ * Parses a boot map. A remote with an invalid part is left out and reported, so that it doesn't affect the others. Null if the map itself
+ * is invalid.
  */
 export function readBootMap(value: unknown, report: (remote: string, message: string) => void): BootMap | null {
   const checked = v.safeParse(frame, value);
@@ -33,17 +33,17 @@ export function readBootMap(value: unknown, report: (remote: string, message: st
   return { generation, host, remotes, ...(since && { since }) };
 }
 
-/** Where the newest boot map is found. */
+/** URL of the current boot map. */
 export const MAP_URL = '/releases/boot-map.json';
-/** How long it may take, in ms. */
+/** Time limit for fetching it, in ms. */
 const MAP_LIMIT = 10_000;
 
 export interface MapSource {
   readonly url: string;
   readonly fetcher: Fetcher;
-  /** Tells whether someone with the key decided it. */
+  /** Verifies the map's signature. */
   readonly check: MapCheck;
-  /** Hears of a remote whose part cannot be read. */
+  /** Called for a remote whose part is invalid. */
   readonly report: (remote: string, message: string) => void;
 }
 
@@ -56,8 +56,8 @@ async function trusted(value: unknown, { check, report }: Pick<MapSource, 'check
 }
 
 /**
- * Fetches the boot map as it is now.
- * @throws LoadFault http, network, timeout, integrity (cut off, damaged or not signed) or contract (another shape)
+ * Fetches the current boot map.
+ * @throws LoadError http, network, timeout, integrity (truncated, corrupt or not signed) or contract (invalid shape)
  */
 export async function fetchBootMap(source: MapSource): Promise<BootMap> {
   let value: unknown;
@@ -73,13 +73,13 @@ export async function fetchBootMap(source: MapSource): Promise<BootMap> {
   return trusted(value, source);
 }
 
-/** Reads a boot map that was pushed: JSON as gzip. @throws when it is damaged, not signed or of another shape */
+/** Parses a pushed boot map: gzipped JSON. @throws when it is corrupt, not signed or has an invalid shape */
 export async function unpackBootMap(packed: ArrayBuffer, source: MapSource): Promise<BootMap> {
   const text = new Response(packed).body?.pipeThrough(new DecompressionStream('gzip'));
   return trusted(await new Response(text).json(), source);
 }
 
-/** Admits the files of every release that a boot map names. */
+/** Admits the files of all releases in a boot map. */
 export function admitAll(map: BootMap): void {
   admit(map.host);
   for (const { release, fallback, canary } of Object.values(map.remotes)) {

@@ -17,13 +17,13 @@ function broken() {
 
 afterEach(() => sessionStorage.clear());
 
-test('[RE-04] HREL-A7: three failures stop a release, and no other one', () => {
+test('[RE-04] HREL-A7: stops only the release that failed three times', () => {
   const { breaker } = broken();
   expect(breaker.stopped(release)).toBe('crash');
   expect(breaker.stopped(other)).toBeNull();
 });
 
-test('[RE-04] HREL-A7: failures are forgotten after ten minutes', () => {
+test('[RE-04] HREL-A7: forgets failures after ten minutes', () => {
   const { breaker, pass } = broken();
   pass(WITHIN - 1);
   expect(breaker.stopped(release)).toBe('crash');
@@ -31,7 +31,7 @@ test('[RE-04] HREL-A7: failures are forgotten after ten minutes', () => {
   expect(breaker.stopped(release)).toBeNull();
 });
 
-test('[RE-04] HREL-A7: a wish of the user lets it start; the next failure stops it again', () => {
+test('[RE-04] HREL-A7: lets a manual retry start it; the next failure stops it again', () => {
   const { breaker } = broken();
   breaker.allow(release);
   expect(breaker.stopped(release)).toBeNull();
@@ -39,12 +39,12 @@ test('[RE-04] HREL-A7: a wish of the user lets it start; the next failure stops 
   expect(breaker.stopped(release)).toBe('http');
 });
 
-test('[RE-04] HREL-A7: a reload of the tab does not start it', () => {
+test('[RE-04] HREL-A7: stays open after a reload of the tab', () => {
   const { now } = broken();
   expect(createBreaker(now).stopped(release)).toBe('crash');
 });
 
-test('[RE-04] HREL-A7: what someone else wrote into the storage is no failure', () => {
+test('[RE-04] HREL-A7: ignores invalid stored values', () => {
   sessionStorage.setItem('host.release-failures', '{"remote-sample/aaaaaaaa":[[1,"melted"]]}');
   expect(createBreaker(() => 2).stopped(release)).toBeNull();
 });

@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import type { FaultClass } from './load-fault.ts';
 import { isOverriding } from './origin.ts';
 
-/** So many failures of a release within `WITHIN` ms, and the tab no longer starts it by itself (rule HREL-A7). */
+/** After this many failures of a release within `FAILURE_WINDOW` ms, the tab no longer starts it automatically (rule HREL-A7). */
 export const MOST_FAILURES = 3;
 export const WITHIN = 10 * 60_000;
 
-/** A circuit breaker for every release of the tab. It outlives a reload, because a release may fail before anything else can be done. */
+/** A circuit breaker per release. It survives a reload, because a release may fail before anything else can be done. */
 export interface Breaker {
-  /** Counts a failure to load, or a crash. */
+  /** Records a load failure or a crash. */
   failed(release: RemoteRelease, faultClass: FaultClass): void;
-  /** The class of the last failure when the release is not to be started by itself; null when it may be. */
+  /** The class of the last failure if the breaker is open; null if the release can be started automatically. */
   stopped(release: RemoteRelease): FaultClass | null;
-  /** The user wants it tried: it may start, and its next failure stops it again. */
+  /** Manual retry: the release can start, and its next failure opens the breaker again. */
   allow(release: RemoteRelease): void;
 }
 
@@ -23,7 +23,7 @@ const kept = persistedValue('tab', 'host.release-failures', v.record(v.string(),
 
 /** @param now the time, in ms */
 export function createBreaker(now: () => number): Breaker {
-  // Kept here too: storage may be full or blocked.
+  // Also in memory: storage may be full or blocked.
   const failures = new Map(Object.entries(kept.read()));
   const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
   const recent = (release: RemoteRelease) => (failures.get(keyOf(release)) ?? []).filter(([at]) => now() - at < WITHIN);
@@ -33,7 +33,7 @@ export function createBreaker(now: () => number): Breaker {
   };
   return {
     failed(release, faultClass) {
-      // Who works on it makes it fail; that stops nothing.
+      // Builds of an override fail during development; that doesn't count.
       if (!isOverriding(release)) set(release, [...recent(release), [now(), faultClass] as [number, FaultClass]].slice(-MOST_FAILURES));
     },
     stopped(release) {

@@ -1,2 +1,2 @@
-// Loaded by `canary-code.ts`, so that pages do without it while no canary runs.
+// Loaded by `canary-code.ts` only while a canary runs.
 export { isInCanary } from '@fleet-console/release-contract';

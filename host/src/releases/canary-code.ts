@@ -7,14 +7,14 @@ interface CanaryChoice {
 }
 export type CanaryCode = LazyModule<CanaryChoice>;
 
-/** Decides who gets a canary, with a hash that pages do without while no canary runs. Without it everybody gets the live releases. */
+/** Lazily loads the code that assigns canaries; it is only needed while a canary runs. Without it everyone gets the live releases. */
 export const createCanaryCode = (
   load: () => Promise<CanaryChoice> = () => import(/* webpackChunkName: "canary" */ './canary-choice.ts'),
 ): CanaryCode => lazyModule(load, (error) => noteTrouble('The code that chooses canaries could not be loaded', error));
 
 export const hasCanary = ({ remotes }: BootMap) => Object.values(remotes).some(({ canary }) => canary);
 
-/** Loads the code when a boot map has a canary. Resolves when it is there, is not needed, or could not be loaded. */
+/** Loads the code if a boot map has a canary. Resolves when it is loaded, not needed, or failed to load. */
 export async function canaryCodeFor(map: BootMap, code = createCanaryCode()): Promise<CanaryCode> {
   if (!hasCanary(map)) return code;
   const ended = new Promise<void>((done) => {

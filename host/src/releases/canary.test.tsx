@@ -24,7 +24,7 @@ const openMap = (canary: Canary) => {
   return { ...map, remotes: { 'remote-sample': { ...map.remotes['remote-sample']!, canary } } };
 };
 
-/** Opens the samples for Ola, or for the account that the world names, beside a canary. */
+/** Opens the samples for Ola, or for the backend's account, next to a canary. */
 function open(canary: Canary, world: object = {}) {
   return openConsole({
     path: '/samples',
@@ -34,7 +34,7 @@ function open(canary: Canary, world: object = {}) {
   });
 }
 
-test('[RE-08] REL-R20 a chosen account gets the canary at once, another the live release, and never the canary', async () => {
+test('[RE-08] REL-R20 shows the canary to a selected account at once, and never to others', async () => {
   const { world } = open(canaryFor());
   expect(await screen.findByText('The canary')).toBeVisible();
   expect(world.asked).toEqual(['dddddddd']);
@@ -45,13 +45,13 @@ test('[RE-08] REL-R20 a chosen account gets the canary at once, another the live
   expect(other.world.asked).toEqual(['aaaaaaaa']);
 });
 
-test('[RE-08] REL-R20 a share of everybody is everybody, and members of a chosen group are in', async () => {
+test('[RE-08] REL-R20 includes everyone at 100 %, and members of a selected group', async () => {
   const { world } = open(canaryFor({ share: 100, chosen: [] }));
   expect(await screen.findByText('The canary')).toBeVisible();
   expect(world.asked).toEqual(['dddddddd']);
 });
 
-test('[RE-08][RE-03] a canary that does not load leaves its users with the live release, and that is reported', async () => {
+test('[RE-08][RE-03] falls back to the live release if a canary fails to load, and reports it', async () => {
   const broken = () => {
     throw new Error('broken on purpose');
   };
@@ -68,7 +68,7 @@ test('[RE-08][RE-03] a canary that does not load leaves its users with the live 
   expect(JSON.stringify(world.reports)).not.toMatch(/ola/);
 });
 
-test('[RE-08] a canary that is withdrawn goes off the screen at once', async () => {
+test('[RE-08] replaces a withdrawn canary at once', async () => {
   const { world, decide } = open(canaryFor());
   expect(await screen.findByText('The canary')).toBeVisible();
   world.canaries = {};
@@ -76,7 +76,7 @@ test('[RE-08] a canary that is withdrawn goes off the screen at once', async () 
   expect(await screen.findByText('The live screen')).toBeVisible();
 });
 
-test('[RE-08] a canary that starts while the live release is on screen comes with the next visit', async () => {
+test('[RE-08] shows a canary that starts while the live release is on screen at the next visit', async () => {
   const { world, decide, host } = openConsole({ path: '/samples', slots: [{ release: live }], world: { account: ola, code } });
   expect(await screen.findByText('The live screen')).toBeVisible();
   world.canaries = { 'remote-sample': canaryFor() };
@@ -86,7 +86,7 @@ test('[RE-08] a canary that starts while the live release is on screen comes wit
   expect(await screen.findByText('The canary')).toBeVisible();
 });
 
-test('[RE-08] when the code that chooses canaries cannot be loaded, everybody has the live release', async () => {
+test('[RE-08] shows everyone the live release if the canary code fails to load', async () => {
   const failing = createCanaryCode(() => Promise.reject(new Error('offline on purpose')));
   const noted = jest.spyOn(console, 'error').mockImplementation(() => {});
   const canaryCode = await canaryCodeFor(openMap(canaryFor()), failing);
@@ -102,7 +102,7 @@ test('[RE-08] when the code that chooses canaries cannot be loaded, everybody ha
   expect(noted.mock.calls[0]?.[0]).toMatch('The code that chooses canaries could not be loaded');
 });
 
-test('without a canary the code that chooses is not loaded', async () => {
+test("doesn't load the canary code without a canary", async () => {
   const load = jest.fn(() => import('./canary-choice.ts'));
   await canaryCodeFor(aBootMap([{ release: live }]), createCanaryCode(load));
   expect(load).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts';
 import type { RemoteSlot } from './boot-map.ts';
 import { hasCanary, type CanaryCode } from './canary-code.ts';
 
-/** The canary in the place of the live release, which then stands in when the canary fails. */
+/** Replaces the live release with the canary; the live release becomes the fallback. */
 const tried = (slot: RemoteSlot, canary: NonNullable<RemoteSlot['canary']>): RemoteSlot => ({
   ...slot,
   release: canary.release,
@@ -12,8 +12,8 @@ const tried = (slot: RemoteSlot, canary: NonNullable<RemoteSlot['canary']>): Rem
 });
 
 /**
- * The boot map as the signed-in account gets it: with canaries where it is among the chosen ones. No one who is signed out gets a canary.
- * It is decided before the session says who is signed in, so that no screen comes up twice. Until the code that decides is loaded no one gets one.
+ * The account's boot map: with canaries that include it. Signed-out users get no canary. The selection is made before the session is
+ * published, so that no screen mounts twice. Until the canary code is loaded, everyone gets the live releases.
  */
 export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'account' | 'groups'>, code: CanaryCode): Readable<BootMap> {
   const choose = (): [BootMap, string] => {
@@ -28,7 +28,7 @@ export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'ac
     );
     if (mine.length === 0) return [map, ''];
     const names = mine.map(([name]) => name);
-    // The map tells since when the live release is live, not the canary.
+    // `since` belongs to the live release, not the canary.
     const since = Object.fromEntries(Object.entries(map.since ?? {}).filter(([name]) => !names.includes(name)));
     return [{ ...map, remotes: { ...map.remotes, ...Object.fromEntries(mine) }, since }, names.join(' ')];
   };
@@ -39,7 +39,7 @@ export function chosenReleases(maps: Readable<BootMap>, access: Pick<Access, 'ac
   const chosen = writable(first);
   const follow = () => {
     const [next, nextNames] = choose();
-    // Access data are read again and again; what is on screen changes only when the choice does.
+    // Access data updates often; the boot map only changes when the selection does.
     if (maps.get() === from && nextNames === names) return;
     [from, names] = [maps.get(), nextNames];
     chosen.set(next);

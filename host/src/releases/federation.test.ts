@@ -10,7 +10,7 @@ admit(release);
 type Script = HTMLScriptElement;
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** What the browser does with script elements that are added. */
+/** Simulates the browser's handling of added script elements. */
 let onScript: (script: Script) => void;
 const asked: Script[] = [];
 
@@ -34,14 +34,14 @@ const file = (init: ResponseInit = {}) => new Response('', { headers: { 'content
 const open = (fetcher: Fetcher = async () => file(), loadRemote: () => Promise<unknown> = async () => 'the module') =>
   federationContainers({ registerRemotes: () => {}, loadRemote: loadRemote as never }, 'the-nonce', fetcher);
 
-test('[RE-05] the entry script carries the hash of the boot map, and the nonce', async () => {
+test("[RE-05] loads the entry script with the boot map's hash and the nonce", async () => {
   onScript = arrives;
   await open().enter(release, 0);
   expect(asked[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js');
   expect(asked[0]).toMatchObject({ integrity: release.files['remoteEntry.js'], crossOrigin: 'anonymous', nonce: 'the-nonce' });
 });
 
-test('[RE-03] a later try uses a fresh address with the same hash, and drops the half-loaded container', async () => {
+test('[RE-03] retries with a fresh URL and the same hash, and drops the partly loaded container', async () => {
   onScript = arrives;
   globals[release.container] = {};
   await open().enter(release, 1);
@@ -49,7 +49,7 @@ test('[RE-03] a later try uses a fresh address with the same hash, and drops the
   expect(asked[0]?.integrity).toBe(release.files['remoteEntry.js']);
 });
 
-test('[RE-05] a file without a hash is not asked for', async () => {
+test("[RE-05] doesn't request a file without a hash", async () => {
   const unknown = { ...release, entry: 'other.js' };
   await expect(open().enter(unknown, 0)).rejects.toMatchObject({ kind: 'integrity' });
   expect(asked).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   await expect(open(fetcher as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind });
 });
 
-test('[RE-03] HREL-A3: the status that the browser saw is believed without asking again', async () => {
+test('[RE-03] HREL-A3: uses the status from the browser without another request', async () => {
   onScript = fails;
   const known = jest.fn(() => [{ responseStatus: 503 }]);
   Object.assign(performance, { getEntriesByName: known });
@@ -83,7 +83,7 @@ test('[RE-03] HREL-A3: the status that the browser saw is believed without askin
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-test('[RE-03] HREL-A1: a script that hangs leaves neither an element nor a listener behind when it is given up', async () => {
+test('[RE-03] HREL-A1: removes the element and listeners of a hanging script when it is given up', async () => {
   const remove = jest.spyOn(window, 'removeEventListener');
   onScript = () => {};
   const giveUp = new AbortController();
@@ -94,7 +94,7 @@ test('[RE-03] HREL-A1: a script that hangs leaves neither an element nor a liste
   expect(asked[0]?.isConnected).toBe(false);
 });
 
-test('[RE-03] HREL-A1: a style that hangs is taken away when it is given up, so that the next try asks for it again', () => {
+test('[RE-03] HREL-A1: removes a hanging style sheet when it is given up, so that the next attempt requests it again', () => {
   const giveUp = new AbortController();
   void open(undefined, () => new Promise(() => {})).expose(release, 0, giveUp.signal);
   document.body.innerHTML = '<link rel="stylesheet" href="/r/remote-sample/ffffffff/a.css"><link rel="stylesheet" href="/r/other.css">';
@@ -120,7 +120,7 @@ test.each([
   await expect(open(fetcher as Fetcher, () => Promise.reject(chunk)).expose(release, 0)).rejects.toMatchObject({ kind });
 });
 
-test('[RE-03] a script that throws is a matter of evaluation, one without container of shape', async () => {
+test('[RE-03] reports a throwing script as evaluation, and a missing container as shape', async () => {
   onScript = (script) => {
     window.dispatchEvent(Object.assign(new Event('error'), { filename: script.src, error: new Error('thrown while loading') }));
     script.dispatchEvent(new Event('load'));
@@ -130,7 +130,7 @@ test('[RE-03] a script that throws is a matter of evaluation, one without contai
   await expect(open().enter(release, 0)).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('[RE-03] a chunk that did not load is told apart from code that threw', async () => {
+test('[RE-03] distinguishes a failed chunk from throwing code', async () => {
   const request = `${location.origin}/r/remote-sample/ffffffff/remoteEntry.js`;
   const chunk = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError', request });
   const down = async () => Promise.reject(new TypeError('Failed to fetch'));

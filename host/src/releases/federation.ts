@@ -6,7 +6,7 @@ import { LoadFault } from './load-fault.ts';
 import { baseOf } from './origin.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
-/** The federation instance that the host's build set up, with the platform libraries in its share scope. */
+/** The federation instance of the host's build, with the platform libraries in its share scope. */
 export function hostInstance(): ModuleFederation {
   const instance = getInstance();
   if (!instance) throw new Error('The host was built without module federation');
@@ -16,7 +16,7 @@ export function hostInstance(): ModuleFederation {
 const entryUrl = (release: RemoteRelease, attempt: number) =>
   `${baseOf(release)}${release.entry}${attempt === 0 ? '' : `?retry=${attempt}`}`;
 
-/** The status of the last answer under an address, where the browser tells; 0 when it does not. */
+/** HTTP status of the last response for a URL; 0 if the browser doesn't expose it. */
 function statusOf(url: string): number {
   const entries = performance.getEntriesByName?.(new URL(url, location.href).href) as PerformanceResourceTiming[] | undefined;
   return entries?.at(-1)?.responseStatus ?? 0;
@@ -26,8 +26,9 @@ const isOfType = (answer: Response, url: string) =>
   (answer.headers.get('content-type') ?? '').includes(new URL(url, location.href).pathname.endsWith('.css') ? 'css' : 'javascript');
 
 /**
- * Finds out why a file did not load: browsers hardly tell. It is asked for again, unchecked and checked. What does not arrive at all is the
- * network's fault, an error or another type is the server's, what arrives unchecked only is not the file that was published.
+ * Diagnoses why a file failed to load, since browsers hardly tell. Requests it again, without and with the integrity check: no response is
+ * a network failure, an error status or wrong content type a server failure, and a file that only arrives unchecked isn't the published
+ * one.
  */
 export async function whyFileFailed(url: string, integrity: string, fetcher: Fetcher): Promise<LoadFault> {
   const first = statusOf(url);
@@ -48,7 +49,7 @@ export async function whyFileFailed(url: string, integrity: string, fetcher: Fet
     : new LoadFault('integrity', `${url} is not the file that was published`);
 }
 
-/** Loads one classic script, checked. Nothing of it stays in the page, also when it is given up. @throws LoadFault */
+/** Loads a classic script with integrity check. Removes its element and listeners, also when aborted. @throws LoadError */
 async function runScript(url: string, nonce: string, fetcher: Fetcher, givenUp: AbortSignal | undefined): Promise<void> {
   const integrity = integrityOf(url);
   if (integrity === undefined) throw new LoadFault('integrity', `${url} is in no release`);
@@ -77,10 +78,7 @@ async function runScript(url: string, nonce: string, fetcher: Fetcher, givenUp: 
   if (thrown !== undefined) throw new LoadFault('evaluation', thrown.message, thrown);
 }
 
-/**
- * Takes away what still waits for its file. Webpack takes a style sheet that stands in the page for one that is in force: the next try
- * would do without it.
- */
+/** Removes elements that are still loading. Webpack treats an existing style sheet element as loaded: the next attempt would skip it. */
 function removePending(release: RemoteRelease): void {
   const base = baseOf(release);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href*="${base}"]`))
@@ -88,7 +86,7 @@ function removePending(release: RemoteRelease): void {
   for (const script of document.querySelectorAll(`script[src*="${base}"]`)) script.remove();
 }
 
-/** Takes away the style sheets of a release that was swapped out: the next one's rules would stand behind them, or miss those that it left out. */
+/** Removes the style sheets of a replaced release: they would mix with those of its successor. */
 export function removeStyles(release: RemoteRelease): void {
   for (const sheet of document.querySelectorAll(`link[rel="stylesheet"][href*="${baseOf(release)}"]`)) sheet.remove();
 }
@@ -97,13 +95,13 @@ interface ChunkLoadError extends Error {
   readonly request?: string;
 }
 
-/** Webpack's own error for a chunk that did not load, in whatever build of it. */
+/** Whether it is webpack's error for a chunk that failed to load. */
 const isChunkError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error);
 
 /**
- * Containers by module federation's runtime. Nothing is registered before it is wanted: static remotes give false success after one failed
- * request. The entry script runs here, checked; federation then finds the container under its global name, which is unique to the build.
+ * Containers loaded by module federation. Remotes are registered on demand: static remotes report false success after a failed request. The
+ * entry script is loaded here, with integrity check; federation then finds the container by its global name, which is unique to the build.
  */
 export function federationContainers(
   instance: Pick<ModuleFederation, 'registerRemotes' | 'loadRemote'>,
@@ -113,7 +111,7 @@ export function federationContainers(
   const globals = globalThis as unknown as Record<string, unknown>;
   return {
     async enter(release, attempt, givenUp) {
-      // A container that failed may be half alive: the next try starts with none.
+      // A failed container may be partly initialised, so the next attempt starts fresh.
       if (attempt > 0) globals[release.container] = undefined;
       if (globals[release.container] === undefined) await runScript(entryUrl(release, attempt), nonce, fetcher, givenUp);
       if (typeof globals[release.container] !== 'object' || globals[release.container] === null)

@@ -1,12 +1,11 @@
 /**
- * Why a release could not be put to use. `network`: a file did not arrive; `http`: the server answered with an error, or with something of
- * another type; `integrity`: a file is not the one that was published; `evaluation`: its code threw while loading; `contract`: it needs
- * another contract or a library that this host lacks; `shape`: it exposes something else than a remote; `timeout`: a step took too long;
- * `crash`: it threw once it was on screen.
+ * Why a release failed. `network`: a file didn't arrive; `http`: an error status or wrong content type; `integrity`: a file differs from
+ * the published one; `evaluation`: its code threw while loading; `contract`: it needs another contract or a missing library; `shape`: it
+ * doesn't expose a remote; `timeout`: a step took too long; `crash`: it threw once it was on screen.
  */
 export type LoadFaultKind = 'http' | 'network' | 'integrity' | 'evaluation' | 'contract' | 'shape' | 'timeout' | 'crash';
 
-/** Failure classes as reports and screens name them. */
+/** Failure classes in reports and on screens. */
 export type FaultClass = Exclude<LoadFaultKind, 'shape'>;
 
 export class LoadFault extends Error {
@@ -18,11 +17,11 @@ export class LoadFault extends Error {
   }
 }
 
-/** The class of a failure. What has another shape than a remote breaks the contract; what is no fault of loading is a crash. */
+/** The class of a failure. An invalid shape counts as `contract`; other errors count as `crash`. */
 export function classOf(error: unknown): FaultClass {
   if (!(error instanceof LoadFault)) return 'crash';
   return error.kind === 'shape' ? 'contract' : error.kind;
 }
 
-/** Another try of the same release may end differently. What a release says of itself will not change. */
+/** Whether a retry may succeed. What a release declares doesn't change. */
 export const isWorthRetrying = (fault: LoadFault): boolean => fault.kind !== 'contract';

@@ -7,37 +7,34 @@ import type { Containers } from './containers.ts';
 import { classOf, isWorthRetrying, LoadFault } from './load-fault.ts';
 import type { ReleaseReports } from './reports.ts';
 
-/** How far the loading of a remote got. */
+/** Load state of a remote. */
 export type LoadState =
   | { readonly status: 'pending'; readonly release: RemoteRelease }
   | {
       readonly status: 'loaded';
       readonly release: RemoteRelease;
       readonly module: RemoteModule;
-      /** Why an older release stands in. */ readonly instead?: LoadFault;
+      /** Why the fallback is used. */ readonly instead?: LoadFault;
     }
   | {
       readonly status: 'failed';
       readonly release: RemoteRelease;
       readonly fault: LoadFault;
-      /** True when it failed so often that it was not tried any more. */ readonly stopped: boolean;
+      /** True if it wasn't tried because it failed too often. */ readonly stopped: boolean;
     };
 
 export interface Loader {
-  /**
-   * Loads what a slot of the boot map names: its release, twice if need be, then its fallback. One that failed too often in this tab is
-   * passed over. Never throws.
-   */
+  /** Loads a slot's release, with one retry, then its fallback. A release that failed too often in this tab is skipped. Never throws. */
   load(slot: Pick<RemoteSlot, 'release' | 'fallback'>): Promise<Exclude<LoadState, { status: 'pending' }>>;
-  /** Loads a release that may be wanted soon, once and in silence: should it fail, it is tried again when it is wanted. Never throws. */
+  /** Prefetches a release once, without reports: a failed prefetch is retried when the release is needed. Never throws. */
   warm(release: RemoteRelease): Promise<void>;
-  /** A release that is already loaded and may be mounted; undefined when it is not. */
+  /** Returns a loaded release that can be mounted; undefined otherwise. */
   loaded(release: RemoteRelease): RemoteModule | undefined;
-  /** Lets go of a loaded release, so that the next load brings fresh code. */
+  /** Evicts a loaded release, so that the next load fetches its code again. */
   forget(release: RemoteRelease): void;
 }
 
-/** Time limits of the steps, in ms. */
+/** Time limits of the loading steps, in ms. */
 export const STEP_LIMITS = { enter: 10_000, expose: 15_000 };
 
 async function within<T>(limit: number, step: string, begin: (givenUp: AbortSignal) => Promise<T>): Promise<T> {
@@ -61,10 +58,10 @@ const asFault = (error: unknown) =>
 
 export interface LoaderParts {
   readonly containers: Containers;
-  /** Hears of every failed try, and what is given up. */
+  /** Receives every failed attempt and final failures. */
   readonly reports: Pick<ReleaseReports, 'failed' | 'gaveUp'>;
   readonly breaker: Pick<Breaker, 'failed' | 'stopped'>;
-  /** What this host has: the version of the contract, and platform libraries. */
+  /** What this host provides: contract version and platform libraries. */
   readonly host: Pick<HostRelease, 'offers' | 'provides'>;
 }
 
@@ -75,7 +72,7 @@ class ReleaseLoader implements Loader {
   readonly #modules = new Map<string, RemoteModule>();
   readonly #underWay = new Map<string, Promise<RemoteModule>>();
   readonly #warming = new Map<string, Promise<void>>();
-  /** Tries so far, by build: a container that failed is never asked at the same address again. */
+  /** Attempts by build: a failed container is never requested again from the same URL. */
   readonly #attempts = new Map<string, number>();
 
   constructor(parts: LoaderParts) {
@@ -122,7 +119,7 @@ class ReleaseLoader implements Loader {
     if (!satisfy(offers, range)) throw new LoadFault('contract', `it needs contract ${range}, this host offers ${offers}`);
   }
 
-  /** What can be told before any of its code is fetched. */
+  /** Checks that need no code of the release. */
   #checkFit({ contract, needs }: RemoteRelease): void {
     const { provides } = this.#parts.host;
     this.#checkContract(contract);
@@ -179,7 +176,7 @@ class ReleaseLoader implements Loader {
     return work;
   }
 
-  /** Loads a release unless it failed too often. @throws LoadFault, after it was reported and counted */
+  /** Loads a release unless the breaker is open. @throws LoadError after it was reported and recorded */
   async #start(release: RemoteRelease): Promise<RemoteModule> {
     const { breaker, reports } = this.#parts;
     const why = breaker.stopped(release);
@@ -190,7 +187,7 @@ class ReleaseLoader implements Loader {
       const fault = asFault(error);
       this.#report(release, fault);
       reports.gaveUp(release, fault);
-      // While the browser itself is offline, no release is to blame.
+      // Failures while the browser is offline aren't the release's fault.
       if (isWorthRetrying(fault) && navigator.onLine) breaker.failed(release, classOf(fault));
       throw fault;
     }
@@ -201,7 +198,7 @@ class ReleaseLoader implements Loader {
       this.#checkFit(release);
       this.#modules.set(keyOf(release), await this.#tryOnce(release));
     } catch {
-      // No one asked for it yet.
+      // The release isn't needed yet.
     }
   }
 }

@@ -1,12 +1,12 @@
 import { releaseBase, type RemoteRelease } from '@fleet-console/release-contract';
 
-/** A release that an override brings: served from the developer's computer, and no one's but his. Boot maps cannot name one. */
+/** A release of an override, served from the developer's computer. Boot maps can't contain one. */
 export interface OverridingRelease extends RemoteRelease {
   readonly origin: string;
 }
 
-/** Whether an override brought it. Nothing of such a release is told of the live one: no report, no failure counted (rule HREL-A14). */
+/** Whether the release belongs to an override. Its failures are neither reported nor counted (rule HREL-A14). */
 export const isOverriding = (release: object): release is OverridingRelease => 'origin' in release;
 
-/** Where the files of a release are: below this origin, unless an override brought it. */
+/** Base URL of a release's files: on this origin, unless it belongs to an override. */
 export const baseOf = (release: RemoteRelease): string => `${isOverriding(release) ? release.origin : ''}${releaseBase(release)}`;

@@ -7,7 +7,7 @@ import { AGAIN, releaseBeacon, TOGETHER } from './release-beacon.ts';
 const release = aRelease(sampleDescriptor, 'aaaaaaaa');
 const named = { remote: 'remote-sample', build: 'aaaaaaaa' };
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent: TabReport[] = [];
   const page = { visibilityState: 'visible' as DocumentVisibilityState };
   let stop = () => {};
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     jest.useRealTimers();
   });
 
-  test('[RE-08] REL-R24 what happens together is told together, at most twenty at once, and a front that is away harms nothing', async () => {
+  test('[RE-08] REL-R24 batches reports, at most twenty per request, and ignores an unreachable front', async () => {
     const beacon = open();
     beacon.failed(release, 'integrity');
     for (let n = 0; n < 30; n += 1) beacon.mounted(release, 12.6);
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(sent[1]).toEqual({ tab: sent[0]?.tab, reports: [{ ...named, what: 'crashed' }], shows: [named] });
   });
 
-  test('REL-R24 a tab says again what it shows while it is seen, so that tabs can be counted', async () => {
+  test('REL-R24 repeats what a visible tab shows, so that tabs can be counted', async () => {
     const beacon = open();
     await jest.advanceTimersByTimeAsync(AGAIN);
     expect(sent).toEqual([]);
@@ -63,7 +63,7 @@ describe('what is sent', () => {
   });
 });
 
-test('[RE-08][RE-04] a screen, a panel and background work that throw are reported as crashes of their release', async () => {
+test('[RE-08][RE-04] reports crashes of screens, panels and background work with their release', async () => {
   const noted = jest.spyOn(console, 'error').mockImplementation(() => {});
   const boom = (): never => {
     throw new Error('on purpose');

@@ -2,14 +2,14 @@ import { MOST_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } 
 import type { Fetcher } from '../network/fetcher.ts';
 import type { LoadFaultKind } from './load-fault.ts';
 
-/** Tells the release plane how releases do in this tab. Never throws, never waits; what cannot be sent is lost. */
+/** Reports the health of releases in this tab to the release plane. Never throws or blocks; reports that can't be sent are dropped. */
 export interface ReleaseBeacon {
-  /** Its screen came up; mounting took so many ms. */
+  /** Its screen was mounted; `ms` is the duration. */
   mounted(release: RemoteRelease, ms: number): void;
-  /** Loading it was given up. */
+  /** It failed to load. */
   failed(release: RemoteRelease, fault: LoadFaultKind): void;
   crashed(release: RemoteRelease): void;
-  /** It broke a directive of the page's Content-Security-Policy; told once for each directive. */
+  /** It violated a directive of the page's Content-Security-Policy; reported once per directive. */
   violated(release: RemoteRelease, directive: string): void;
   stop(): void;
 }
@@ -17,20 +17,20 @@ export interface ReleaseBeacon {
 export interface BeaconParts {
   readonly url: string;
   readonly fetcher: Fetcher;
-  /** Tells whether the tab is seen: one that is not says nothing by itself. */
+  /** A hidden tab sends no heartbeat. */
   readonly page: Pick<Document, 'visibilityState'>;
 }
 
-/** What happens within this time is told together, in ms. */
+/** Reports within this time are sent together, in ms. */
 export const TOGETHER = 1_000;
-/** The tab says again what it shows this often, in ms, so that tabs can be counted. */
+/** Interval at which the tab reports what it shows, in ms, so that tabs can be counted. */
 export const AGAIN = 60_000;
 
 const randomId = () => Array.from({ length: 16 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 
 export function releaseBeacon({ url, fetcher, page }: BeaconParts): ReleaseBeacon {
   const tab = randomId();
-  /** The build of each remote whose screen came up last. */
+  /** The last mounted build of each remote. */
   const shows = new Map<string, string>();
   const violations = new Set<string>();
   let waiting: ReleaseReport[] = [];

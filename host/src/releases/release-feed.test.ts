@@ -16,7 +16,7 @@ function open() {
     asked: 0,
     down: false,
     trusted: true,
-    /** What it answers instead of the map. */ instead: null as (() => Response | Promise<Response>) | null,
+    /** Response instead of the map. */ instead: null as (() => Response | Promise<Response>) | null,
   };
   const failures: string[] = [];
   const feed = followReleases({
@@ -51,7 +51,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[RE-02] a generation that is pushed is fetched at once, and its files are known by their hashes', async () => {
+test('[RE-02] fetches a pushed generation at once and registers the hashes of its files', async () => {
   const { server, feed } = open();
   socket().open();
   socket().say({ type: 'generation', generation: 1 });
@@ -65,7 +65,7 @@ test('[RE-02] a generation that is pushed is fetched at once, and its files are 
   expect(integrityOf('/r/remote-sample/dddddddd/remoteEntry.js?retry=1')).toBe(second.files['remoteEntry.js']);
 });
 
-describe('[RE-02] a boot map that is pushed', () => {
+describe('[RE-02] pushed boot maps', () => {
   const packed = (text: string) => Uint8Array.from(gzipSync(text)).buffer;
   const next = aBootMap([{ release: second, bad: ['aaaaaaaa'] }], 2);
   const push = (message: ArrayBuffer) => {
@@ -73,12 +73,12 @@ describe('[RE-02] a boot map that is pushed', () => {
     socket().sayText(message);
     socket().say({ type: 'generation', generation: 2 });
   };
-  /** Unpacking is real work, which no simulated clock moves. */
+  /** Decompression runs in real time, not on the fake clock. */
   const until = async (holds: () => boolean) => {
     for (let turn = 0; !holds() && turn < 2_000; turn += 1) await new Promise((done) => realTimeout(done, 5));
   };
 
-  test('is taken as it came, and nothing is asked for', async () => {
+  test('uses it without a request', async () => {
     const { server, feed, failures } = open();
     push(packed(JSON.stringify(next)));
     await until(() => feed.get().generation === 2);
@@ -92,7 +92,7 @@ describe('[RE-02] a boot map that is pushed', () => {
     ['not packed', new TextEncoder().encode(JSON.stringify(next)).buffer],
     ['something else', packed('[]')],
     ['an older one', packed(JSON.stringify(aBootMap([{ release: second }], 0)))],
-  ])('and is %s is fetched instead', async (_, message) => {
+  ])('fetches the map if the pushed one is %s', async (_, message) => {
     const { server, feed } = open();
     server.map = next;
     push(message);
@@ -100,7 +100,7 @@ describe('[RE-02] a boot map that is pushed', () => {
     expect([feed.get().generation, server.asked]).toEqual([2, 1]);
   });
 
-  test('REL-R18 and does not pass the check of its signature changes nothing, also when it is fetched', async () => {
+  test('REL-R18 ignores it if its signature is invalid, also when fetched', async () => {
     const { server, feed, failures } = open();
     server.trusted = false;
     server.map = next;
@@ -110,7 +110,7 @@ describe('[RE-02] a boot map that is pushed', () => {
   });
 });
 
-test('[RE-02] while the push channel is away the boot map is polled every 15 s, and the channel comes back', async () => {
+test('[RE-02] polls the boot map every 15 s while the push channel is down, and reconnects', async () => {
   const { server, feed } = open();
   socket().drop();
   server.map = aBootMap([{ release: second }], 2);
@@ -122,7 +122,7 @@ test('[RE-02] while the push channel is away the boot map is polled every 15 s, 
 test.each([
   ['an older generation', aBootMap([{ release: second }], 0)],
   ['no boot map at all', { error: 'gone' }],
-])('%s changes nothing', async (_, map) => {
+])('ignores %s', async (_, map) => {
   const { server, feed } = open();
   server.map = map;
   await pass(15_000);
@@ -130,7 +130,7 @@ test.each([
   expect(feed.get().generation).toBe(1);
 });
 
-test('[RE-05] REL-R18 a boot map that does not pass the check of its signature changes nothing', async () => {
+test('[RE-05] REL-R18 ignores a boot map with an invalid signature', async () => {
   const { server, feed, failures } = open();
   server.map = aBootMap([{ release: second }], 2);
   server.trusted = false;
@@ -141,14 +141,14 @@ test('[RE-05] REL-R18 a boot map that does not pass the check of its signature c
   expect(feed.get().generation).toBe(2);
 });
 
-test('a server that is down changes nothing', async () => {
+test('keeps the current map while the server is down', async () => {
   const { server, feed } = open();
   server.down = true;
   await pass(60_000);
   expect(feed.get().generation).toBe(1);
 });
 
-test('[RE-04] a remote whose part of the boot map cannot be read does not take the others with it', () => {
+test('[RE-04] leaves out a remote with an invalid part and keeps the others', () => {
   const complaints: string[] = [];
   const map = aBootMap([{ release: first }], 3) as unknown as { remotes: Record<string, unknown> };
   map.remotes['remote-broken'] = { release: { remote: 'remote-broken' } };

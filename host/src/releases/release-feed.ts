@@ -6,15 +6,15 @@ import { classOf, type FaultClass } from './load-fault.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 import type { MapCheck } from './signature.ts';
 
-/** Without the push channel the boot map is asked for this often, in ms. */
+/** Poll interval while the push channel is down, in ms. */
 export const POLL_EVERY = 15_000;
 const PAUSE = { first: 500, most: 15_000 };
 
 export interface ReleaseFeedParts {
   readonly initial: BootMap;
-  /** Address of the boot map. */
+  /** URL of the boot map. */
   readonly mapUrl: string;
-  /** Address of the push channel, `ws:` or `wss:`. */
+  /** URL of the push channel, `ws:` or `wss:`. */
   readonly liveUrl: string;
   readonly fetcher: Fetcher;
   readonly openSocket: (url: string) => WebSocket;
@@ -23,16 +23,17 @@ export interface ReleaseFeedParts {
   readonly network?: Window;
   /** Where `visibilitychange` is dispatched. */
   readonly page?: Document;
-  /** Boot maps that do not pass are as if they had not come. */
+  /** Boot maps that fail verification are ignored. */
   readonly check: MapCheck;
   readonly report: (remote: string, message: string) => void;
-  /** Hears why the map could not be read; the tab keeps what it has. */
+  /** Called when the map can't be loaded; the tab keeps its current one. */
   readonly onFailure: (faultClass: FaultClass, message: string) => void;
 }
 
 /**
- * The newest boot map. One that was pushed is taken as it came; a generation of which only the number came is fetched at once; while the push channel is away, the map is polled. It has its own
- * channel, so that a rollback reaches tabs even when the API is down or no one is signed in.
+ * The current boot map. A pushed map is used directly; when only a new generation number arrives, the map is fetched; while the push
+ * channel is down, the map is polled. It has its own channel, so that a rollback reaches tabs even if the API is down or no one is signed
+ * in.
  */
 export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { stop(): void } {
   const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, check, report, onFailure } = parts;
@@ -40,14 +41,14 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
   let stopped = false;
   let fetching: Promise<void> | undefined;
   let told: string | null = null;
-  /** Each trouble once: the map is asked for again and again. */
+  /** Reports a repeated failure once: the map is fetched again and again. */
   const fail = (faultClass: FaultClass, message: string) => {
     if (told !== message) onFailure(faultClass, message);
     told = message;
   };
 
   const source = { url: mapUrl, fetcher, check, report };
-  /** An older map that comes late changes nothing. */
+  /** Ignores older maps that arrive late. */
   const take = (next: BootMap) => {
     if (stopped || next.generation <= map.get().generation) return;
     admitAll(next);
@@ -60,7 +61,7 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
         take(await fetchBootMap(source));
         told = null;
       } catch (error) {
-        // The next push or poll asks again.
+        // The next push or poll retries.
         fail(classOf(error), String(error));
       } finally {
         fetching = undefined;
@@ -69,7 +70,7 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     return fetching;
   };
 
-  /** Maps that were pushed, as they are read. What cannot be read is asked for when its number comes. */
+  /** Pending pushed maps. An unreadable one is fetched when its generation number arrives. */
   let unpacking = Promise.resolve();
   const unpack = (packed: ArrayBuffer) => {
     const next = unpackBootMap(packed, source).then(take, () => undefined);
@@ -87,7 +88,7 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     const behind = generation;
     const missing = () => !stopped && map.get().generation < behind;
     await unpacking;
-    // A fetch that was under way may have been answered before this generation was decided: ask once more.
+    // A fetch in flight may have been answered before this generation existed, so fetch once more.
     if (missing()) await read();
     if (missing()) await read();
   };

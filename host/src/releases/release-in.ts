@@ -1,9 +1,9 @@
 import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
-/** The address of a file of a remote's build, as it stands in stacks. */
+/** URL of a file of a remote's build, as in stack traces. */
 const FILE = /\/r\/(remote-[a-z0-9-]+)\/([a-z0-9]+)\//;
 
-/** The release that an address or a stack points at first; undefined when it is none of the boot map. */
+/** Returns the release of the first build URL in a text or stack trace; undefined if the boot map doesn't contain it. */
 export function releaseIn(text: string, { remotes }: BootMap): RemoteRelease | undefined {
   const [, remote = '', build] = FILE.exec(text) ?? [];
   const slot = remotes[remote];

@@ -19,7 +19,7 @@ function open() {
   return { shell, releases, shells, ended, thrown };
 }
 
-/** Listens to all that a release can listen to. Returns what was heard. */
+/** Subscribes to everything a release can subscribe to. Returns what was received. */
 function listenTo(shell: Shell): string[] {
   const heard: string[] = [];
   shell.bus.on('app.logout', () => heard.push('bus'));
@@ -40,7 +40,7 @@ function makeNoise({ shell }: ReturnType<typeof open>, round: number) {
   shell.navigation.navigator.push(`/round-${round}`);
 }
 
-test('[RE-02] HREL-A8: a release that was swapped out hears nothing any more, its successor does', () => {
+test('[RE-02] HREL-A8: removes the subscriptions of a replaced release; its successor receives events', () => {
   const world = open();
   const before = world.shells.take(first);
   const heardBefore = listenTo(before.shell);
@@ -54,13 +54,13 @@ test('[RE-02] HREL-A8: a release that was swapped out hears nothing any more, it
   expect(world.ended).toEqual(['aaaaaaaa']);
   expect(heardBefore).toEqual([]);
   expect(heardAfter).toEqual(expect.arrayContaining(['bus', 'live', 'locale', 'session', 'location']));
-  // What it begins to hear afterwards is not heard either.
+  // New subscriptions receive nothing either.
   expect(listenTo(before.shell)).toEqual([]);
   makeNoise(world, 3);
   expect(heardBefore).toEqual([]);
 });
 
-test('[RE-02] HREL-A8: its holds are let go of', () => {
+test('[RE-02] HREL-A8: removes its navigation blocks', () => {
   const world = open();
   const { shell, leave } = world.shells.take(first);
   shell.navigation.block('a draft');
@@ -70,7 +70,7 @@ test('[RE-02] HREL-A8: its holds are let go of', () => {
   expect(world.shell.blocks).toEqual([]);
 });
 
-test('HREL-A8: screens come and go, and what outlives them still hears', () => {
+test('HREL-A8: keeps subscriptions across screens', () => {
   const { shells, shell, ended } = open();
   const { shell: mine, leave } = shells.take(first);
   const heard = listenTo(mine);
@@ -81,7 +81,7 @@ test('HREL-A8: screens come and go, and what outlives them still hears', () => {
   expect(ended).toEqual([]);
 });
 
-test('HREL-A8: one that is on screen is kept when the boot map names another, one that is not is let go of', () => {
+test("HREL-A8: keeps a shown release when the boot map names another; ends one that isn't shown", () => {
   const { shells, releases, ended } = open();
   const { leave } = shells.take(first);
   releases.set(aBootMap([{ release: second }], 2));
@@ -91,7 +91,7 @@ test('HREL-A8: one that is on screen is kept when the boot map names another, on
   expect(ended).toEqual(['aaaaaaaa']);
 });
 
-test('HREL-A8: afterwards it finishes what it began, but acts for no one else', async () => {
+test('HREL-A8: lets an ended release finish its requests, but not act for another account', async () => {
   const world = open();
   const { shell, leave } = world.shells.take(first);
   leave();
@@ -101,7 +101,7 @@ test('HREL-A8: afterwards it finishes what it began, but acts for no one else', 
   await expect(shell.transport.fetch('/v2/account')).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('[RE-11] HREL-A6: a listener that throws is told with its release, and harms no other', () => {
+test('[RE-11] HREL-A6: reports a throwing listener with its release, and keeps the others working', () => {
   const { shells, shell, thrown } = open();
   const mine = shells.take(first).shell;
   mine.bus.on('app.logout', () => {

@@ -1,15 +1,15 @@
 import type { Bus, Readable, Shell } from '@fleet-console/contract';
 import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
-/** The shell as it is handed to one release. */
+/** The shell handed out to one release. */
 export interface TakenShell {
   readonly shell: Shell;
-  /** One root or one piece of background work of the release is gone. */
+  /** Ends the use by one root or background task. */
   leave(): void;
 }
 
 export interface ReleaseShells {
-  /** The shell of a release, for one root or one piece of background work: the same object for all of the same release. */
+  /** Returns the release's shell for one root or background task: the same object for all uses of a release. */
   take(release: RemoteRelease): TakenShell;
   stop(): void;
 }
@@ -17,16 +17,16 @@ export interface ReleaseShells {
 interface Scope {
   readonly release: RemoteRelease;
   readonly shell: Shell;
-  /** Roots and background work that use it. */
+  /** Number of roots and background tasks that use it. */
   users: number;
   end(): void;
 }
 
-/** A shell whose subscriptions and holds all end at once. What the release began with the server before may come to its end. */
+/** Creates a shell whose subscriptions and blocks all end together. Requests that the release started before can finish. */
 function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: Shell; end(): void } {
   const ends = new Set<() => void>();
   let ended = false;
-  /** The account at the end: what is left of the release acts for no one else. */
+  /** The account at the end: remaining code of the release can't act for another account. */
   let account: string | null = null;
   const accountNow = () => {
     const session = shell.session.get();
@@ -95,10 +95,10 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
 }
 
 /**
- * Hands every release a shell of its own. When another release of the remote takes its place, all that it listened to and held is dropped
- * (rule HREL-A8); its module must be let go of then, because what it set up once would no longer hear of anything.
- * @param onEnd told when a release was swapped out
- * @param onThrow told of what a listener of a release threw
+ * Gives each release its own shell. When another release of the remote replaces it, all its subscriptions and blocks are removed (rule
+ * HREL-A8); its module must be evicted then, because its listeners no longer receive anything.
+ * @param onEnd called when a release was replaced
+ * @param onThrow called with errors of a release's listeners
  */
 export function createReleaseShells(
   shell: Shell,
@@ -134,7 +134,7 @@ export function createReleaseShells(
           if (left) return;
           left = true;
           scope.users -= 1;
-          // Of a retired remote nothing comes after it that would end it.
+          // A retired remote has no successor that would end it.
           endIf((gone) => !releases.get().remotes[gone.remote]);
         },
       };

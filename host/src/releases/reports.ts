@@ -4,25 +4,25 @@ import { isOverriding } from './origin.ts';
 import { classOf, type FaultClass, type LoadFault } from './load-fault.ts';
 import type { ReleaseBeacon } from './release-beacon.ts';
 
-/** What this tab has to say about releases: each failure with its class and release (rule HREL-A9). */
+/** Reports about releases in this tab: each failure with class and release (rule HREL-A9). */
 export interface ReleaseReports {
-  /** A try to load it failed, or it threw while its screen stayed. */
+  /** An attempt to load it failed, or it threw while its screen stayed. */
   failed(release: RemoteRelease, faultClass: FaultClass, message: string): void;
-  /** It cannot be put to use; what stands in for it, if anything, is shown. */
+  /** It finally failed to load; the fallback, if any, is shown. */
   gaveUp(release: RemoteRelease, fault: LoadFault): void;
-  /** One of its roots is on screen. @param ms from the wish to mount it */
+  /** One of its roots was mounted. @param ms from the request to mount it */
   mounted(release: RemoteRelease, ms: number): void;
-  /** One of its roots was taken off the screen by an error, or could not be mounted. */
+  /** One of its roots crashed or failed to mount. */
   crashed(release: RemoteRelease, error: unknown): void;
-  /** It broke a directive of the page's Content-Security-Policy; the browser refused it. @param what an address, or the sink's name */
+  /** It violated a directive of the page's Content-Security-Policy; the browser blocked it. @param what a URL, or the sink's name */
   violated(release: RemoteRelease, directive: string, what: string): void;
-  /** The boot map could not be read; the tab keeps the generation it has. */
+  /** The boot map couldn't be loaded; the tab keeps its generation. */
   mapFailed(faultClass: FaultClass, message: string): void;
 }
 
 const nameOf = ({ remote, version, build }: Pick<Release, 'remote' | 'version' | 'build'>) => `${remote} ${version} (${build})`;
 
-/** Reports for those who look into a console: failures are noted, mount times are not. */
+/** Logs failures to the browser console. */
 export const notedReports: ReleaseReports = {
   failed: (release, faultClass, message) => noteTrouble(`${nameOf(release)} failed: ${faultClass}: ${message}`),
   gaveUp: () => {},
@@ -32,9 +32,9 @@ export const notedReports: ReleaseReports = {
   mapFailed: (faultClass, message) => noteTrouble(`The boot map failed: ${faultClass}: ${message}`),
 };
 
-/** Reports for the release plane: what tells whether a release does well. Why a single try failed is the console's own affair. */
+/** Reports for the release plane: the health of releases, without single failed attempts. */
 export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
-  /** Of what is served from someone's own computer nothing is told (rule HREL-A14). */
+  /** Builds of an override aren't reported (rule HREL-A14). */
   const ofReleases =
     <A extends unknown[]>(tell: (release: RemoteRelease, ...more: A) => void) =>
     (release: RemoteRelease, ...more: A) => {
@@ -52,7 +52,7 @@ export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
   };
 }
 
-/** Tells several. */
+/** Forwards reports to several receivers. */
 export const reportsTo = (...each: readonly ReleaseReports[]): ReleaseReports => ({
   failed: (...told) => each.forEach((reports) => reports.failed(...told)),
   gaveUp: (...told) => each.forEach((reports) => reports.gaveUp(...told)),

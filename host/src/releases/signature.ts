@@ -1,16 +1,16 @@
 import { releaseKeySchema, signatureSchema, signedText, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 
-/** Tells whether someone who may decide made this boot map, as it came and before anything is read from it. Never throws. */
+/** Verifies the signature of a raw boot map, before anything is read from it. Never throws. */
 export type MapCheck = (map: unknown) => Promise<boolean>;
 
 export const ALGORITHM = 'Ed25519';
 const signed = v.object({ signature: signatureSchema });
 
-/** The bytes of a text in base64. */
+/** Decodes base64. */
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Keys as WebCrypto wants them, by id; null where it does not know their kind. */
+/** Imports keys into WebCrypto, by id; null if the algorithm isn't supported. */
 export async function importKeys(keys: readonly ReleaseKey[], subtle: SubtleCrypto): Promise<Map<string, CryptoKey> | null> {
   try {
     const imported = keys.map(
@@ -23,8 +23,8 @@ export async function importKeys(keys: readonly ReleaseKey[], subtle: SubtleCryp
 }
 
 /**
- * Checks boot maps against the keys that the page came with. A page without keys is of a front that does not sign, and a browser without
- * Ed25519 (or a page that is not secure, which has no WebCrypto) cannot check: both take what they are given, as before.
+ * Verifies boot maps against the page's keys. Without keys the front doesn't sign, and a browser without Ed25519 (or an insecure page
+ * without WebCrypto) can't verify: both accept every map.
  */
 export function mapCheck(pageKeys: unknown, subtle: SubtleCrypto | undefined): MapCheck {
   const keys = v.safeParse(v.pipe(v.array(releaseKeySchema), v.minLength(1)), pageKeys);

@@ -3,8 +3,8 @@ import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 import { releaseIn } from './release-in.ts';
 
 /**
- * Hears of errors that no one caught (event handlers, timers, promises) and tells whose code threw. Screens stay as they are (rule HREL-A6).
- * Returns the function that ends it.
+ * Reports uncaught errors (event handlers, timers, promises) with the release whose code threw. Screens stay mounted (rule HREL-A6).
+ * Returns the function that stops it.
  */
 export function watchStrayErrors(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -4,14 +4,14 @@ import { releaseIn } from './release-in.ts';
 
 export interface ViolationParts {
   readonly releases: Readable<BootMap>;
-  /** The remote whose screen the address leads to. */
+  /** The remote of the current screen. */
   readonly onScreen: () => string | undefined;
   readonly onViolation: (release: RemoteRelease, directive: string, what: string) => void;
 }
 
 /**
- * Hears of what the browser refused by the page's Content-Security-Policy and tells whose code asked for it: by the file that did, else (when
- * a platform library did it for someone, or the browser does not say) by the screen on show. Returns the function that ends it.
+ * Reports violations of the page's Content-Security-Policy with their release: determined by the source file, otherwise (a platform
+ * library, or the browser doesn't say) by the current screen. Returns the function that stops it.
  */
 export function watchViolations(
   page: Pick<Document, 'addEventListener' | 'removeEventListener'>,

@@ -1,20 +1,20 @@
 import { writable, type Readable } from '@fleet-console/contract';
 import type { Fetcher } from '../network/fetcher.ts';
 
-/** What is known of the way to the server. */
+/** Reachability of the server. */
 export interface Contact {
-  /** When the server last answered, in milliseconds since 1970. */
+  /** Time of the last response, in ms since 1970. */
   readonly at: number;
-  /** Whether the last call stayed without an answer. */
+  /** Whether the last request got no response. */
   readonly lost: boolean;
-  /** Reads whose last try failed, by address; those of a screen that was left are forgotten. */
+  /** Reads whose last attempt failed, by address; cleared when the screen is left. */
   readonly failed: ReadonlySet<string>;
 }
 
-/** What stands in front of the server says with these that it did not answer. */
+/** Status codes with which a proxy says that the server didn't respond. */
 const SERVER_AWAY: readonly number[] = [502, 503, 504];
 
-/** What a call reads; null for one that changes something, which tells its own failure. */
+/** Identifies a read; null for a mutation, which reports its own failure. */
 function readOf(input: Parameters<Fetcher>[0], { method = 'GET', body }: RequestInit = {}): string | null {
   if (typeof input !== 'string') return null;
   const path = input.split('?', 1)[0] ?? input;
@@ -23,7 +23,7 @@ function readOf(input: Parameters<Fetcher>[0], { method = 'GET', body }: Request
   return `${path} ${body.slice(0, 80)}`;
 }
 
-/** Hands calls on and notes of each whether the server answered. A call that was given up tells nothing. */
+/** Wraps a fetcher and records whether the server responds. Aborted requests are ignored. */
 export function noteContact(
   fetcher: Fetcher,
   now: () => number,

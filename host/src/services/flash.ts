@@ -1,32 +1,32 @@
 import { writable, type Flash, type Readable } from '@fleet-console/contract';
 
-/** How long a message stays, in ms. Source: specification, section 9. */
+/** Display time of a message, in ms. Source: specification, section 9. */
 export const FLASH_TIMEOUT = 4000;
-/** Errors kept for the record; older ones are dropped. */
+/** Maximum number of stored errors; older ones are dropped. */
 const HISTORY_LENGTH = 50;
 
 export interface FlashMessage {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'error';
   readonly text: string;
-  /** What a server said, in its own language. */
+  /** Details from the server, in its own language. */
   readonly details: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 export interface FlashBoard extends Flash {
-  /** What is on screen, oldest first. */
+  /** Visible messages, oldest first. */
   readonly shown: Readable<readonly FlashMessage[]>;
-  /** Errors so far, newest first; they outlive their time on screen. */
+  /** Past errors, newest first; they outlive their display time. */
   readonly errors: Readable<readonly FlashMessage[]>;
   dismiss(id: number): void;
-  /** Leaves it on screen until it is dismissed. */
+  /** Keeps it on screen until it is dismissed. */
   hold(id: number): void;
   forgetErrors(): void;
 }
 
-/** Messages of type info, success and error, each removed after its timeout (row SH-14). The same text twice is shown once, again. */
+/** Messages of type info, success and error, removed after their timeout (row SH-14). A duplicate replaces the earlier message. */
 export function createFlash(now: () => number): FlashBoard {
   const shown = writable<readonly FlashMessage[]>([]);
   const errors = writable<readonly FlashMessage[]>([]);

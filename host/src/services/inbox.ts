@@ -4,28 +4,28 @@ import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 export type Toast = EventPayload<'toast.offered'> & { readonly at: number };
 export type Told = EventPayload<'notifications.unseen'>;
 
-/** What remotes want the user to know, whatever screen is open: how much is unseen, and toasts. */
+/** Notifications of remotes, independent of the current screen: unseen counts and toasts. */
 export interface Inbox {
-  /** What was told last of each source that a live release declares. */
+  /** The last count of each source that a live release declares. */
   readonly unseen: Readable<ReadonlyMap<string, Told>>;
   /** Newest first. */
   readonly toasts: Readable<readonly Toast[]>;
-  /** The user hides a toast; the remote that offered it is told. */
+  /** Dismisses a toast; the remote that offered it is notified. */
   dismiss(id: string): void;
-  /** The user presses a toast's button; the toast goes, and the remote does the rest. */
+  /** Runs a toast's action: removes the toast and notifies the remote. */
   act(id: string): void;
-  /** Toasts were on screen long enough. */
+  /** Removes toasts after their display time. */
   expire(ids: readonly string[]): void;
 }
 
-/** The live release that declares a source. */
+/** Returns the live release that declares a source. */
 export function servedBy(releases: BootMap, source: string): RemoteRelease | undefined {
   return Object.values(releases.remotes).find(({ release }) => release.descriptor.notifications?.some(({ id }) => id === source))?.release;
 }
 
 /**
- * Collects it from the first moment on: work in the background may tell something before any screen is drawn. A count is what one build said;
- * it goes with the build, and everything goes with the session.
+ * Collects from the start: background work may report before a screen is rendered. A count ends with the build that reported it, everything
+ * ends with the session.
  */
 export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
   const told = new Map<string, Told & { readonly build: string | undefined }>();

@@ -1,16 +1,16 @@
-/** Letters typed between the opening of the palette and the moment its field has the focus: its code may still be on the way. */
+/** Buffers keys typed between opening the palette and focusing its field, while its code may still be loading. */
 export interface TypedAhead {
   begin(): void;
-  /** Stops listening. Returns what was typed. */
+  /** Stops listening. Returns the typed text. */
   end(): string;
 }
 
-/** @param onEscape the user does not want the palette after all */
+/** @param onEscape called when the user cancels */
 export function createTypedAhead(target: Document, onEscape: () => void): TypedAhead {
   let typed = '';
   const hear = (event: KeyboardEvent) => {
     const { key, isComposing } = event;
-    // AltGr writes letters, and some systems report it as Control and Alt.
+    // AltGr types characters, and some systems report it as Control and Alt.
     const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (isShortcut || isComposing) return;
     if (key === 'Escape') onEscape();

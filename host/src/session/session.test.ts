@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 let server: FakeTokenServer;
 let browser: FakeBrowserStorage;
 let access: { status: number | 'down'; asked: number; firstName?: string };
-/** What the API answers elsewhere, by access token. */
+/** API responses by access token. */
 let rejected: Set<string>;
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ const signIn = async (session: ReturnType<typeof open>['session'], password = 'r
   return result;
 };
 
-test('[AU-15] a session that is adopted is loading until access data are there', async () => {
+test('[AU-15] is loading until the access data of a stored session is loaded', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
   const { status, told } = open();
   expect(status()).toBe('loading');
@@ -98,7 +98,7 @@ test('[AU-15] a session that is adopted is loading until access data are there',
   expect(told).toEqual([]);
 });
 
-test('[AU-15] a server that is down at the start keeps the session waiting, not logged out', async () => {
+test('[AU-15] waits instead of logging out when the server is down at the start', async () => {
   access.status = 'down';
   browser.texts.set('tokens', server.stored(HOUR));
   const { session, status } = open();
@@ -111,7 +111,7 @@ test('[AU-15] a server that is down at the start keeps the session waiting, not 
   expect(session.waiting.get()).toBe(false);
 });
 
-test('signing in stores tokens, loads access data and tells everybody', async () => {
+test('stores tokens, loads access data and publishes the session on sign-in', async () => {
   const { session, status, told } = open();
   expect(status()).toBe('loggedOut');
   expect(await signIn(session)).toBe('signed in');
@@ -120,7 +120,7 @@ test('signing in stores tokens, loads access data and tells everybody', async ()
   expect(browser.texts.get('tokens')).toContain('access-1');
 });
 
-test('[AU-21] an account that was changed is read again, and everybody sees it', async () => {
+test('[AU-21] reloads a changed account and publishes it', async () => {
   const { session } = open();
   await session.reload();
   expect(access.asked).toBe(0);
@@ -131,13 +131,13 @@ test('[AU-21] an account that was changed is read again, and everybody sees it',
   expect(session.get()).toMatchObject({ status: 'loggedIn', account: { firstName: 'Joanna' } });
 });
 
-test('[AU-09] [ER-01] HSES-S13: signing in while a session exists is refused with alreadyLogged', async () => {
+test('[AU-09] [ER-01] HSES-S13: refuses to sign in during a session with alreadyLogged', async () => {
   const { session } = open();
   await signIn(session);
   expect(await signIn(session)).toBe('SignInError alreadyLogged: alreadyLogged');
 });
 
-test('HSES-S15: a refusal reaches the form with the words of the server; no answer with ours', async () => {
+test("HSES-S15: passes a refusal to the form with the server's text, and a missing response with its own", async () => {
   const { session, status } = open();
   expect(await signIn(session, 'wrong-password')).toBe('SignInError refused: Wrong e-mail or password');
   server.trouble = 'down';
@@ -145,7 +145,7 @@ test('HSES-S15: a refusal reaches the form with the words of the server; no answ
   expect(status()).toBe('loggedOut');
 });
 
-test('access data that fail on login log the user out', async () => {
+test('signs out when access data fails to load after sign-in', async () => {
   access.status = 403;
   const { session, status } = open();
   expect(await signIn(session)).toBe('SignInError refused: accessRefused');
@@ -154,7 +154,7 @@ test('access data that fail on login log the user out', async () => {
   expect(server.revoked).toEqual(['refresh-1']);
 });
 
-test('[AU-16] HSES-S7: a refused refresh says `Failed to refresh login token, logging out` and logs out', async () => {
+test('[AU-16] HSES-S7: shows `Failed to refresh login token, logging out` and logs out after a refused refresh', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
   const { flashed, told, status } = open();
   server.issue();
@@ -164,7 +164,7 @@ test('[AU-16] HSES-S7: a refused refresh says `Failed to refresh login token, lo
   expect(status()).toBe('loggedOut');
 });
 
-test('[AU-17] HSES-S14: logging out tells it and clears everything', async () => {
+test('[AU-17] HSES-S14: emits app.logout and clears everything on logout', async () => {
   const { session, told, status, flashed } = open();
   await signIn(session);
   await session.signOut();
@@ -173,8 +173,8 @@ test('[AU-17] HSES-S14: logging out tells it and clears everything', async () =>
   expect(flashed).toEqual([]);
 });
 
-test('[AU-18] HSES-S16: a call without a usable access token is not sent and logs the user out', async () => {
-  // Signed in, with nothing to refresh by; the machine slept past the end of the token, so no timer has run yet.
+test("[AU-18] HSES-S16: doesn't send a request without a usable access token, and logs out", async () => {
+  // Signed in without a refresh token; the machine slept past expiry, so no timer has fired.
   const { refresh_token: _, ...kept } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
   browser.texts.set('tokens', JSON.stringify(kept));
   const { transport, calls, status, told } = open();
@@ -190,7 +190,7 @@ test('[AU-18] HSES-S16: a call without a usable access token is not sent and log
   expect(browser.texts.get('tokens')).toBeUndefined();
 });
 
-test('[AU-18] HSES-S16: without a session the transport sends nothing and ends what is left of one', async () => {
+test('[AU-18] HSES-S16: sends nothing without a session and clears what is left of it', async () => {
   const ended: string[] = [];
   const sent: unknown[] = [];
   const transport = createTransport({
@@ -207,7 +207,7 @@ test('[AU-18] HSES-S16: without a session the transport sends nothing and ends w
   expect(sent).toEqual([]);
 });
 
-test('[AU-19] another tab that signs in or out takes this one along', async () => {
+test('[AU-19] follows sign-in and logout of another tab', async () => {
   const one = open();
   const other = open();
   await signIn(one.session);
@@ -220,7 +220,7 @@ test('[AU-19] another tab that signs in or out takes this one along', async () =
 });
 
 describe('the transport', () => {
-  test('[AU-10] calls of visitors bear no token, and a refusal of them ends no session', async () => {
+  test("[AU-10] sends visitors' requests without a token; a 401 doesn't end a session", async () => {
     const { session, visitors, status } = open();
     await signIn(session);
     rejected.add('');
@@ -230,7 +230,7 @@ describe('the transport', () => {
     expect(status()).toBe('loggedIn');
   });
 
-  test('bears the token and a request id', async () => {
+  test('sends the token and a request id', async () => {
     const { session, transport } = open();
     await signIn(session);
     const { token, requestId } = (await (await transport.fetch('/v2/account')).json()) as { token: string; requestId: string };
@@ -238,7 +238,7 @@ describe('the transport', () => {
     expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('[AU-16] on 401 refreshes once for all, and asks once more', async () => {
+  test('[AU-16] refreshes once for all requests after a 401, and retries them once', async () => {
     const { session, transport, calls } = open();
     await signIn(session);
     rejected.add('access-1');
@@ -249,7 +249,7 @@ describe('the transport', () => {
     expect(calls.filter((url) => url === '/api/a')).toHaveLength(2);
   });
 
-  test('a second 401 ends the session, without a loop', async () => {
+  test('ends the session after a second 401, without a loop', async () => {
     const { session, transport, calls, status } = open();
     await signIn(session);
     rejected.add('*');
@@ -260,7 +260,7 @@ describe('the transport', () => {
     expect(status()).toBe('loggedOut');
   });
 
-  test('a 401 while the token server does not answer is passed on, and the session stays', async () => {
+  test("returns the 401 while the token server doesn't respond, and keeps the session", async () => {
     const { session, transport, status } = open();
     await signIn(session);
     rejected.add('access-1');
@@ -271,7 +271,7 @@ describe('the transport', () => {
     expect(status()).toBe('loggedIn');
   });
 
-  test('other statuses and lost connections are the caller’s to judge', async () => {
+  test('passes other statuses and network errors to the caller', async () => {
     const { session, transport } = open();
     await signIn(session);
     access.status = 'down';

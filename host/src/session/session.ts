@@ -10,18 +10,18 @@ export interface SessionParts {
   readonly access: Access;
   readonly bus: Pick<Bus, 'emit'>;
   readonly random: () => number;
-  /** Texts of failures that the host itself words. */
+  /** Messages of failures that the host words itself. */
   readonly say: (key: 'unreachable' | 'accessRefused') => string;
 }
 
 export interface HostSession extends Session {
-  /** True while access data of a held session cannot be read and it tries again. */
+  /** True while access data of a stored session fails to load and is retried. */
   readonly waiting: Readable<boolean>;
-  /** Begins: adopts what is stored. Returns the function that stops it. */
+  /** Starts with the stored tokens. Returns the function that stops it. */
   start(): () => void;
 }
 
-/** Between attempts to read access data while the server does not answer. */
+/** Delays between attempts to load access data. */
 const PAUSE = { first: 1_000, most: 15_000 };
 
 class SignedInState implements HostSession {
@@ -31,7 +31,7 @@ class SignedInState implements HostSession {
   readonly subscribe = this.#state.subscribe;
   readonly #parts: SessionParts;
   #adopting = new AbortController();
-  /** True while a password sign-in runs; it reads access data itself. */
+  /** True during a password sign-in, which loads access data itself. */
   #signingIn = false;
   #lastToken: string | null = null;
 
@@ -82,7 +82,7 @@ class SignedInState implements HostSession {
     if (answer.kind === 'unreachable') throw new SignInError('unreachable', say('unreachable'));
     if (answer.kind === 'refused')
       throw new SignInError('refused', answer.message, { code: answer.error, waitSeconds: answer.waitSeconds });
-    // Another tab may have signed in while the server answered; it was first.
+    // Another tab may have signed in meanwhile; it takes precedence.
     if (keeper.tokens.get() !== null) throw new SignInError('alreadyLogged', 'alreadyLogged');
     keeper.keep(answer.tokens);
     const outcome = await access.load();
@@ -93,7 +93,7 @@ class SignedInState implements HostSession {
 
   #show(): void {
     const { keeper, access } = this.#parts;
-    // Until a sign-in has come through, no one is told of half a session.
+    // A sign-in in progress isn't published.
     if (this.#signingIn) return;
     const who = access.account.get();
     if (keeper.tokens.get() === null) this.#state.set({ status: 'loggedOut' });
@@ -101,14 +101,14 @@ class SignedInState implements HostSession {
     else this.#state.set({ status: keeper.refreshing.get() ? 'refreshing' : 'loggedIn', ...who });
   }
 
-  /** Reads access data of a session that was adopted, for as long as it takes. */
+  /** Loads access data of an adopted session, retrying as long as needed. */
   async #adopt(): Promise<void> {
     this.#adopting.abort();
     this.#adopting = new AbortController();
     await retry(() => this.#loadAccess(), { pause: PAUSE, signal: this.#adopting.signal, random: this.#parts.random });
   }
 
-  /** Resolves to false while the server does not answer. */
+  /** Resolves to false while the server doesn't respond. */
   async #loadAccess(): Promise<boolean> {
     const { keeper, access } = this.#parts;
     const outcome = await access.load();
@@ -141,11 +141,11 @@ class SignedInState implements HostSession {
       this.#show();
       void this.#adopt();
     } else if (!keeper.refreshing.get()) {
-      // Another tab changed the tokens; it may be another person who signed in there.
+      // Another tab changed the tokens, possibly for another user.
       void this.#adopt();
     }
   }
 }
 
-/** Puts tokens and access data together into the one state that everybody sees. Rules: RULES.md beside this file. */
+/** Combines tokens and access data into the session state. Rules: RULES.md in this folder. */
 export const createSession = (parts: SessionParts): HostSession => new SignedInState(parts);

@@ -1,22 +1,22 @@
-/** Runs work that only one tab may do at a time. */
+/** Coordinates tabs of the same origin. */
 export interface TabLock {
-  /** @throws DOMException when the lock was not granted within the time limit */
+  /** Runs work that only one tab can do at a time. @throws DOMException when the lock isn't granted within the timeout */
   hold<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Shows a sign to all tabs, in place of the last one, until this tab closes. The tab that holds the lock next sees it for certain, while what
-   * was written to local storage may reach another tab's process only a moment later.
+   * Publishes a marker to all tabs, replacing the previous one, until this tab closes. The next tab that gets the lock reliably sees it,
+   * while a change of local storage may reach another tab's process later. Never rejects.
    */
   show(sign: string): Promise<void>;
-  /** Whether some tab shows a sign. Neither of the two ever fails. */
+  /** Whether any tab has published a marker. Never rejects. */
   shown(sign: string): Promise<boolean>;
 }
 
-/** Longer than a call for tokens may take: the tab that holds the lock is done or has given up by then. In ms. */
+/** Timeout for getting the lock, in ms. Longer than a token request: by then, the tab that holds the lock has finished or given up. */
 export const LOCK_LIMIT = 35_000;
 
-/** A lock over all tabs of the origin, by Web Locks. Where there are none (a page that is not secure), work runs at once. */
+/** Coordinates tabs with Web Locks. Without Web Locks (insecure page), work runs immediately. */
 export function tabLock(locks: Pick<LockManager, 'request' | 'query'> | undefined, name: string): TabLock {
-  // A sign is a lock that is shared by all who show it and that no one waits for.
+  // A marker is a shared lock that nothing waits for.
   const lockOf = (sign: string) => `${name}: ${sign}`;
   let takeDown = () => {};
 
@@ -40,7 +40,7 @@ export function tabLock(locks: Pick<LockManager, 'request' | 'query'> | undefine
             takeDown = down;
           });
         });
-        // A sign that could not be shown is missed, but holds no one up.
+        // A marker that can't be published is missing, but doesn't block.
         showing.catch(up);
       });
     },

@@ -2,24 +2,21 @@ import * as v from 'valibot';
 import { receivedTokens, type Tokens } from './tokens.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
-/**
- * What the server said to a request for tokens. `refused`: it will not give any, or (`waitSeconds`) not before that time;
- * `unreachable`: no usable answer, worth another try.
- */
+/** Response to a token request. `refused`: rejected, or (`waitSeconds`) rate limited; `unreachable`: no usable response, worth a retry. */
 export type TokenAnswer =
   | { readonly kind: 'tokens'; readonly tokens: Tokens }
   | { readonly kind: 'refused'; readonly error: string; readonly message: string; readonly waitSeconds?: number | undefined }
   | { readonly kind: 'unreachable' };
 
-/** The calls of the authentication host. Source: specification, section 7, "Authentication host". */
+/** Endpoints of the authentication host. Source: specification, section 7, "Authentication host". */
 export interface TokenCalls {
   signIn(email: string, password: string): Promise<TokenAnswer>;
   refresh(refreshToken: string): Promise<TokenAnswer>;
-  /** Asks the server to forget a refresh token. Never throws; nothing depends on the answer. */
+  /** Revokes a refresh token. Never throws; nothing depends on the response. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** An answer later than this counts as none, in ms. Longer than the slowest answer a patient user accepts. */
+/** Timeout of a token request, in ms. Longer than the slowest response that users tolerate. */
 export const TOKEN_CALL_LIMIT = 30_000;
 
 const success = v.object({
@@ -29,7 +26,7 @@ const success = v.object({
 });
 const failure = v.object({ error: v.pipe(v.string(), v.minLength(1)), error_description: v.optional(v.string()) });
 
-/** @param base where the API answers, e.g. `/api` */
+/** @param base base path of the API, e.g. `/api` */
 export function tokenCalls(base: string, fetcher: Fetcher, now: () => number): TokenCalls {
   const post = (path: string, form: Record<string, string>) =>
     fetcher(`${base}${path}`, {
@@ -37,7 +34,7 @@ export function tokenCalls(base: string, fetcher: Fetcher, now: () => number): T
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
       signal: AbortSignal.timeout(TOKEN_CALL_LIMIT),
-      // A tab that closes right after logout still gets its revocation out.
+      // The revocation must be sent even if the tab closes right after logout.
       keepalive: true,
     });
 
@@ -46,7 +43,7 @@ export function tokenCalls(base: string, fetcher: Fetcher, now: () => number): T
       const response = await post('/token', form);
       const body: unknown = await response.json();
       const refusal = v.safeParse(failure, body);
-      // A broken server may well write an `error` field too; only its word about the grant is a refusal.
+      // A server error may also contain an `error` field; only a response below 500 is a refusal.
       if (refusal.success && response.status < 500)
         return {
           kind: 'refused',
@@ -68,7 +65,7 @@ export function tokenCalls(base: string, fetcher: Fetcher, now: () => number): T
       try {
         await post('/revoke', { refresh_token: refreshToken });
       } catch {
-        // The session is over on this side either way.
+        // The session has ended locally either way.
       }
     },
   };

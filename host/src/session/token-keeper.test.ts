@@ -45,7 +45,7 @@ const keep = (text: string) => void browser.texts.set('tokens', text);
 const kept = () => JSON.parse(browser.texts.get('tokens') ?? 'null') as { access_token: string; valid_till: number } | null;
 
 describe('start', () => {
-  test('[AU-15] HSES-S1: stored tokens that are still valid are adopted without a call', async () => {
+  test('[AU-15] HSES-S1: adopts valid stored tokens without a request', async () => {
     keep(server.stored(HOUR));
     const { token } = openTab();
     expect(token()).toBe('access-1');
@@ -53,7 +53,7 @@ describe('start', () => {
     expect(server.refreshes).toEqual([]);
   });
 
-  test('[AU-15] HSES-S2: expired tokens with a refresh token are refreshed', async () => {
+  test('[AU-15] HSES-S2: refreshes expired tokens that have a refresh token', async () => {
     keep(server.stored(-5_000));
     const { token } = openTab();
     await pass(100);
@@ -61,7 +61,7 @@ describe('start', () => {
     expect(kept()).toMatchObject({ access_token: 'access-2', valid_till: Date.now() - 50 + HOUR });
   });
 
-  test('[AU-15] HSES-S2: expired tokens without a refresh token are removed', () => {
+  test('[AU-15] HSES-S2: removes expired tokens without a refresh token', () => {
     keep(JSON.stringify({ access_token: 'a', expires_in: 3600, valid_till: Date.now() - 1 }));
     const { token } = openTab();
     expect(token()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('start', () => {
 });
 
 describe('refresh', () => {
-  test('[AU-16] HSES-S4: a refresh comes 100 s before expiry', async () => {
+  test('[AU-16] HSES-S4: refreshes 100 s before expiry', async () => {
     keep(server.stored(HOUR));
     const { token } = openTab();
     await pass(HOUR - 100_000 - 1);
@@ -91,14 +91,14 @@ describe('refresh', () => {
     expect(token()).toBe('access-2');
   });
 
-  test('[AU-16] HSES-S4: a refresh whose time has passed comes at once', async () => {
+  test('[AU-16] HSES-S4: refreshes at once when the refresh is overdue', async () => {
     keep(server.stored(50_000));
     openTab();
     await pass(100);
     expect(server.refreshes).toEqual(['refresh-1']);
   });
 
-  test('[AU-16] HSES-S5: short-lived tokens are refreshed every 30 s, never faster', async () => {
+  test('[AU-16] HSES-S5: refreshes short-lived tokens every 30 s, not more often', async () => {
     server.expiresIn = 60;
     keep(server.stored(60_000));
     const { ends } = openTab();
@@ -108,7 +108,7 @@ describe('refresh', () => {
     expect(ends).toEqual([]);
   });
 
-  test('[AU-16] HSES-S5: a lifetime beyond what timers hold does not refresh at once', async () => {
+  test("[AU-16] HSES-S5: doesn't refresh at once when the lifetime exceeds the maximum timer delay", async () => {
     server.expiresIn = 90 * 24 * 3600;
     keep(server.stored(90 * 24 * HOUR));
     openTab();
@@ -118,10 +118,10 @@ describe('refresh', () => {
     expect(server.refreshes.length).toBe(1);
   });
 
-  test('[AU-16] HSES-S6: a window that regains focus with an expired token refreshes it', async () => {
+  test('[AU-16] HSES-S6: refreshes an expired token when the window regains focus', async () => {
     keep(server.stored(HOUR));
     const { tab, token } = openTab();
-    // The laptop slept: time passed, timers did not run.
+    // The laptop slept: time passed, but timers didn't fire.
     jest.setSystemTime(Date.now() + 2 * HOUR);
     tab.focus();
     await pass(100);
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect(server.refreshes.length).toBe(1);
   });
 
-  test('[AU-16] HSES-S7: a refusal ends the session and says so', async () => {
+  test('[AU-16] HSES-S7: ends the session after a refusal and reports it', async () => {
     keep(JSON.stringify({ access_token: 'old', refresh_token: 'stolen', expires_in: 3600, valid_till: Date.now() + 90_000 }));
     const { ends, token } = openTab();
     await pass(100);
@@ -140,7 +140,7 @@ describe('refresh', () => {
     expect(ends).toEqual([{ reason: 'refused', failed: true }]);
   });
 
-  test.each(['down', 'broken'] as const)('[AU-16] HSES-S8: a server that is %s for a while logs nobody out', async (trouble) => {
+  test.each(['down', 'broken'] as const)('[AU-16] HSES-S8: keeps the session while a server is %s temporarily', async (trouble) => {
     keep(server.stored(HOUR));
     const { ends, token } = openTab();
     server.trouble = trouble;
@@ -151,7 +151,7 @@ describe('refresh', () => {
     expect(token()).toBe('access-2');
   });
 
-  test('[AU-16] HSES-S8: without an answer until real expiry the session ends', async () => {
+  test('[AU-16] HSES-S8: ends the session without a response until the token has expired', async () => {
     keep(server.stored(HOUR));
     const { ends, token } = openTab();
     server.trouble = 'down';
@@ -161,7 +161,7 @@ describe('refresh', () => {
     expect(ends).toEqual([{ reason: 'expired', failed: true }]);
   });
 
-  test('[AU-16] HSES-S8: a laptop that wakes before its network keeps its session for a minute', async () => {
+  test('[AU-16] HSES-S8: keeps the session for a minute when a laptop wakes before its network', async () => {
     keep(server.stored(-HOUR));
     server.trouble = 'down';
     const { ends, token } = openTab();
@@ -172,7 +172,7 @@ describe('refresh', () => {
     expect(token()).toBe('access-2');
   });
 
-  test('[AU-16] HSES-S9: everybody who asks gets the one refresh', async () => {
+  test('[AU-16] HSES-S9: shares one refresh among all callers', async () => {
     keep(server.stored(HOUR));
     const { keeper } = openTab();
     const outcomes = Promise.all([keeper.refresh(), keeper.refresh(), keeper.refresh()]);
@@ -182,7 +182,7 @@ describe('refresh', () => {
   });
 });
 
-describe('many tabs', () => {
+describe('multiple tabs', () => {
   const openTwenty = async () => {
     keep(server.stored(HOUR));
     const tabs = Array.from({ length: 20 }, () => openTab());
@@ -191,21 +191,21 @@ describe('many tabs', () => {
     return tabs;
   };
 
-  test('[AU-19] HSES-S10: twenty tabs refresh once, and all of them live on', async () => {
+  test('[AU-19] HSES-S10: refreshes once for twenty tabs, which all stay signed in', async () => {
     const tabs = await openTwenty();
     expect(new Set(server.refreshes).size).toBe(server.refreshes.length);
     expect(tabs.flatMap(({ ends }) => ends)).toEqual([]);
     expect(new Set(tabs.map(({ token }) => token())).size).toBe(1);
   });
 
-  test('[AU-19] HSES-S10, negative control: without the lock the same token is spent twice and tabs are logged out', async () => {
+  test('[AU-19] HSES-S10, negative control: without the lock, the token is used twice and tabs are logged out', async () => {
     locks = undefined;
     const tabs = await openTwenty();
     expect(new Set(server.refreshes).size).toBeLessThan(server.refreshes.length);
     expect(tabs.filter(({ token }) => token() === undefined).length).toBeGreaterThan(10);
   });
 
-  test('[AU-19] HSES-S11: a tab that is late, and given the tokens another one has stored, does not revoke them', async () => {
+  test("[AU-19] HSES-S11: doesn't revoke tokens that another tab has stored when a late tab receives them too", async () => {
     locks = undefined;
     server.grace = true;
     keep(server.stored(HOUR));
@@ -220,7 +220,7 @@ describe('many tabs', () => {
     expect([one.token(), late.token()]).toEqual(['access-2', 'access-2']);
   });
 
-  test('[AU-19] HSES-S10: a tab that holds the lock for ever does not cost the others their session', async () => {
+  test('[AU-19] HSES-S10: keeps other tabs signed in when a tab never releases the lock', async () => {
     keep(server.stored(HOUR));
     const { keeper, ends } = openTab();
     void locks?.request('session', {}, () => new Promise(() => {}));
@@ -230,7 +230,7 @@ describe('many tabs', () => {
     expect(ends).toEqual([]);
   });
 
-  test('[AU-19] HSES-S11: tokens that arrive after a logout are not stored, and are revoked', async () => {
+  test('[AU-19] HSES-S11: revokes tokens that arrive after a logout instead of storing them', async () => {
     keep(server.stored(HOUR));
     const one = openTab();
     const other = openTab();
@@ -244,7 +244,7 @@ describe('many tabs', () => {
     expect(server.revoked).toContain('refresh-2');
   });
 
-  test('[AU-19] HSES-S12: logging out in one tab logs out all; signing in in one signs in all', async () => {
+  test('[AU-19] HSES-S12: applies logout and sign-in of one tab to all tabs', async () => {
     keep(server.stored(HOUR));
     const one = openTab();
     const other = openTab();
@@ -261,7 +261,7 @@ describe('many tabs', () => {
 });
 
 describe('logout', () => {
-  test('[AU-17] HSES-S14: tokens are cleared, the timer stops, the refresh token is revoked', async () => {
+  test('[AU-17] HSES-S14: clears tokens, stops the timer and revokes the refresh token', async () => {
     keep(server.stored(HOUR));
     const { keeper, ends } = openTab();
     keeper.end('user');
@@ -272,7 +272,7 @@ describe('logout', () => {
     expect(server.refreshes).toEqual([]);
   });
 
-  test('[AU-17] HSES-S14: a server that is down does not keep anyone signed in', async () => {
+  test('[AU-17] HSES-S14: logs out even if the server is down', async () => {
     keep(server.stored(HOUR));
     const { keeper, token } = openTab();
     server.trouble = 'down';
@@ -284,7 +284,7 @@ describe('logout', () => {
 });
 
 describe('storage', () => {
-  test('[AU-15] HSES-S17: blocked storage leaves a session of the tab', async () => {
+  test('[AU-15] HSES-S17: keeps the session in the tab when storage is blocked', async () => {
     browser.trouble = 'blocked';
     const { keeper, token, ends } = openTab();
     keeper.keep({ access_token: 'a', refresh_token: 'refresh-1', expires_in: 3600, valid_till: Date.now() + HOUR });
@@ -294,7 +294,7 @@ describe('storage', () => {
     expect(ends).toEqual([]);
   });
 
-  test('[AU-15] HSES-S17: when storage fills up, the spent tokens are not left for other tabs', async () => {
+  test("[AU-15] HSES-S17: doesn't leave used tokens for other tabs when storage is full", async () => {
     keep(server.stored(HOUR));
     const { keeper, token } = openTab();
     browser.trouble = 'full';

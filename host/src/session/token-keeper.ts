@@ -5,23 +5,25 @@ import type { TabLock } from './tab-lock.ts';
 import type { TokenCalls } from './token-calls.ts';
 import { isExpired, LONGEST_TIMER, readTokens, refreshDue, TOKENS_KEY, type Tokens } from './tokens.ts';
 
-/** Why tokens are gone. */
+/** Why tokens were removed. */
 export type EndReason = 'user' | 'refused' | 'expired' | 'elsewhere';
 
-/** How a refresh ended. `refused` and `gone` leave no tokens; after `unreachable` the old ones stay and another try is planned. */
+/** Result of a refresh. `refused` and `ended` leave no tokens; after `unreachable` the old ones stay and a retry is scheduled. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'gone' | 'unreachable';
 
 export interface TokenKeeper {
   readonly tokens: Readable<Tokens | null>;
-  /** True while a refresh is under way. */
+  /** True during a refresh. */
   readonly refreshing: Readable<boolean>;
-  /** Adopts what is stored (rules HSES-S1 to HSES-S3) and begins to follow the clock, the window and other tabs. Returns the function that stops it. */
+  /**
+   * Adopts stored tokens (rules HSES-S1 to HSES-S3), then watches expiry, window focus and other tabs. Returns the function that stops it.
+   */
   start(): () => void;
-  /** Keeps the tokens of a password sign-in. */
+  /** Stores the tokens of a password sign-in. */
   keep(tokens: Tokens): void;
-  /** Gets new tokens, once for everybody who asks (rules HSES-S7 to HSES-S11). Never throws. */
+  /** Refreshes the tokens; concurrent callers share one refresh (rules HSES-S7 to HSES-S11). Never throws. */
   refresh(): Promise<RefreshOutcome>;
-  /** Forgets the tokens, here and in every tab, and has the server forget them (rule HSES-S14). */
+  /** Removes the tokens in all tabs and revokes them on the server (rule HSES-S14). */
   end(reason: EndReason): void;
 }
 
@@ -31,20 +33,20 @@ export interface TokenKeeperParts {
   readonly lock: TabLock;
   readonly now: () => number;
   readonly random: () => number;
-  /** The window whose focus counts (rule HSES-S6). */
+  /** The window whose focus events trigger a refresh (rule HSES-S6). */
   readonly focus: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Told once whenever tokens are gone. `failed` when a refresh was the cause, which users are told. */
+  /** Called once when tokens are removed. `failed`: because of a failed refresh, which users are told. */
   readonly onEnd: (reason: EndReason, failed: boolean) => void;
 }
 
-/** Pauses between tries while the server does not answer, in ms. */
+/** Delays between retries while the server doesn't respond, in ms. */
 const RETRY = { first: 2_000, most: 15_000 };
-/** Tries go on at least this long after the first failure, in ms (rule HSES-S8). */
+/** Minimum time of retries after the first failure, in ms (rule HSES-S8). */
 const LEAST_PATIENCE = 60_000;
-/** The longest wait for what another tab has stored, in ms. The server takes a token a second time for twice as long. */
+/** Longest wait for tokens stored by another tab, in ms. The server accepts a refresh token a second time for twice as long. */
 const STORAGE_LIMIT = 5_000;
 
-/** What a tab shows the others of tokens that it has exchanged. Their expiry names them without giving anything of them away. */
+/** Marker for tokens that a tab has exchanged. Their expiry identifies them without revealing them. */
 const spent = (tokens: Tokens) => `spent ${tokens.valid_till}`;
 
 class StoredTokens implements TokenKeeper {
@@ -53,7 +55,7 @@ class StoredTokens implements TokenKeeper {
   readonly #parts: TokenKeeperParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<RefreshOutcome> | undefined;
-  /** When tries began to fail, and how many did; null while the last one succeeded. */
+  /** Start and number of failed attempts; null after a success. */
   #trouble: { readonly since: number; readonly tries: number } | null = null;
 
   constructor(parts: TokenKeeperParts) {
@@ -134,7 +136,7 @@ class StoredTokens implements TokenKeeper {
     return 'refused';
   }
 
-  /** A try brought nothing: plans the next one, or gives up when patience and token are both spent (rule HSES-S8). */
+  /** Schedules a retry, or gives up when both the retry time and the token have expired (rule HSES-S8). */
   #tryLater(held: Tokens): RefreshOutcome {
     const { now, random } = this.#parts;
     const trouble = { since: this.#trouble?.since ?? now(), tries: (this.#trouble?.tries ?? 0) + 1 };
@@ -156,11 +158,11 @@ class StoredTokens implements TokenKeeper {
     });
   }
 
-  /** What is stored now. When another tab has exchanged these tokens, what it got may still be on its way into this tab's storage. */
+  /** Returns the stored tokens. If another tab has exchanged them, waits for its new tokens to reach this tab's storage. */
   async #storedByAll(): Promise<Tokens | null> {
     const kept = this.#stored();
     if (kept === null || !(await this.#parts.lock.shown(spent(kept)))) return kept;
-    // The change may have come while the lock was asked.
+    // The change may have arrived during the marker query.
     if (this.#stored()?.access_token === kept.access_token) await this.#nextChange();
     return this.#stored();
   }
@@ -177,7 +179,7 @@ class StoredTokens implements TokenKeeper {
     }
   }
 
-  /** Runs inside the lock: what is stored now decides, not what this tab remembers (rule HSES-S10). */
+  /** Runs inside the lock: the stored tokens count, not those in memory (rule HSES-S10). */
   async #exchange(held: Tokens): Promise<RefreshOutcome> {
     const { now, calls } = this.#parts;
     const kept = await this.#storedByAll();
@@ -198,14 +200,14 @@ class StoredTokens implements TokenKeeper {
     if (answer.kind === 'refused' && answer.error === 'invalid_grant') {
       const newer = this.#stored();
       if (newer === null || newer.access_token === kept.access_token) return this.#giveUp('refused');
-      // Someone signed in again, or refreshed where there is no lock: the refusal is about tokens that are no longer ours.
+      // A new sign-in, or a refresh without a lock: the refusal concerns outdated tokens.
       this.#take(newer);
       return 'refreshed';
     }
     return this.#tryLater(kept);
   }
 
-  /** The commit guard (rule HSES-S11): the session may have ended, or begun again, while the server answered. */
+  /** The commit guard (rule HSES-S11): the session may have ended or restarted during the request. */
   async #commit(received: Tokens, kept: Tokens): Promise<RefreshOutcome> {
     const { texts, calls, lock } = this.#parts;
     const newer = this.#stored();
@@ -215,7 +217,7 @@ class StoredTokens implements TokenKeeper {
       await lock.show(spent(kept));
       return 'refreshed';
     }
-    // The same refresh token is no stray: the server gives it again to anyone who asks twice within moments.
+    // The same refresh token isn't revoked: the server returns it again for a repeated request within seconds.
     if (received.refresh_token !== null && received.refresh_token !== newer?.refresh_token) void calls.revoke(received.refresh_token);
     if (newer === null || this.tokens.get() === null) {
       this.#drop('elsewhere', false);
@@ -237,5 +239,5 @@ class StoredTokens implements TokenKeeper {
   }
 }
 
-/** Keeps the tokens of a session. Rules: RULES.md beside this file. */
+/** Creates the token manager of a session. Rules: RULES.md in this folder. */
 export const tokenKeeper = (parts: TokenKeeperParts): TokenKeeper => new StoredTokens(parts);

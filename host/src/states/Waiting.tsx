@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Whether something has been going on for longer than `ms`. */
+/** Whether the component has been mounted for longer than `ms`. */
 export function useTakesLong(ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTakesLong(ms: number): boolean {
   return late;
 }
 
-/** Shown while the login state loads (row SH-13). While the server does not answer it says so, and the session is kept. */
+/** Shown while the session loads (row SH-13). Says when the server doesn't respond; the session is kept. */
 export function Waiting() {
   const t = useMessages('frame');
   const { waiting, shell } = useHost();

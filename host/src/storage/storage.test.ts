@@ -6,7 +6,7 @@ import { keptTexts } from './storage.ts';
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const darkSystem = () => ({ matches: true, addEventListener() {} });
 
-test('what one tab keeps, the others hear', async () => {
+test('notifies other tabs about changes', async () => {
   const browser = new FakeBrowserStorage();
   const one = keptTexts(browser.openTab());
   const other = keptTexts(browser.openTab());
@@ -20,7 +20,7 @@ test('what one tab keeps, the others hear', async () => {
   stop();
 });
 
-test.each(['blocked', 'full'] as const)('storage that is %s is stood in for by memory', (trouble) => {
+test.each(['blocked', 'full'] as const)('falls back to memory when storage is %s', (trouble) => {
   const browser = new FakeBrowserStorage();
   const texts = keptTexts(browser.openTab());
   browser.trouble = trouble;
@@ -30,7 +30,7 @@ test.each(['blocked', 'full'] as const)('storage that is %s is stood in for by m
   expect(texts.get('key')).toBeNull();
 });
 
-test('[SH-21] the theme is remembered; what is stored may be nonsense', () => {
+test('[SH-21] persists the theme and ignores invalid stored values', () => {
   const browser = new FakeBrowserStorage();
   browser.texts.set('theme', 'plaid');
   const theme = createTheme(keptTexts(browser.openTab()), darkSystem);
@@ -39,7 +39,7 @@ test('[SH-21] the theme is remembered; what is stored may be nonsense', () => {
   expect([browser.texts.get('theme'), theme.get()]).toEqual(['light', 'light']);
 });
 
-test('[AU-22] the language is remembered under `locale`, English unless told', () => {
+test('[AU-22] persists the language under `locale`, English by default', () => {
   const browser = new FakeBrowserStorage();
   const locale = createLocale(keptTexts(browser.openTab()));
   expect(locale.get()).toBe('en');

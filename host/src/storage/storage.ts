@@ -1,14 +1,14 @@
-/** What the console keeps in the browser: the one owner of local storage. */
+/** Persistent texts by key: the only access to local storage. */
 export interface KeptTexts {
-  /** The text under a key; null when there is none. */
+  /** Returns the text of a key; null if there is none. */
   get(key: string): string | null;
-  /** Keeps a text, or forgets the key when `text` is null. */
+  /** Stores a text, or removes the key if `text` is null. */
   set(key: string, text: string | null): void;
-  /** Hears that another tab changed a key (or cleared everything, which counts as a change of every key). */
+  /** Calls the listener when another tab changed the key or cleared the storage. */
   watch(key: string, listener: () => void): () => void;
 }
 
-/** What is needed of `window`; both parts throw in browsers that block storage. */
+/** The used part of `window`; it throws in browsers that block storage. */
 export interface StorageHost {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
@@ -16,8 +16,8 @@ export interface StorageHost {
 }
 
 /**
- * Local storage that is never fatal. A text that cannot be written (storage full or blocked) lives in this tab's memory instead, and the
- * stale one is removed, so that no other tab acts on it: a refresh token that was already spent would cost every tab its session.
+ * Local storage that never throws. A text that can't be written (storage full or blocked) is kept in this tab's memory, and the outdated
+ * one is removed, so that no other tab uses it: a used refresh token would end the session of every tab.
  */
 export function keptTexts(host: StorageHost): KeptTexts {
   const memory = new Map<string, string | null>();
@@ -26,7 +26,7 @@ export function keptTexts(host: StorageHost): KeptTexts {
     try {
       host.localStorage.removeItem(key);
     } catch {
-      // Blocked: nothing is stored there either.
+      // Blocked: nothing is stored either.
     }
   };
 
@@ -57,7 +57,7 @@ export function keptTexts(host: StorageHost): KeptTexts {
     watch(key, listener) {
       const hear = (event: StorageEvent) => {
         if (event.key !== null && event.key !== key) return;
-        // What another tab wrote or removed is newer than what this tab had to remember.
+        // A change of another tab is newer than this tab's copy in memory.
         memory.delete(key);
         listener();
       };

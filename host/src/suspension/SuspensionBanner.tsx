@@ -4,10 +4,10 @@ import { AttentionIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { topmost, useSuspended } from './useSuspended.ts';
 
-/** Groups that are named; of the rest the count is told. */
+/** Number of groups listed by name; the rest is counted. */
 const NAMED = 5;
 
-/** Says that groups are suspended for overdue payments (row SH-12). Source: specification, section 8, "Suspension". */
+/** Shows groups that are suspended for overdue payments (row SH-12). Source: specification, section 8, "Suspension". */
 export function SuspensionBanner() {
   const t = useMessages('suspension');
   const format = useFormat();

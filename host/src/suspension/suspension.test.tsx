@@ -18,7 +18,7 @@ const open = (files: Record<string, unknown>, permissions: string[] = ['ops.bloc
   openConsole({ world: { groups, permissions: { '140': permissions }, files } });
 const ready = () => screen.findByRole('button', { name: /^Notifications/ });
 
-test('[SH-12] [ER-01] suspended groups are named, once with all below them, and what it takes to go on', async () => {
+test('[SH-12] [ER-01] lists suspended groups, without those below them, and how to reactivate them', async () => {
   open({ [CALL]: answer(['1421', 'Mokotów'], ['142', 'Warszawa'], ['143', 'Kraków']) });
   const banner = await screen.findByRole('region', { name: 'Account suspended' });
   expect(banner).toHaveTextContent(
@@ -27,7 +27,7 @@ test('[SH-12] [ER-01] suspended groups are named, once with all below them, and 
   expect(banner).toHaveTextContent('Suspended groups: Warszawa and Kraków');
 });
 
-test('[SH-12] the banner speaks Polish', async () => {
+test('[SH-12] shows the banner in Polish', async () => {
   const { shell } = open({ [CALL]: answer(['143', 'Kraków']) });
   await screen.findByRole('region', { name: 'Account suspended' });
   act(() => shell.locale.set('pl'));
@@ -36,7 +36,7 @@ test('[SH-12] the banner speaks Polish', async () => {
   expect(within(banner).getByText('Zawieszona grupa: Kraków')).toBeVisible();
 });
 
-test('[SH-12] it comes and goes when data are read again; a reading that fails changes nothing', async () => {
+test('[SH-12] updates on data refresh; a failed load changes nothing', async () => {
   const { shell, world } = open({ [CALL]: answer() });
   await ready();
   expect(screen.queryByRole('region', { name: 'Account suspended' })).toBeNull();
@@ -49,14 +49,14 @@ test('[SH-12] it comes and goes when data are read again; a reading that fails c
   world.files[CALL] = failed;
   await readAgain();
   expect(banner).toBeInTheDocument();
-  // An answer that is not read to its end keeps its connection.
+  // An unread body would keep the connection occupied.
   await waitFor(() => expect(failed.bodyUsed).toBe(true));
   world.files[CALL] = answer();
   await readAgain();
   expect(banner).not.toBeInTheDocument();
 });
 
-test('[SH-12] who may not see suspended groups asks for none', async () => {
+test('[SH-12] requests nothing without the permission', async () => {
   const { world } = open({ [CALL]: answer(['143', 'Kraków']) }, []);
   await ready();
   expect(world.calls).not.toContain(`GET ${CALL}`);

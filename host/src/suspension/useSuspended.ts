@@ -9,15 +9,15 @@ const answerSchema = v.array(v.object({ groups: v.optional(v.array(v.object({ id
 
 export type SuspendedGroup = v.InferOutput<typeof answerSchema>[number]['groups'][number];
 
-/** Those above which no other one is suspended: suspension holds for everything below. */
+/** Suspended groups without a suspended ancestor: suspension includes all groups below. */
 export const topmost = (groups: readonly SuspendedGroup[], tree: GroupTree): SuspendedGroup[] => {
   const ids = new Set(groups.map(({ id }) => id));
   return groups.filter(({ id }) => !tree.ancestors(id).some((each) => ids.has(each)));
 };
 
 /**
- * The suspended groups of the account; read again whenever data are. Source: specification, section 7, call `GET /v1/iam/allowed`: the first
- * item of the answer has the groups. What could not be read stays as it was: the next reading tells.
+ * The account's suspended groups; reloaded on every data refresh. Source: specification, section 7, call `GET /v1/iam/allowed`: the first
+ * item of the response contains the groups. After a failure, the previous groups stay until the next refresh.
  */
 export function useSuspended(): readonly SuspendedGroup[] {
   const { transport, bus } = useShell();
@@ -29,12 +29,12 @@ export function useSuspended(): readonly SuspendedGroup[] {
     const read = async () => {
       try {
         const response = await transport.fetch(CALL, { signal: end.signal });
-        // Read to its end also when it failed: otherwise it keeps its connection.
+        // The body is read even on failure, otherwise the connection stays occupied.
         const text = await response.text();
         const answer = response.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text) : null;
         if (answer?.success && !end.signal.aborted) setGroups(answer.output[0]?.groups ?? []);
       } catch {
-        // No answer: connection and age of the data are told elsewhere.
+        // The connection status shows failures.
       }
     };
     void read();

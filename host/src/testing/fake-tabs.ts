@@ -1,6 +1,6 @@
 import type { StorageHost } from '../storage/storage.ts';
 
-/** One browser's local storage, seen by several tabs: each hears of what the others write. */
+/** Local storage of one browser, shared by tabs that are notified about each other's changes. */
 export class FakeBrowserStorage {
   readonly texts = new Map<string, string>();
   readonly #tabs: FakeTab[] = [];
@@ -24,11 +24,11 @@ export class FakeBrowserStorage {
   }
 }
 
-/** What a tab offers to the code under test: its storage, and a window that can gain focus. */
+/** A tab for the code under test: its storage, and a window that can receive focus. */
 export class FakeTab implements StorageHost {
   readonly #browser: FakeBrowserStorage;
   readonly #window = new EventTarget();
-  /** What this tab still reads under keys that others have just changed, and how many changes are on their way. */
+  /** Outdated values that this tab still reads, and the number of pending changes by key. */
   readonly #old = new Map<string, { text: string | null; coming: number }>();
 
   constructor(browser: FakeBrowserStorage) {
@@ -52,7 +52,7 @@ export class FakeTab implements StorageHost {
     this.#browser.change(this, key, text);
   }
 
-  /** A change reaches other tabs a moment later, as in browsers: until the storage event they read what was there before. */
+  /** Changes reach other tabs a moment later, as in browsers: until the storage event they read the old value. */
   tell(key: string, oldValue: string | null, newValue: string | null) {
     const old = this.#old.get(key) ?? { text: oldValue, coming: 0 };
     this.#old.set(key, { ...old, coming: old.coming + 1 });
@@ -77,7 +77,7 @@ export class FakeTab implements StorageHost {
   }
 }
 
-/** Web Locks of one browser: per name one holder at a time, first come first served, and a signal that ends waiting. */
+/** Web Locks of one browser: one holder per name, first come first served, with abort signals. */
 export class FakeLocks {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #held: string[] = [];

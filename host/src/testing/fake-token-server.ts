@@ -1,15 +1,15 @@
 import type { Fetcher } from '../network/fetcher.ts';
 
 /**
- * A token server with the habits of the real one: refresh tokens are for single use, and using one twice revokes all that came of the same
- * sign-in. Answers after `delay` ms of simulated time.
+ * A token server that behaves like the real one: refresh tokens are single-use, and reuse revokes all tokens of the sign-in. Responds after
+ * `delay` ms of simulated time.
  */
 export class FakeTokenServer {
   expiresIn = 3600;
   delay = 50;
-  /** `down`: no answer; `broken`: 500 with a page; or what it says instead. */
+  /** `down`: no response; `broken`: 502 with an HTML page. */
   trouble: 'down' | 'broken' | null = null;
-  /** Gives the next tokens again to anyone who asks twice before they are used, as the real one does for some seconds. */
+  /** Returns the next tokens again for a repeated request before they are used, as the real server does for some seconds. */
   grace = false;
   readonly refreshes: string[] = [];
   readonly revoked: string[] = [];
@@ -48,7 +48,7 @@ export class FakeTokenServer {
     return Response.json({ access_token: access, refresh_token: refresh, expires_in: this.expiresIn, token_type: 'Bearer' });
   }
 
-  /** Tokens of a sign-in some time ago, as local storage keeps them. @param validFor ms from now */
+  /** Tokens of an earlier sign-in as stored in local storage. @param validFor ms from now */
   stored(validFor: number): string {
     this.#count += 1;
     this.#live = `refresh-${this.#count}`;

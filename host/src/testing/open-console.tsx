@@ -13,7 +13,7 @@ import type { ReleaseReports } from '../releases/reports.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 
-/** A release of a remote, with what the test says different. */
+/** Creates a release with the test's overrides. */
 export function aRelease(descriptor: DescriptorInput, build = 'aaaaaaaa', but: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     remote: descriptor.remote,
@@ -61,27 +61,27 @@ const withCanaries = (map: BootMap, canaries: Record<string, Canary>): BootMap =
   ),
 });
 
-/** The server behind the console: tokens, access data, boot map, and how the next calls go wrong. */
+/** The fake server: tokens, access data, boot map, and simulated failures. */
 export interface FakeWorld {
   map: BootMap;
   account: ReturnType<typeof anAccount>;
   admin: boolean;
   groups: ReturnType<typeof aGroup>[];
   permissions: Record<string, string[]>;
-  /** Code by build: a module, or a function that is called for each try and may throw. */
+  /** Modules by build, or a function that is called for each attempt and can throw. */
   code: Record<string, RemoteModule | ((attempt: number) => RemoteModule)>;
-  /** Access calls fail with this. */
+  /** Failure of the access request. */
   accessTrouble: 'down' | number | null;
-  /** Builds whose code was asked for, in order. */
+  /** Builds whose code was requested, in order. */
   readonly asked: string[];
   readonly calls: string[];
-  /** Files of releases by address: their JSON, or what is answered instead. */
+  /** Responses by URL: JSON, or a complete response. */
   files: Record<string, unknown>;
-  /** What the tab told of releases. */
+  /** Reports that the tab sent. */
   readonly reports: TabReport[];
-  /** Canaries by remote, beside the slots. */
+  /** Canaries by remote. */
   canaries: Record<string, Canary>;
-  /** What was reported of releases: what happened, the build, the class of the failure. */
+  /** Local reports: event, build, failure class. */
   readonly reported: string[];
 }
 
@@ -131,7 +131,7 @@ const loginDescriptor: DescriptorInput = {
 
 export interface ConsoleOptions {
   readonly path?: string;
-  /** Tokens in local storage; signed in unless told. */
+  /** Whether tokens are stored; true by default. */
   readonly signedIn?: boolean;
   readonly slots?: readonly SlotInput[];
   readonly world?: Partial<FakeWorld>;
@@ -139,19 +139,18 @@ export interface ConsoleOptions {
   readonly wide?: boolean;
   readonly config?: { guidesUrl?: string; statusUrl?: string };
   readonly override?: HostOverride | null;
-  /** The code that chooses canaries, when it loads as the test says. */
+  /** Custom canary code. */
   readonly canaryCode?: CanaryCode;
-  /** The release of the sign-in page. */
+  /** Release of the sign-in page. */
   readonly login?: RemoteRelease;
-  /** Stands before the server: answers instead of it, or passes the request on. */
+  /** Intercepts requests: responds, or passes them on. */
   readonly between?: (input: string, init: RequestInit, pass: () => Promise<Response>) => Promise<Response>;
 }
 
-// A machine that runs everything at once is slow now and then; what is not there after this is not there.
 
 const running: (() => void)[] = [];
 
-/** Ends what the consoles of a test left running. */
+/** Stops all consoles of a test. */
 export function closeConsoles() {
   for (const stop of running.splice(0)) stop();
   FakeSocket.all.length = 0;
@@ -159,10 +158,10 @@ export function closeConsoles() {
   window.sessionStorage.clear();
 }
 
-/** The sign-in page that stands in for remote-auth. */
+/** The sign-in page in place of remote-auth. */
 export const loginRelease = aRelease(loginDescriptor, 'cccccccc');
 
-/** Answers a call as the server of this world does. */
+/** Responds to a request as the fake server. */
 async function answer(world: FakeWorld, input: string, init: RequestInit = {}) {
   world.calls.push(`${init.method ?? 'GET'} ${input}`);
   if (input === '/releases/reports') world.reports.push(JSON.parse(init.body as string) as TabReport);
@@ -188,7 +187,7 @@ async function answer(world: FakeWorld, input: string, init: RequestInit = {}) {
   return Response.json({});
 }
 
-/** Opens the console at an address, as a browser would, over a made-up server. */
+/** Renders the console at a path, with a fake server. */
 export function openConsole(options: ConsoleOptions = {}) {
   const {
     path = '/welcome',
@@ -260,9 +259,9 @@ export function openConsole(options: ConsoleOptions = {}) {
   running.push(host.stop);
   const user = quickUser();
   const rendered = render(<HostRoot host={host} words={host.words} />);
-  // Remotes are React roots of their own, which no act() of the test's root can wrap.
+  // Remotes are separate React roots, which act() of the test's root can't wrap.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  /** Pushes a new generation to the tab. */
+  /** Pushes a new generation of the boot map. */
   const decide = async (slotsNow: readonly SlotInput[]) => {
     world.map = withCanaries(aBootMap([...slotsNow, { release: login }], world.map.generation + 1), world.canaries);
     await act(async () => FakeSocket.last('/releases/live')?.say({ type: 'generation', generation: world.map.generation }));

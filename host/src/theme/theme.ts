@@ -7,7 +7,7 @@ export const THEME_KEY = 'theme';
 const preferences: readonly ThemePreference[] = ['light', 'dark', 'system'];
 const readPreference = (text: string | null): ThemePreference => preferences.find((each) => each === text) ?? 'system';
 
-/** Dark, light or as the system has it; remembered, and the same in every tab (row SH-21). */
+/** The theme: dark, light or system; persisted, and shared by all tabs (row SH-21). */
 export function createTheme(
   texts: KeptTexts,
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches' | 'addEventListener'>,

@@ -30,10 +30,10 @@ function ScopePicker() {
 }
 
 /**
- * Title and description of the route (row SH-10). When the path changes, focus moves to the title (row SH-22); a screen that only leads on to
- * one of its own parts moves nothing.
- * @param arrivedAt the path at which the page was loaded: there, focus stays where the browser put it
- * @param tools what comes later; its place is kept
+ * Title and description of the route (row SH-10). Focus moves to the title when the path changes (row SH-22), but not when a screen
+ * replaces its address with one of its own parts.
+ * @param arrivedAt the path of the page load: there, focus stays where the browser put it
+ * @param tools loaded later; their space is reserved
  */
 export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arrivedAt: string; tools: ReactNode }) {
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Errors that were told in this tab: they stay reachable after their message is gone (row SH-14). Nothing while there was none. */
+/** Errors of this tab: they stay available after their message has disappeared (row SH-14). Hidden without errors. */
 export function ErrorRecord() {
   const t = useMessages('tools');
   const format = useFormat();

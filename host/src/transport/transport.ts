@@ -5,7 +5,7 @@ import { isExpired } from '../session/tokens.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
 export interface TransportParts {
-  /** Where the API answers, e.g. `/api`. */
+  /** Base path of the API, e.g. `/api`. */
   readonly base: string;
   readonly keeper: Pick<TokenKeeper, 'tokens' | 'refresh' | 'end'>;
   readonly fetcher: Fetcher;
@@ -18,7 +18,7 @@ const notSignedIn = () =>
     headers: { 'content-type': 'application/json' },
   });
 
-/** Makes the way to calls that need no session: a request id and nothing else. */
+/** Creates the transport for requests without a session: it only adds a request id. */
 export function createVisitorTransport(base: string, fetcher: Fetcher): Transport {
   return {
     fetch(path, init = {}) {
@@ -30,8 +30,8 @@ export function createVisitorTransport(base: string, fetcher: Fetcher): Transpor
 }
 
 /**
- * Makes the only way to the API: the bearer token, a request id, and one policy for 401: refresh once, ask once more, then the session is
- * over. A request without a session is not sent; it ends what is left of the session and answers 401 (session rule HSES-S16).
+ * Creates the only transport to the API: adds the bearer token and a request id, and handles 401: one refresh, one retry, then the session
+ * ends. A request without a session isn't sent; it clears the session and returns 401 (session rule HSES-S16).
  */
 export function createTransport({ base, keeper, fetcher, now }: TransportParts): Transport {
   const send = (path: string, init: RequestInit, token: string, id: string) => {
@@ -43,7 +43,7 @@ export function createTransport({ base, keeper, fetcher, now }: TransportParts):
 
   return {
     async fetch(path, init = {}) {
-      // A token known to be dead is not worth a request; one on its last seconds is the server's to judge.
+      // An expired token isn't sent; whether one about to expire is accepted is up to the server.
       const held = keeper.tokens.get();
       if (held !== null && isExpired(held, now())) await keeper.refresh();
 

@@ -1,4 +1,4 @@
-/** Notes for those who look into a console that misbehaves: nothing a user could act on. The one owner of the browser's console. */
+/** Logs an error to the browser console, for developers. The only access to the console. */
 export function noteTrouble(what: string, cause?: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(what, ...(cause === undefined ? [] : [cause]));

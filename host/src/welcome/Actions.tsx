@@ -23,7 +23,7 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
   );
 }
 
-/** What one comes to do. A tile whose screen is not installed says so; it becomes a link by itself once a remote serves it. */
+/** Action tiles. A tile whose screen isn't installed says so; it becomes a link once a remote serves it. */
 export function Actions() {
   const t = useMessages('welcome');
   const { shell, routes } = useHost();
@@ -53,7 +53,7 @@ export function Actions() {
 const first: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
 const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 
-/** The quick way to every screen that the account may open; vehicles, groups, keyfobs and users first. */
+/** Links to all screens that the account can open; vehicles, groups, keyfobs and users first. */
 export function Shortcuts() {
   const t = useMessages('welcome');
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function Shortcuts() {
       const route = name === null ? undefined : table.byName(name);
       return route ? { icon, route } : [];
     })
-    // Two entries of the menu may lead to one screen.
+    // Several menu entries can lead to the same screen.
     .filter(({ route }, at, all) => all.findIndex((other) => other.route.name === route.name) === at)
     .sort((one, other) => rank(one.route.name) - rank(other.route.name));
   return (

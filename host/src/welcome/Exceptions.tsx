@@ -34,7 +34,7 @@ function Counter({ counter: { level, label, hint, count, opens } }: { counter: E
   );
 }
 
-/** The shape of what comes; three domains' worth. */
+/** Placeholder while the counters load. */
 function Waiting() {
   return (
     <ul className="welcome-exceptions" aria-hidden>
@@ -45,7 +45,7 @@ function Waiting() {
   );
 }
 
-/** What needs someone: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
+/** Exceptions: each counter links to its filtered list. Domains provide the counters; see docs/decisions/0025. */
 export function Exceptions() {
   const t = useMessages('welcome');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function Exceptions() {
   const { data, at, failed, busy, again } = useReading(groups.length === 0 ? null : groups.join(), (signal) =>
     readExceptions(shell, groups, signal),
   );
-  // A number without a way to its rows helps no one.
+  // Counters without an accessible list are hidden.
   const open = data?.exceptions.filter(({ opens }) => {
     const route = table.byName(opens.route);
     return route !== undefined && mayOpen(route, rights);

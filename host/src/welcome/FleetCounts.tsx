@@ -8,7 +8,7 @@ import { useScopeGroups } from './useScopeGroups.ts';
 import { BikeArt, MopedArt } from './VehicleArt.tsx';
 import { readFleetCount } from './welcome.queries.ts';
 
-/** A number that runs up. Its place is as wide as the end of the way, and only the end is read out. */
+/** An animated number. Its width is that of the final value, and only the final value is announced. */
 function Running({ value }: { value: number }) {
   const format = useFormat();
   const shown = useCountUp(value);
@@ -25,7 +25,7 @@ function Running({ value }: { value: number }) {
   );
 }
 
-/** How many e-bikes and e-mopeds there are. Source: specification, section 2, "Welcome page": hidden when both are 0. */
+/** Number of e-bikes and e-mopeds. Source: specification, section 2, "Welcome page": hidden when both are 0. */
 export function FleetCounts() {
   const t = useMessages('welcome');
   const { shell } = useHost();

@@ -4,7 +4,7 @@ import { useHost, useRights } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import { mayOpen } from '../navigation/guard.ts';
 
-/** The way to /service. Without a remote that serves it the button says why it does nothing; who may not open it has none. */
+/** Link to /service. Disabled with an explanation while no remote serves it; hidden without permission. */
 export function ServiceRequest() {
   const t = useMessages('welcome');
   const { shell, routes } = useHost();

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a number runs up, in ms. Source: specification, section 9. */
+/** Duration of the animation, in ms. Source: specification, section 9. */
 export const COUNT_UP = 1000;
 
-/** The number to draw on the way to `target`: it runs there within a second, quick first and slow at the end; at once under reduced motion. */
+/** Animates a number to `target` within a second, with ease-out; immediately under reduced motion. */
 export function useCountUp(target: number): number {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(0);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
-/** What is shown is read again this often while someone looks, in ms. */
+/** Poll interval while the tab is visible, in ms. */
 export const READ_EVERY = 60_000;
 
-/** Something read from the server, and how that went. */
+/** Polled data and its state. */
 export interface Reading<T> {
-  /** Null before the first answer. What was read stays while it is read again, and when that fails. */
+  /** Null before the first response. The previous data stays during a reload and after a failure. */
   readonly data: T | null;
-  /** When `data` came, in ms; null while there are none. */
+  /** When `data` was loaded, in ms; null while there is none. */
   readonly at: number | null;
   readonly failed: boolean;
   readonly busy: boolean;
@@ -24,8 +24,8 @@ interface Known<T> {
 }
 
 /**
- * Reads for as long as the screen is there: when `key` changes, each minute while the tab is visible, when it becomes visible, when the console
- * reads its data again, when vehicles moved, and when the live channel is back. Null for `key` reads nothing.
+ * Loads data while mounted: when `key` changes, each minute while the tab is visible, when it becomes visible, on data refresh, when
+ * vehicles were moved, and when the live channel has reconnected. A null `key` loads nothing.
  */
 export function useReading<T>(key: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
   const { shell } = useHost();
