@@ -24,7 +24,7 @@ const group = v.object({
   city: v.optional(v.nullable(v.string()), null),
 });
 
-const accessAnswer = v.object({
+const accessResponse = v.object({
   account: v.object({
     id: v.string(),
     email: v.string(),
@@ -61,9 +61,9 @@ export function createAccess(transport: Transport): Access {
   const table = writable<Readonly<Record<string, readonly string[]>>>({});
   const groups = writable<GroupTree>(emptyTree);
   /** All groups including hidden ones: grants are inherited through them. */
-  let wholeTree = emptyTree;
+  let fullTree = emptyTree;
 
-  const can = (permission: string, groupId?: string) => isGranted(table.get(), wholeTree, permission, groupId);
+  const can = (permission: string, groupId?: string) => isGranted(table.get(), fullTree, permission, groupId);
 
   return {
     account,
@@ -75,19 +75,19 @@ export function createAccess(transport: Transport): Access {
         // The body is read even on failure, otherwise the connection stays occupied.
         const text = await response.text();
         if (!response.ok) return response.status >= 500 || response.status === 429 || response.status === 408 ? 'unreachable' : 'refused';
-        const answer = v.safeParse(accessAnswer, JSON.parse(text));
-        if (!answer.success) return 'refused';
-        wholeTree = groupTree(answer.output.groups);
-        table.set(answer.output.permissions);
-        groups.set(can('group.iam') ? wholeTree : groupTree(answer.output.groups.filter(({ type }) => type !== 'iam')));
-        account.set({ account: answer.output.account, isAdmin: answer.output.admin });
+        const parsed = v.safeParse(accessResponse, JSON.parse(text));
+        if (!parsed.success) return 'refused';
+        fullTree = groupTree(parsed.output.groups);
+        table.set(parsed.output.permissions);
+        groups.set(can('group.iam') ? fullTree : groupTree(parsed.output.groups.filter(({ type }) => type !== 'iam')));
+        account.set({ account: parsed.output.account, isAdmin: parsed.output.admin });
         return 'loaded';
       } catch {
         return 'unreachable';
       }
     },
     clear() {
-      wholeTree = emptyTree;
+      fullTree = emptyTree;
       table.set({});
       groups.set(emptyTree);
       account.set(null);

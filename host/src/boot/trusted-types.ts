@@ -15,7 +15,7 @@ const ATTRIBUTION = /^(?:[^<]|<a(?: (?:href="https:\/\/[^"<>]*"|target="_blank"|
  * Trusted Types rules for the host and every remote: scripts and workers are files of admitted releases, markup is plain text (styles
  * written by libraries) or a map's attribution, and no string becomes a script. Null rejects; the browser throws and reports it.
  */
-export const sinkRules = {
+export const trustedTypesRules = {
   createHTML: (text: string) => (ATTRIBUTION.test(text) ? text : null),
   createScript: () => null,
   createScriptURL: (url: string) => (integrityOf(url) === undefined ? null : url),
@@ -25,6 +25,6 @@ export const sinkRules = {
  * Installs the rules as the page's default policy, the only one that its Content-Security-Policy allows. Must run before any chunk loads.
  * Does nothing in browsers without Trusted Types.
  */
-export function guardSinks(page: object): void {
-  (page as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', sinkRules);
+export function installTrustedTypesPolicy(page: object): void {
+  (page as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', trustedTypesRules);
 }

@@ -1,7 +1,7 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { retry } from '@fleet-console/remote-kit/live';
 import { useEffect, useRef, useState } from 'react';
-import { REFRESH_EVERY } from '../access/data-refresh.ts';
+import { REFRESH_INTERVAL } from '../access/data-refresh.ts';
 import { useHost } from '../context/host.ts';
 
 /**
@@ -10,19 +10,19 @@ import { useHost } from '../context/host.ts';
  */
 export type ConnectionState = 'current' | 'incomplete' | 'stale' | 'reconnecting' | 'offline';
 
-const TICK = 15_000;
+const CLOCK_INTERVAL = 15_000;
 /** Tolerance for the duration of a refresh, in ms. */
-const GRACE = 60_000;
-const ASK_AGAIN = { first: 2_000, most: 30_000 };
+const STALE_TOLERANCE = 60_000;
+const RETRY_DELAY = { first: 2_000, most: 30_000 };
 /** Responses that were in flight when the network was lost may still arrive within this time, in ms. */
-const UNDER_WAY = 1_000;
+const IN_FLIGHT_TIME = 1_000;
 /** After this long without a failure, the next one counts as the first, in ms. */
-const CALM_AFTER = 60_000;
+const STABLE_AFTER = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -51,45 +51,45 @@ function useOfflineSince(): number | null {
  * Polls a lost server until it responds, then refreshes data, because changes may have been missed. A healthy server that still fails
  * requests is polled with increasing delays.
  */
-function useRegain(lost: boolean) {
-  const { healthy, freshness } = useHost();
-  const tries = useRef(0);
+function useReconnect(isUnreachable: boolean) {
+  const { isServerHealthy, dataRefresher } = useHost();
+  const attempts = useRef(0);
   useEffect(() => {
-    if (!lost) {
-      const calm = setTimeout(() => (tries.current = 0), CALM_AFTER);
-      return () => clearTimeout(calm);
+    if (!isUnreachable) {
+      const timer = setTimeout(() => (attempts.current = 0), STABLE_AFTER);
+      return () => clearTimeout(timer);
     }
-    const over = new AbortController();
-    const ask = async (failures: number) => {
-      tries.current = failures;
-      if (!(await healthy())) return false;
-      void freshness.refresh('user');
+    const abort = new AbortController();
+    const checkServer = async (failures: number) => {
+      attempts.current = failures;
+      if (!(await isServerHealthy())) return false;
+      void dataRefresher.refresh('user');
       return true;
     };
     // The loss counts as the first failure.
-    void retry(ask, { pause: ASK_AGAIN, signal: over.signal, random: Math.random, failures: tries.current + 1 });
-    return () => over.abort();
-  }, [lost, healthy, freshness]);
+    void retry(checkServer, { pause: RETRY_DELAY, signal: abort.signal, random: Math.random, failures: attempts.current + 1 });
+    return () => abort.abort();
+  }, [isUnreachable, isServerHealthy, dataRefresher]);
 }
 
 /** The tab's connection to the server and the age of its data (row SH-23). Times in ms since 1970. */
-export function useConnection(): { state: ConnectionState; readAt: number; contactAt: number; now: number } {
-  const { contact, freshness, shell } = useHost();
+export function useConnection(): { state: ConnectionState; refreshedAt: number; lastResponseAt: number; now: number } {
+  const { reachability, dataRefresher, shell } = useHost();
   const since = useOfflineSince();
-  const { at: contactAt, failed, lost } = useReadable(contact);
-  const online = since === null || contactAt > since + UNDER_WAY;
+  const { lastResponseAt, failedReads, isUnreachable } = useReadable(reachability);
+  const online = since === null || lastResponseAt > since + IN_FLIGHT_TIME;
   const live = useReadable(shell.live.status);
-  const readAt = useReadable(freshness.at);
-  const now = Math.max(useNow(), readAt);
-  useRegain(lost && online);
+  const refreshedAt = useReadable(dataRefresher.refreshedAt);
+  const now = Math.max(useNow(), refreshedAt);
+  useReconnect(isUnreachable && online);
   const state = !online
     ? 'offline'
-    : lost || live === 'down'
+    : isUnreachable || live === 'down'
       ? 'reconnecting'
-      : now - readAt > REFRESH_EVERY + GRACE
+      : now - refreshedAt > REFRESH_INTERVAL + STALE_TOLERANCE
         ? 'stale'
-        : failed.size > 0
+        : failedReads.size > 0
           ? 'incomplete'
           : 'current';
-  return { state, readAt, contactAt, now };
+  return { state, refreshedAt, lastResponseAt, now };
 }

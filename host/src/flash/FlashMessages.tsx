@@ -3,7 +3,7 @@ import { AvailableIcon, ErrorDetails, FaultIcon, InfoIcon, Notification } from '
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-const looks = {
+const appearances = {
   info: { color: 'blue', Icon: InfoIcon },
   success: { color: 'green', Icon: AvailableIcon },
   error: { color: 'red', Icon: FaultIcon },
@@ -17,7 +17,7 @@ export function FlashMessages() {
   return (
     <section aria-label={t('region')} className="shell-flash">
       {shown.map(({ id, kind, text, details }) => {
-        const { color, Icon } = looks[kind];
+        const { color, Icon } = appearances[kind];
         return (
           <Notification
             key={id}
@@ -32,7 +32,7 @@ export function FlashMessages() {
             {details === null ? null : (
               <>
                 {' '}
-                <ErrorDetails details={details} onOpen={() => flash.hold(id)} />
+                <ErrorDetails details={details} onOpen={() => flash.pin(id)} />
               </>
             )}
           </Notification>

@@ -6,15 +6,15 @@ import { createLive } from './live.ts';
 const tokens = (name: string): Tokens => ({ access_token: name, refresh_token: 'r', expires_in: 3600, valid_till: Date.now() + 3_600_000 });
 
 function open() {
-  const held = writable<Tokens | null>(tokens('first'));
+  const current = writable<Tokens | null>(tokens('first'));
   const refreshes: string[] = [];
   const live = createLive({
     url: 'ws://console.test/api/live',
-    keeper: {
-      tokens: held,
+    tokenManager: {
+      tokens: current,
       refresh: async () => {
-        refreshes.push(held.get()?.access_token ?? '');
-        held.set(tokens('second'));
+        refreshes.push(current.get()?.access_token ?? '');
+        current.set(tokens('second'));
         return 'refreshed';
       },
     },
@@ -23,13 +23,13 @@ function open() {
     random: () => 0.5,
     network: new EventTarget(),
   });
-  return { live, held, refreshes };
+  return { live, current, refreshes };
 }
 
 const socket = () => FakeSocket.all.at(-1) as FakeSocket;
 const greet = () => {
   socket().open();
-  socket().say({ type: 'hello' });
+  socket().receive({ type: 'hello' });
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -59,18 +59,18 @@ test('delivers messages to listeners of their topic, and isolates failing listen
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const { live } = open();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   live.subscribe('vehicles', () => {
     throw new Error('bad listener');
   });
-  live.subscribe('vehicles', (data) => heard.push(data));
+  live.subscribe('vehicles', (data) => received.push(data));
   await pass(0);
   greet();
-  socket().say({ type: 'message', topic: 'vehicles', data: 1 });
-  socket().say({ type: 'message', topic: 'others', data: 2 });
-  socket().say({ type: 'something new' });
-  socket().sayText('no json');
-  expect(heard).toEqual([1]);
+  socket().receive({ type: 'message', topic: 'vehicles', data: 1 });
+  socket().receive({ type: 'message', topic: 'others', data: 2 });
+  socket().receive({ type: 'something new' });
+  socket().receiveText('no json');
+  expect(received).toEqual([1]);
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
@@ -98,7 +98,7 @@ test('retries with increasing delays', async () => {
   const { live } = open();
   live.subscribe('vehicles', () => {});
   await pass(0);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     socket().drop();
     await pass(500);
   }
@@ -117,7 +117,7 @@ test('refreshes the token before it reconnects after a close because of the toke
 });
 
 test('closes with the session, and stays open across screens', async () => {
-  const { live, held } = open();
+  const { live, current } = open();
   const leave = live.subscribe('vehicles', () => {});
   await pass(0);
   greet();
@@ -125,7 +125,7 @@ test('closes with the session, and stays open across screens', async () => {
   const stay = live.subscribe('vehicles', () => {});
   await pass(5_000);
   expect(FakeSocket.all).toHaveLength(1);
-  held.set(null);
+  current.set(null);
   expect(live.status.get()).toBe('idle');
   expect(socket().readyState).toBe(3);
   await pass(60_000);

@@ -19,7 +19,7 @@ export function NavbarRail() {
   return (
     <aside aria-label={t('product')} className="shell-navbar">
       <Brand />
-      <NavSections onGo={() => undefined} />
+      <NavSections onNavigate={() => undefined} />
       <UserMenu />
     </aside>
   );
@@ -39,12 +39,12 @@ export function NavbarToggle() {
         <Drawer.Content aria-label={t('navigation')}>
           <Drawer.Body className="shell-navbar-drawer">
             <div className="shell-drawer-head">
-              <Brand onGo={() => setOpen(false)} />
+              <Brand onNavigate={() => setOpen(false)} />
               <ActionIcon size="lg" aria-label={t('close')} onClick={() => setOpen(false)}>
                 <CloseIcon size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </div>
-            <NavSections onGo={() => setOpen(false)} />
+            <NavSections onNavigate={() => setOpen(false)} />
             <UserMenu />
           </Drawer.Body>
         </Drawer.Content>

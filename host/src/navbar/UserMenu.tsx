@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 export function UserMenu() {
   const t = useMessages('navbar');
   const session = useSession();
-  const { navigation, session: doors } = useShell();
+  const { navigation, session: sessionActions } = useShell();
   const table = useReadable(useHost().routes);
   if (!('account' in session)) return null;
   const { firstName, lastName, email } = session.account;
@@ -41,7 +41,7 @@ export function UserMenu() {
         <Menu.Item leftSection={<NewsIcon size={16} />} onClick={() => navigation.go('About')}>
           {t('entries.about')}
         </Menu.Item>
-        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => void doors.signOut()}>
+        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => void sessionActions.signOut()}>
           {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>

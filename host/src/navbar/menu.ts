@@ -1,5 +1,5 @@
 import type { Descriptor } from '@fleet-console/contract';
-import { mayOpen, teaserPath, type Rights } from '../navigation/guard.ts';
+import { canOpen, teaserPath, type UserAccess } from '../navigation/guard.ts';
 import { teaserOf } from '../navigation/planned-routes.ts';
 import { pathOf, type RouteTable } from '../navigation/route-table.ts';
 import { consoleMenu, type PlannedEntry } from './console-menu.ts';
@@ -30,19 +30,19 @@ export interface MenuSection {
 }
 
 /** The link to the screen with permission (row SH-08), or to its teaser without (row SH-09); null while no remote serves it. */
-function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
+function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, access: UserAccess): MenuLink | null {
   const route = table.byName(name);
   if (route === undefined) return null;
-  const to = mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
+  const to = canOpen(route, access) ? pathOf(route)?.pathname : undefined;
   if (to !== undefined) return { key, icon, to, route: name };
   const page = noTeaser ? undefined : teaserOf(route);
   return page === undefined ? null : { key, icon, to: teaserPath(page), route: null };
 }
 
-function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
+function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, access: UserAccess): (MenuLink | MenuSubmenu)[] {
   return items.flatMap((item) => {
-    if (!('entries' in item)) return linkOf(item, table, rights) ?? [];
-    const links = item.entries.flatMap((entry) => linkOf(entry, table, rights) ?? []);
+    if (!('entries' in item)) return linkOf(item, table, access) ?? [];
+    const links = item.entries.flatMap((entry) => linkOf(entry, table, access) ?? []);
     // A single entry needs no submenu.
     return links.length > 1 ? { key: item.key, links } : links;
   });
@@ -53,30 +53,30 @@ const planned = new Set(
 );
 
 /** Additional entries of remotes by section, sorted by their order. */
-function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): Map<string, MenuLink[]> {
+function additionalLinks(descriptors: readonly Descriptor[], table: RouteTable, access: UserAccess): Map<string, MenuLink[]> {
   const sections = new Map<string, MenuLink[]>();
-  const brought = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
-  for (const { under, route: name, label, icon, remote } of brought.sort((one, other) => one.order - other.order)) {
+  const additional = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
+  for (const { under, route: name, label, icon, remote } of additional.sort((one, other) => one.order - other.order)) {
     const route = table.byName(name);
     if (planned.has(name) || !route || route.remote !== remote) continue;
-    const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
+    const to = canOpen(route, access) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
     // Routes with a required parameter have no address of their own.
     if (to === undefined) continue;
-    sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: mayOpen(route, rights) ? name : null }]);
+    sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: canOpen(route, access) ? name : null }]);
   }
   return sections;
 }
 
 /** The account's menu: the console's own entries that remotes serve, then additional entries of remotes (row RE-10). */
-export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): MenuSection[] {
-  const brought = broughtLinks(descriptors, table, rights);
-  const own = consoleMenu.map(({ id, items }) => {
-    const more = brought.get(id) ?? [];
-    brought.delete(id);
-    return { id, items: [...plannedItems(items, table, rights), ...more] };
+export function menuFor(descriptors: readonly Descriptor[], table: RouteTable, access: UserAccess): MenuSection[] {
+  const additional = additionalLinks(descriptors, table, access);
+  const consoleSections = consoleMenu.map(({ id, items }) => {
+    const more = additional.get(id) ?? [];
+    additional.delete(id);
+    return { id, items: [...plannedItems(items, table, access), ...more] };
   });
-  const others = [...brought]
+  const others = [...additional]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([id, links]) => ({ id, items: links, ...(links[0]?.label && { label: links[0].label }) }));
-  return [...own.filter(({ items }) => items.length > 0), ...others];
+  return [...consoleSections.filter(({ items }) => items.length > 0), ...others];
 }

@@ -25,7 +25,7 @@ describe('navbar', () => {
   });
 
   test("[SH-06] shows the account, What's new and Log out in the user menu, but no screens that no remote serves", async () => {
-    const { user } = openConsole({ world: { code } });
+    const { user } = openConsole({ backend: { code } });
     await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull();
@@ -47,7 +47,7 @@ describe('navbar', () => {
       ],
       menu: [],
     });
-    const { user } = openConsole({ slots: [{ release: own }], world: { code: { ...code, [own.build]: sampleBuild('Own') } } });
+    const { user } = openConsole({ slots: [{ release: own }], backend: { code: { ...code, [own.build]: sampleBuild('Own') } } });
     await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     expect(location.pathname).toBe('/profile');
@@ -62,7 +62,7 @@ describe('navbar', () => {
     expect(await screen.findByRole('link', { name: /Guides/ })).toHaveAttribute('href', 'https://guides.example/');
     expect(screen.queryByRole('link', { name: /Device diagnostics/ })).toBeNull();
     unmount();
-    openConsole({ config, world: { permissions: { '140': ['device.diagnostics'] } } });
+    openConsole({ config, backend: { permissions: { '140': ['device.diagnostics'] } } });
     expect(await screen.findByRole('link', { name: /Device diagnostics/ })).toHaveAttribute('href', 'https://status.example/');
   });
 
@@ -73,12 +73,12 @@ describe('navbar', () => {
       menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
     });
     const slots = [{ release: sample }, { release: tower }];
-    const { unmount } = openConsole({ slots, world: { permissions: {} } });
+    const { unmount } = openConsole({ slots, backend: { permissions: {} } });
     await screen.findByRole('navigation');
     expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Control tower' })).toBeNull();
     unmount();
-    openConsole({ slots, world: { admin: true } });
+    openConsole({ slots, backend: { admin: true } });
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
     expect(within(navigation).getByRole('link', { name: 'Control tower' })).toBeInTheDocument();
     expect(within(navigation).getByRole('link', { name: 'Management' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useMemo } from 'react';
-import { useHost, useRights } from '../context/host.ts';
-import { menuOf, type MenuSection } from './menu.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
+import { menuFor, type MenuSection } from './menu.ts';
 
 /** The menu of the signed-in account, built from descriptors before any remote is loaded. */
 export function useMenu(): MenuSection[] {
@@ -9,10 +9,10 @@ export function useMenu(): MenuSection[] {
   const map = useReadable(releases);
   const table = useReadable(routes);
   const grants = useReadable(shell.permissions);
-  const { can, isAdmin } = useRights();
+  const { can, isAdmin } = useUserAccess();
   return useMemo(
     () =>
-      menuOf(
+      menuFor(
         Object.values(map.remotes).map(({ release }) => release.descriptor),
         table,
         { can, isAdmin },

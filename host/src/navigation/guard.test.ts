@@ -2,7 +2,7 @@ import { addressesOf, anAccount } from '@fleet-console/testing';
 import { realDescriptors } from '../testing/real-remotes.ts';
 import { describe as described } from '@fleet-console/contract';
 import { patternsOf } from '@fleet-console/release-contract';
-import { judge } from './guard.ts';
+import { resolveRoute } from './guard.ts';
 import { matchRoutes } from 'react-router-dom';
 import { pathOf, routeTable } from './route-table.ts';
 
@@ -34,15 +34,15 @@ const table = routeTable([
     menu: [],
   }),
 ]);
-const nobody = { status: 'loggedOut' } as const;
-const somebody = { status: 'loggedIn', account: anAccount(), isAdmin: false } as const;
-const none = { can: () => false, isAdmin: false };
+const visitor = { status: 'loggedOut' } as const;
+const signedIn = { status: 'loggedIn', account: anAccount(), isAdmin: false } as const;
+const noAccess = { can: () => false, isAdmin: false };
 
 test('[SH-01] lets visitors open only routes whose name starts with Login', () => {
-  for (const path of ['/login', '/login/signup']) expect(judge(path, table, nobody, none)).toMatchObject({ kind: 'show' });
+  for (const path of ['/login', '/login/signup']) expect(resolveRoute(path, table, visitor, noAccess)).toMatchObject({ kind: 'show' });
   for (const path of ['/', '/vehicles', '/loginx', '/no-such'])
-    expect(judge(path, table, nobody, none)).toEqual({ kind: 'redirect', to: '/login' });
-  expect(judge('/vehicles', table, { status: 'loading' }, none)).toEqual({ kind: 'wait' });
+    expect(resolveRoute(path, table, visitor, noAccess)).toEqual({ kind: 'redirect', to: '/login' });
+  expect(resolveRoute('/vehicles', table, { status: 'loading' }, noAccess)).toEqual({ kind: 'wait' });
 });
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
   '/login/signup/privacy/more',
   '/about//x',
 ])('[SH-02] redirects the unknown address %s to /welcome, and visitors to /login', (path) => {
-  expect(judge(path, table, somebody, none)).toMatchObject({ kind: 'redirect', to: '/welcome', lost: { feature: null } });
-  expect(judge(path, table, nobody, none)).toEqual({ kind: 'redirect', to: '/login' });
+  expect(resolveRoute(path, table, signedIn, noAccess)).toMatchObject({ kind: 'redirect', to: '/welcome', notFound: { feature: null } });
+  expect(resolveRoute(path, table, visitor, noAccess)).toEqual({ kind: 'redirect', to: '/login' });
 });
 
 test('[SH-02] redirects / to /welcome without a message', () => {
-  expect(judge('/', table, somebody, none)).toEqual({ kind: 'redirect', to: '/welcome' });
+  expect(resolveRoute('/', table, signedIn, noAccess)).toEqual({ kind: 'redirect', to: '/welcome' });
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['//vehicle-details//7//', '/vehicle-details/7'],
   ['/login/', '/login'],
 ])('[SH-02] canonicalizes %s to %s', (path, to) => {
-  expect(judge(path, table, somebody, { can: () => true, isAdmin: false })).toEqual({ kind: 'respell', to });
+  expect(resolveRoute(path, table, signedIn, { can: () => true, isAdmin: false })).toEqual({ kind: 'canonicalize', to });
 });
 
 test('[SH-09] redirects a feature with a teaser to it without permission, whether a remote serves it or not', () => {
@@ -87,27 +87,27 @@ test('[SH-09] redirects a feature with a teaser to it without permission, whethe
     ['/charger-go', 'chargers'],
     ['/geofencing', 'geofencing'],
   ] as const)
-    expect(judge(path, table, somebody, none)).toEqual({ kind: 'redirect', to: `/premium/${page}` });
+    expect(resolveRoute(path, table, signedIn, noAccess)).toEqual({ kind: 'redirect', to: `/premium/${page}` });
 });
 
 test('[SH-09] redirects a teaser to its screen with permission; without a remote, the teaser stays and the address is unknown', () => {
   const all = { can: () => true, isAdmin: false };
-  expect(judge('/premium/geofencing', table, somebody, all)).toEqual({ kind: 'redirect', to: '/geofencing' });
-  expect(judge('/premium/geofencing', table, somebody, none)).toMatchObject({ kind: 'show' });
-  expect(judge('/premium/calendar', table, somebody, all)).toMatchObject({ kind: 'show' });
-  expect(judge('/calendar', table, somebody, all)).toEqual({
+  expect(resolveRoute('/premium/geofencing', table, signedIn, all)).toEqual({ kind: 'redirect', to: '/geofencing' });
+  expect(resolveRoute('/premium/geofencing', table, signedIn, noAccess)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/premium/calendar', table, signedIn, all)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/calendar', table, signedIn, all)).toEqual({
     kind: 'redirect',
     to: '/welcome',
-    lost: { path: '/calendar', feature: 'Calendar' },
+    notFound: { path: '/calendar', feature: 'Calendar' },
   });
 });
 
 test('[SH-08] denies unknown permissions and admin routes', () => {
   const unknown = { can: (permission: string) => permission === 'vehicle.getByGroup', isAdmin: false };
-  expect(judge('/vehicles', table, somebody, unknown)).toMatchObject({ kind: 'show' });
-  expect(judge('/future', table, somebody, unknown)).toMatchObject({ kind: 'forbidden' });
-  expect(judge('/control', table, somebody, unknown)).toMatchObject({ kind: 'forbidden' });
-  expect(judge('/control', table, somebody, { ...unknown, isAdmin: true })).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/vehicles', table, signedIn, unknown)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/future', table, signedIn, unknown)).toMatchObject({ kind: 'forbidden' });
+  expect(resolveRoute('/control', table, signedIn, unknown)).toMatchObject({ kind: 'forbidden' });
+  expect(resolveRoute('/control', table, signedIn, { ...unknown, isAdmin: true })).toMatchObject({ kind: 'show' });
 });
 
 test.each([
@@ -150,8 +150,8 @@ test('[RE-10] matches the same addresses as the router of remotes', () => {
   const below = (path: string) => segments.map((segment) => `${path}/${segment}`);
   const addresses = below('').flatMap((one) => [one, ...below(one).flatMap((two) => [two, ...below(two)])]);
   expect(addresses.length).toBeGreaterThan(1800);
-  const told = (path: string) => table.match(path)?.route.name;
-  const differing = addresses.filter((path) => told(path) !== matchRoutes(routes, path)?.at(-1)?.route.id);
+  const routeNameOf = (path: string) => table.match(path)?.route.name;
+  const differing = addresses.filter((path) => routeNameOf(path) !== matchRoutes(routes, path)?.at(-1)?.route.id);
   expect(differing).toEqual([]);
 });
 
@@ -173,9 +173,9 @@ describe('with the remotes of the workspace', () => {
   const all = { can: () => true, isAdmin: true };
 
   test.each(realDescriptors().flatMap(addressesOf))('[SH-02] shows %s, canonicalizes it or redirects it to /welcome', (address) => {
-    const first = judge(address, real, somebody, all);
-    const verdict = first.kind === 'respell' ? judge(first.to, real, somebody, all) : first;
-    if (verdict.kind === 'redirect') expect(verdict).toMatchObject({ to: '/welcome', lost: { feature: null } });
+    const first = resolveRoute(address, real, signedIn, all);
+    const verdict = first.kind === 'canonicalize' ? resolveRoute(first.to, real, signedIn, all) : first;
+    if (verdict.kind === 'redirect') expect(verdict).toMatchObject({ to: '/welcome', notFound: { feature: null } });
     else expect(verdict.kind).toBe('show');
   });
 
@@ -196,7 +196,7 @@ describe('with the remotes of the workspace', () => {
     '/iam/a/b/c',
     '/login/nonsense',
   ])('[SH-02] redirects %s to /welcome', (path) => {
-    expect(judge(path, real, somebody, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
+    expect(resolveRoute(path, real, signedIn, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
   });
 
   test.each([
@@ -206,7 +206,9 @@ describe('with the remotes of the workspace', () => {
     ['/groups', ['group.update'], 'show'],
     ['/groups', ['group.create'], 'forbidden'],
     ['/groups/new', ['group.create'], 'show'],
-  ])('[SH-08] %s with %j: %s', (path, held, kind) => {
-    expect(judge(path, real, somebody, { can: (permission) => held.includes(permission), isAdmin: false })).toMatchObject({ kind });
+  ])('[SH-08] %s with %j: %s', (path, granted, kind) => {
+    expect(resolveRoute(path, real, signedIn, { can: (permission) => granted.includes(permission), isAdmin: false })).toMatchObject({
+      kind,
+    });
   });
 });

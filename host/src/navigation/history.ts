@@ -3,7 +3,7 @@ import { writable, type Readable, type ShellLocation, type ShellNavigator, type 
 type To = Parameters<ShellNavigator['push']>[0];
 
 /** A navigation that is blocked by unsaved changes until the user decides. */
-export interface HeldNavigation {
+export interface BlockedNavigation {
   /** What would be lost, as worded by the blocking screen. */
   readonly reason: string;
   leave(): void;
@@ -14,12 +14,12 @@ export interface ConsoleHistory {
   readonly location: Readable<ShellLocation>;
   readonly navigator: ShellNavigator;
   /** The blocked navigation that awaits confirmation; null if there is none. */
-  readonly held: Readable<HeldNavigation | null>;
+  readonly blocked: Readable<BlockedNavigation | null>;
   /** Active block reasons, oldest first. */
-  readonly holds: Readable<readonly string[]>;
+  readonly blockReasons: Readable<readonly string[]>;
   block(reason: string): () => void;
   /** Index of the current entry in the tab's history; replacing an entry keeps it. */
-  place(): number;
+  index(): number;
   /** Navigates despite blocks: for the end of a session. */
   force(to: string): void;
 }
@@ -60,8 +60,8 @@ function locationOf(window: Window, { key, state }: Entry): ShellLocation {
 
 class TabHistory implements ConsoleHistory {
   readonly location: Writable<ShellLocation>;
-  readonly held = writable<HeldNavigation | null>(null);
-  readonly holds = writable<readonly string[]>([]);
+  readonly blocked = writable<BlockedNavigation | null>(null);
+  readonly blockReasons = writable<readonly string[]>([]);
   readonly navigator: ShellNavigator = {
     createHref: (to) => {
       const { pathname, search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
@@ -76,7 +76,7 @@ class TabHistory implements ConsoleHistory {
   readonly #reasons = new Map<symbol, string>();
   #current: Entry;
   /** A popstate event that this class triggered itself. */
-  #expected: 'undo' | 'leave' | null = null;
+  #expectedPopState: 'undo' | 'leave' | null = null;
 
   constructor(window: Window) {
     this.#window = window;
@@ -88,18 +88,18 @@ class TabHistory implements ConsoleHistory {
   readonly block = (reason: string): (() => void) => {
     const token = Symbol(reason);
     this.#reasons.set(token, reason);
-    this.#tell();
+    this.#publishReasons();
     return () => {
-      if (this.#reasons.delete(token)) this.#tell();
+      if (this.#reasons.delete(token)) this.#publishReasons();
     };
   };
 
-  readonly place = (): number => this.#current.index;
+  readonly index = (): number => this.#current.index;
 
   readonly force = (to: string): void => {
-    this.held.set(null);
+    this.blocked.set(null);
     this.#reasons.clear();
-    this.#tell();
+    this.#publishReasons();
     this.#write(to, null, true);
   };
 
@@ -123,32 +123,32 @@ class TabHistory implements ConsoleHistory {
   }
 
   #navigate(to: To, state: unknown, replace: boolean): void {
-    if (this.#leaves(this.#resolve(to).pathname)) this.#hold(() => this.#write(to, state, replace));
+    if (this.#isBlocked(this.#resolve(to).pathname)) this.#blockNavigation(() => this.#write(to, state, replace));
     else this.#write(to, state, replace);
   }
 
-  #leaves(pathname: string): boolean {
+  #isBlocked(pathname: string): boolean {
     return this.#reasons.size > 0 && pathname !== this.location.get().pathname;
   }
 
-  #hold(leave: () => void): void {
-    this.held.set({
-      reason: this.holds.get().at(-1) ?? '',
+  #blockNavigation(leave: () => void): void {
+    this.blocked.set({
+      reason: this.blockReasons.get().at(-1) ?? '',
       leave: () => {
-        this.held.set(null);
+        this.blocked.set(null);
         // The user discarded the changes; the screen removes its block when it unmounts.
         this.#reasons.clear();
-        this.#tell();
+        this.#publishReasons();
         leave();
       },
-      stay: () => this.held.set(null),
+      stay: () => this.blocked.set(null),
     });
   }
 
   readonly #onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-  #tell(): void {
-    this.holds.set([...this.#reasons.values()]);
+  #publishReasons(): void {
+    this.blockReasons.set([...this.#reasons.values()]);
     if (this.#reasons.size > 0) this.#window.addEventListener('beforeunload', this.#onUnload);
     else this.#window.removeEventListener('beforeunload', this.#onUnload);
   }
@@ -156,21 +156,21 @@ class TabHistory implements ConsoleHistory {
   #onPopState(): void {
     const { history, location } = this.#window;
     const next = currentEntry(this.#window);
-    if (this.#expected === 'undo') {
-      this.#expected = null;
+    if (this.#expectedPopState === 'undo') {
+      this.#expectedPopState = null;
       return;
     }
     const delta = next.index - this.#current.index;
-    if (this.#expected === null && delta !== 0 && this.#leaves(location.pathname)) {
-      this.#expected = 'undo';
+    if (this.#expectedPopState === null && delta !== 0 && this.#isBlocked(location.pathname)) {
+      this.#expectedPopState = 'undo';
       history.go(-delta);
-      this.#hold(() => {
-        this.#expected = 'leave';
+      this.#blockNavigation(() => {
+        this.#expectedPopState = 'leave';
         history.go(delta);
       });
       return;
     }
-    this.#expected = null;
+    this.#expectedPopState = null;
     this.#current = next;
     this.location.set(locationOf(this.#window, next));
   }

@@ -21,7 +21,7 @@ export const plannedRoutes: readonly PlannedRoute[] = [
 ];
 
 /** The planned screen of a path, whether a remote serves it or not. */
-export const plannedAt = (pathname: string): PlannedRoute | undefined =>
+export const plannedRouteAt = (pathname: string): PlannedRoute | undefined =>
   plannedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** The teaser page that replaces a route. */

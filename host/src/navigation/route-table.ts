@@ -20,7 +20,7 @@ export interface RouteTable {
 }
 
 /** A screen of the host; title and description are messages. */
-const own = (name: keyof typeof en, path: string): ConsoleRoute => ({
+const hostRoute = (name: keyof typeof en, path: string): ConsoleRoute => ({
   remote: 'host',
   name,
   path,
@@ -30,9 +30,13 @@ const own = (name: keyof typeof en, path: string): ConsoleRoute => ({
 });
 
 /** The host's own screens. */
-export const hostRoutes: readonly ConsoleRoute[] = [own('Welcome', '/welcome'), own('Premium', '/premium/:page'), own('About', '/about')];
+export const hostRoutes: readonly ConsoleRoute[] = [
+  hostRoute('Welcome', '/welcome'),
+  hostRoute('Premium', '/premium/:page'),
+  hostRoute('About', '/about'),
+];
 
-const parts = (path: string) => path.split('/').filter((part) => part !== '');
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /** Routes of the host can't be overridden; if two remotes claim a name or path, the first one wins. */
 export function routeTable(descriptors: readonly Descriptor[]): RouteTable {
@@ -57,17 +61,17 @@ export function pathOf(
   params: Readonly<Record<string, string>> = {},
 ): { pathname: string; query: URLSearchParams } | null {
   const query = new URLSearchParams(params);
-  const written: string[] = [];
-  for (const part of parts(route.path)) {
-    if (!part.startsWith(':')) {
-      written.push(part);
+  const segments: string[] = [];
+  for (const segment of segmentsOf(route.path)) {
+    if (!segment.startsWith(':')) {
+      segments.push(segment);
       continue;
     }
-    const key = part.replace(/^:|\?$/g, '');
+    const key = segment.replace(/^:|\?$/g, '');
     const value = params[key];
     query.delete(key);
-    if (value !== undefined && value !== '') written.push(encodeURIComponent(value));
-    else if (!part.endsWith('?')) return null;
+    if (value !== undefined && value !== '') segments.push(encodeURIComponent(value));
+    else if (!segment.endsWith('?')) return null;
   }
-  return { pathname: `/${written.join('/')}`, query };
+  return { pathname: `/${segments.join('/')}`, query };
 }

@@ -8,7 +8,7 @@ import { alertingDescriptor, sampleBuild } from '../testing/sample-remote.tsx';
 afterEach(closeConsoles);
 
 const alerting = aRelease(alertingDescriptor, 'ddddddd1');
-const later = aRelease(alertingDescriptor, 'ddddddd2');
+const newer = aRelease(alertingDescriptor, 'ddddddd2');
 const chargers = { '140': ['access.chargers'] };
 
 const AlertList: ComponentType<PanelInput> = ({ close }) => (
@@ -21,9 +21,9 @@ const AlertList: ComponentType<PanelInput> = ({ close }) => (
 );
 
 const build = (list = AlertList) => sampleBuild('Alerting', { panels: { 'alert-list': list } });
-const code = { [alerting.build]: build(), [later.build]: build() };
-const open = (but: Parameters<typeof openConsole>[0] = {}) =>
-  openConsole({ slots: [{ release: alerting }], ...but, world: { permissions: chargers, code, ...but.world } });
+const code = { [alerting.build]: build(), [newer.build]: build() };
+const open = (overrides: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ slots: [{ release: alerting }], ...overrides, backend: { permissions: chargers, code, ...overrides.backend } });
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
@@ -46,24 +46,24 @@ describe('the bell', () => {
   test('[SH-11] says when no unseen notification is ongoing; the badge is then grey', async () => {
     const { shell } = open();
     await bell('Notifications');
-    const tell = (ongoing?: boolean) =>
+    const emitUnseen = (ongoing?: boolean) =>
       act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 57, ...(ongoing !== undefined && { ongoing }) }));
-    tell(true);
+    emitUnseen(true);
     const badge = (await bell('Notifications, 57 unseen')).querySelector('.shell-bell-count');
     expect(badge).toHaveTextContent('57');
     expect(badge).toHaveAttribute('data-ongoing');
-    tell(false);
+    emitUnseen(false);
     expect(await bell('Notifications, 57 unseen, none ongoing')).toBeVisible();
     expect(badge).not.toHaveAttribute('data-ongoing');
     // Older releases don't report this.
-    tell();
+    emitUnseen();
     expect(await bell('Notifications, 57 unseen')).toBeVisible();
     expect(badge).toHaveAttribute('data-ongoing');
   });
 
   test("[SH-11] asks in the profile tab to verify the phone number, and says that an account isn't active", async () => {
     const account = anAccount({ phone: '600700800', countryCode: '48', phoneVerified: false, accountStatus: 'PENDING' });
-    const { user } = open({ world: { account } });
+    const { user } = open({ backend: { account } });
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('tab', { name: 'Profile , 2 unseen' }));
     expect(await screen.findByText("Your phone number isn't verified")).toBeInTheDocument();
@@ -82,11 +82,11 @@ describe('the bell', () => {
   });
 
   test('[SH-11] shows the teaser without permission and loads nothing of the remote', async () => {
-    const { user, world } = open({ world: { permissions: {} } });
+    const { user, backend } = open({ backend: { permissions: {} } });
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('link', { name: 'Learn more' }));
     expect(window.location.pathname).toBe('/premium/chargers');
-    expect(world.asked).toEqual([]);
+    expect(backend.loadedBuilds).toEqual([]);
   });
 
   test('[SH-11] says that alerts are unavailable if no remote provides them', async () => {
@@ -102,10 +102,10 @@ describe('the bell', () => {
       if (broken) throw new Error('broken on purpose');
       return <p>Station 8 is offline</p>;
     };
-    const { user, world } = open({ world: { code: { [alerting.build]: build(Shaky) } } });
+    const { user, backend } = open({ backend: { code: { [alerting.build]: build(Shaky) } } });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
-    expect(world.reported).toContain(`crashed ${alerting.build} crash`);
+    expect(backend.reportLog).toContain(`crashed ${alerting.build} crash`);
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
     broken = false;
@@ -116,22 +116,22 @@ describe('the bell', () => {
 
   test('[SH-11] says that a source is unavailable if its code fails to load', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = open({ world: { code: {} } });
+    const { user } = open({ backend: { code: {} } });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
     complaints.mockRestore();
   });
 
   test('[SH-11] drops a count when its build, source or session ends', async () => {
-    const { shell, decide, unmount } = open();
+    const { shell, publish, unmount } = open();
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
     await bell('Notifications, 3 unseen');
-    await decide([{ release: later }]);
+    await publish([{ release: newer }]);
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 2 }));
     await bell('Notifications, 2 unseen');
-    await decide([]);
+    await publish([]);
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 5 }));
     await bell('Notifications');
@@ -153,17 +153,17 @@ describe('the bell', () => {
       throw new Error('broken on purpose');
     };
     const crashing = sampleBuild('Alerting', { panels: { 'alert-list': AlertList }, start });
-    const { user, world } = open({ slots: [{ release }], world: { code: { [release.build]: crashing } } });
+    const { user, backend } = open({ slots: [{ release }], backend: { code: { [release.build]: crashing } } });
     await user.click(await bell('Notifications, alerts are unavailable'));
     expect(await screen.findByText('Station 7 is offline')).toBeInTheDocument();
-    expect(world.reported).toContain(`failed ${release.build} crash`);
+    expect(backend.reportLog).toContain(`failed ${release.build} crash`);
   });
 
   test("[SH-11] doesn't show the crash to users without access to alerts", async () => {
     const release = aRelease({ ...alertingDescriptor, background: true }, 'ddddddd4');
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { world } = open({ slots: [{ release }], world: { permissions: {}, code: {} } });
-    await waitFor(() => expect(world.asked.length).toBeGreaterThan(0));
+    const { backend } = open({ slots: [{ release }], backend: { permissions: {}, code: {} } });
+    await waitFor(() => expect(backend.loadedBuilds.length).toBeGreaterThan(0));
     expect(await bell('Notifications')).toBeInTheDocument();
     complaints.mockRestore();
   });
@@ -224,13 +224,13 @@ describe('toasts', () => {
   test('[SH-15] distinguishes dismissing from the action button', async () => {
     const { shell, user } = open();
     await bell('Notifications');
-    const heard: string[] = [];
-    shell.bus.on('toast.dismissed', ({ id }) => heard.push(`dismissed ${id}`));
-    shell.bus.on('toast.action', ({ id }) => heard.push(`action ${id}`));
+    const events: string[] = [];
+    shell.bus.on('toast.dismissed', ({ id }) => events.push(`dismissed ${id}`));
+    shell.bus.on('toast.action', ({ id }) => events.push(`action ${id}`));
     act(() => ['1', '2'].forEach((id) => shell.bus.emit('toast.offered', { ...offer(id), action: { label: 'Mark as seen' } })));
     await user.click(screen.getByRole('button', { name: 'Mark as seen: Alert 1' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss: Alert 2' }));
-    expect(heard).toEqual(['action 1', 'dismissed 2']);
+    expect(events).toEqual(['action 1', 'dismissed 2']);
     expect(screen.queryByText(/^Alert /)).toBeNull();
   });
 

@@ -9,11 +9,11 @@ export type SwitchDecision = 'keep' | 'now' | 'offer';
  * @param shown builds: the requested one, and the one on screen (another one if a fallback is used)
  */
 export function decideSwitch(
-  shown: { readonly asked: string; readonly onScreen: string },
+  shown: { readonly requested: string; readonly onScreen: string },
   slot: Pick<RemoteSlot, 'bad'> & { readonly release: { readonly build: string } },
   { navigated, unsaved }: { readonly navigated: boolean; readonly unsaved: boolean },
 ): SwitchDecision {
-  if (slot.release.build === shown.asked) return 'keep';
+  if (slot.release.build === shown.requested) return 'keep';
   if (navigated) return 'now';
   if (!slot.bad.includes(shown.onScreen)) return 'keep';
   return unsaved ? 'offer' : 'now';

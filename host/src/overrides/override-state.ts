@@ -6,16 +6,16 @@ import type { OverrideChannel } from './override-channel.ts';
 /** State of an override in this tab. */
 export interface OverrideView {
   /** `expired`: its time is over. `left`: the user exited it. */
-  readonly status: 'waiting' | 'serving' | 'away' | 'expired' | 'left';
+  readonly status: 'waiting' | 'serving' | 'offline' | 'expired' | 'left';
   /** Remaining minutes, rounded up. */
   readonly minutesLeft: number;
   /** Build errors; empty if there are none. */
   readonly errors: readonly string[];
   /** Exiting failed: the cookie is still set. */
-  readonly stuck: boolean;
+  readonly leaveFailed: boolean;
 }
 
-export interface OverrideStateParts {
+export interface OverrideStateOptions {
   readonly override: Override;
   readonly channel: OverrideChannel;
   readonly now: () => number;
@@ -31,36 +31,36 @@ export interface OverrideState {
   /** Whether the override applies to the account. */
   isFor(account: Pick<Account, 'id' | 'email'>): boolean;
   /** The boot map with the dev server's release, for this account; null means signed out. */
-  applied(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
+  apply(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
   leave(): Promise<void>;
   stop(): void;
 }
 
 /** Interval of clock checks, in ms. The clock is also checked when the tab becomes visible, because timers stop while a computer sleeps. */
-const LOOK_EVERY = 15_000;
+const CLOCK_CHECK_INTERVAL = 15_000;
 
 /** Manages an override in this tab. */
-export function createOverrideState({ override, channel, now, page, leaveAtFront, otherTabs }: OverrideStateParts): OverrideState {
+export function createOverrideState({ override, channel, now, page, leaveAtFront, otherTabs }: OverrideStateOptions): OverrideState {
   const { remote, accounts, expires } = override;
   /** Every build received: screens that show one are replaced like withdrawn releases. */
-  const seen = new Set<string>();
+  const receivedBuilds = new Set<string>();
   let ended: 'expired' | 'left' | null = null;
-  let stuck = false;
+  let leaveFailed = false;
 
-  const look = (): OverrideView => {
-    const served = channel.get();
-    if (served.status === 'serving' && served.release) seen.add(served.release.build);
+  const computeView = (): OverrideView => {
+    const devServer = channel.get();
+    if (devServer.status === 'serving' && devServer.release) receivedBuilds.add(devServer.release.build);
     return {
-      status: ended ?? (served.status === 'serving' && !served.release ? 'waiting' : served.status),
+      status: ended ?? (devServer.status === 'serving' && !devServer.release ? 'waiting' : devServer.status),
       minutesLeft: Math.max(0, Math.ceil((expires - now()) / 60_000)),
-      errors: ended === null && served.status === 'serving' ? served.errors : [],
-      stuck,
+      errors: ended === null && devServer.status === 'serving' ? devServer.errors : [],
+      leaveFailed,
     };
   };
-  const view = writable(look());
-  const update = () => view.set(look());
-  const end = (how: 'expired' | 'left') => {
-    if (ended !== 'left') ended = how;
+  const view = writable(computeView());
+  const update = () => view.set(computeView());
+  const end = (reason: 'expired' | 'left') => {
+    if (ended !== 'left') ended = reason;
     channel.stop();
     update();
   };
@@ -69,10 +69,10 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
   const watchClock = () => {
     clearTimeout(timer);
     if (ended !== null) return;
-    const left = expires - now();
-    if (left <= 0) return end('expired');
+    const remaining = expires - now();
+    if (remaining <= 0) return end('expired');
     update();
-    timer = setTimeout(watchClock, Math.min(left, LOOK_EVERY));
+    timer = setTimeout(watchClock, Math.min(remaining, CLOCK_CHECK_INTERVAL));
     return undefined;
   };
   watchClock();
@@ -86,22 +86,22 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
   return {
     view,
     isFor,
-    applied(map, account) {
+    apply(map, account) {
       const slot: RemoteSlot | undefined = map.remotes[remote];
-      const served = channel.get();
-      const release = ended === null && served.status === 'serving' ? served.release : null;
-      const former = [...seen].filter((build) => build !== release?.build);
+      const devServer = channel.get();
+      const release = ended === null && devServer.status === 'serving' ? devServer.release : null;
+      const former = [...receivedBuilds].filter((build) => build !== release?.build);
       if (release && account && isFor(account)) {
         // The live release counts as withdrawn, and is the fallback if this one doesn't load.
         const bad = [...(slot ? [...slot.bad, slot.release.build] : []), ...former];
         return { ...map, remotes: { ...map.remotes, [remote]: { release, fallback: slot?.release ?? null, bad } } };
       }
-      if (!slot || seen.size === 0) return map;
-      return { ...map, remotes: { ...map.remotes, [remote]: { ...slot, bad: [...slot.bad, ...seen] } } };
+      if (!slot || receivedBuilds.size === 0) return map;
+      return { ...map, remotes: { ...map.remotes, [remote]: { ...slot, bad: [...slot.bad, ...receivedBuilds] } } };
     },
     async leave() {
-      stuck = !(await leaveAtFront());
-      if (stuck) return update();
+      leaveFailed = !(await leaveAtFront());
+      if (leaveFailed) return update();
       // A channel between tabs of this origin, not a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       otherTabs?.postMessage('left');

@@ -1,4 +1,4 @@
-import { admitText, integrityOf } from '../releases/integrity.ts';
+import { admitWorkerScript, integrityOf } from '../releases/integrity.ts';
 
 declare global {
   /** Returns the URL from which a worker can run a script of a development build; only defined while an override is active. */
@@ -10,7 +10,7 @@ declare global {
  * Browsers don't start workers from another origin. Returns a bootstrap script that imports an admitted file of `origin`, and nothing from
  * elsewhere.
  */
-function workerText(url: string, origin: string): string {
+function workerScript(url: string, origin: string): string {
   const policy = `{ createScriptURL: (url) => (new URL(url).origin === ${JSON.stringify(origin)} ? url : null) }`;
   return `self.trustedTypes?.createPolicy('default', ${policy});\nimportScripts(${JSON.stringify(url)});\n`;
 }
@@ -19,8 +19,8 @@ function workerText(url: string, origin: string): string {
 export function admitWorkers(origin: string): void {
   const address = (url: string) => {
     if (new URL(url).origin !== origin || integrityOf(url) === undefined) return url;
-    const text = URL.createObjectURL(new Blob([workerText(url, origin)], { type: 'text/javascript' }));
-    admitText(text);
+    const text = URL.createObjectURL(new Blob([workerScript(url, origin)], { type: 'text/javascript' }));
+    admitWorkerScript(text);
     return text;
   };
   Object.defineProperty(globalThis, '__fleetWorker', { value: address, configurable: true });

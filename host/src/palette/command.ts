@@ -6,9 +6,9 @@ export interface Command {
   /** Target path; commands with one are listed as recent. */
   readonly href?: string;
   /** Action of commands without a path. */
-  readonly act?: () => void;
+  readonly run?: () => void;
   /** Additional searchable texts. */
-  readonly also?: readonly string[];
+  readonly keywords?: readonly string[];
 }
 
 export interface CommandGroup {

@@ -18,14 +18,14 @@ const findVehicles: Search = async ({ text }) =>
     .filter((plate) => plate.toLowerCase().includes(text.toLowerCase()))
     .map((plate) => ({ id: plate, title: plate, detail: 'Warszawa', href: `/sample-details/${plate.replace(' ', '-')}` }));
 
-const open = (search: Search = findVehicles, but: Parameters<typeof openConsole>[0] = {}) =>
+const open = (search: Search = findVehicles, overrides: Parameters<typeof openConsole>[0] = {}) =>
   openConsole({
     slots: [{ release: sample }, { release: searched }],
-    ...but,
-    world: {
+    ...overrides,
+    backend: {
       permissions: { '140': ['vehicle.getByGroup', 'vehicle.updateGroup'] },
       code: { [sample.build]: sampleBuild('The samples'), [searched.build]: sampleBuild('Searched', { search }) },
-      ...but.world,
+      ...overrides.backend,
     },
   });
 
@@ -102,17 +102,17 @@ test('[SH-20] supports the keyboard: the field references the selected option, a
 });
 
 test("[SH-20] shows vehicles from a remote's search; opened ones are listed as recent", async () => {
-  const { user, world } = open();
+  const { user, backend } = open();
   await user.click(await opener());
   await user.type(await field(), 'wx 001');
   const group = await screen.findByRole('group', { name: 'Vehicles' });
   expect(within(group).getAllByRole('option')).toHaveLength(1);
   await user.click(within(group).getByRole('option', { name: /WX 001/ }));
   expect(window.location.pathname).toBe('/sample-details/WX-001');
-  expect(world.asked).toContain(searched.build);
+  expect(backend.loadedBuilds).toContain(searched.build);
   await user.click(await opener());
-  const lately = await screen.findByRole('group', { name: 'Recent' });
-  expect(within(lately).getByRole('option')).toHaveTextContent('WX 001Warszawa');
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option')).toHaveTextContent('WX 001Warszawa');
 });
 
 test('[SH-20] shows a failed search without blocking other results', async () => {
@@ -136,29 +136,29 @@ test('[SH-20] treats an invalid response, or a link out of the console, as a fai
 });
 
 test('[SH-20] shows a pending search, with screens available meanwhile, and aborts it on close', async () => {
-  const given: AbortSignal[] = [];
+  const signals: AbortSignal[] = [];
   const { user } = open((_query, _shell, signal) => {
-    given.push(signal);
+    signals.push(signal);
     return new Promise(() => {});
   });
   await user.click(await opener());
   await user.type(await field(), 'sam');
   expect(await screen.findByText('Vehicles: searching…')).toBeInTheDocument();
   expect(options()).toEqual(['SamplesAll of them', 'Sample']);
-  await waitFor(() => expect(given.length).toBeGreaterThan(0));
+  await waitFor(() => expect(signals.length).toBeGreaterThan(0));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(given.at(-1)?.aborted).toBe(true));
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(true));
 });
 
 test('[SH-20] hides screens, actions and searches without permission', async () => {
-  const { user, world } = open(findVehicles, { world: { permissions: {} } });
+  const { user, backend } = open(findVehicles, { backend: { permissions: {} } });
   await user.click(await opener());
   const input = await field();
   expect(options()).toContain('Log out');
   expect(options().join()).not.toMatch(/Samples|Move vehicles/);
   await user.type(input, 'wx');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-  expect(world.asked).toEqual([]);
+  expect(backend.loadedBuilds).toEqual([]);
 });
 
 test('[SH-20] [SH-19] selects a group as the scope, found without diacritics', async () => {
@@ -184,18 +184,18 @@ test('[SH-20] [SH-16] opens the move panel with the vehicles selected in the lis
 });
 
 test('[SH-20] changes the language, refreshes data and signs out', async () => {
-  const { user, shell, world } = open();
+  const { user, shell, backend } = open();
   await user.click(await opener());
   await user.type(await field(), 'polski');
   await user.keyboard('{Enter}');
   expect(shell.locale.get()).toBe('pl');
   act(() => shell.locale.set('en'));
-  const reads = () => world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
-  const before = reads();
+  const countAccessRequests = () => backend.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
+  const before = countAccessRequests();
   await user.click(await opener());
   await user.type(await field(), 'refresh data');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  await waitFor(() => expect(countAccessRequests()).toBe(before + 1));
   await user.click(await opener());
   await user.type(await field(), 'log out');
   await user.keyboard('{Enter}');

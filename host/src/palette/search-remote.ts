@@ -4,7 +4,7 @@ import type { Host } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
 /** Time limit of a search, in ms. */
-const LIMIT = 8_000;
+const SEARCH_TIMEOUT = 8_000;
 
 const hitsSchema = v.array(
   v.object({
@@ -28,17 +28,17 @@ export async function searchRemote(
   const result = await loader.load(slot);
   if (result.status !== 'loaded' || !result.module.search) throw new Error(`${slot.release.remote} offers no search`);
   const { search } = result.module;
-  const taken = shells.take(result.release);
+  const handle = shells.acquire(result.release);
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${slot.release.remote} did not find anything in time`)), LIMIT);
-      signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')));
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${slot.release.remote} search timed out`)), SEARCH_TIMEOUT);
+      signal.addEventListener('abort', () => reject(new DOMException('Search aborted', 'AbortError')));
     });
-    const hits = v.parse(hitsSchema, await Promise.race([search(query, taken.shell, signal), late]));
+    const hits = v.parse(hitsSchema, await Promise.race([search(query, handle.shell, signal), timeout]));
     return hits.slice(0, query.limit).map(({ detail, ...hit }) => ({ ...hit, ...(detail === undefined ? {} : { detail }) }));
   } finally {
     clearTimeout(timer);
-    taken.leave();
+    handle.dispose();
   }
 }

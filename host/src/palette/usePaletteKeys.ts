@@ -9,27 +9,27 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
  * its field is ready are buffered.
  */
 export function usePaletteKeys() {
-  const { overlay, typedAhead } = useHost();
+  const { overlay, keyBuffer } = useHost();
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
       if (overlay.get() === 'palette') overlay.set(null);
       else if (!document.querySelector('[aria-modal="true"]')) overlay.set('palette');
     };
-    let open = overlay.get() === 'palette';
-    const end = overlay.subscribe(() => {
-      const now = overlay.get() === 'palette';
-      if (now === open) return;
-      open = now;
-      if (open) typedAhead.begin();
-      else typedAhead.end();
+    let wasOpen = overlay.get() === 'palette';
+    const unsubscribe = overlay.subscribe(() => {
+      const isOpen = overlay.get() === 'palette';
+      if (isOpen === wasOpen) return;
+      wasOpen = isOpen;
+      if (wasOpen) keyBuffer.start();
+      else keyBuffer.stop();
     });
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', hear);
-      end();
-      typedAhead.end();
+      document.removeEventListener('keydown', onKeyDown);
+      unsubscribe();
+      keyBuffer.stop();
     };
-  }, [overlay, typedAhead]);
+  }, [overlay, keyBuffer]);
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../context/host.ts';
-import { mayOpen, needsSession } from '../navigation/guard.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
+import { canOpen, needsSession } from '../navigation/guard.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';
 
@@ -9,14 +9,14 @@ import type { Command } from './command.ts';
 export function useScreens(): Command[] {
   const { routes, shell } = useHost();
   const locale = useLocale();
-  const rights = useRights();
+  const access = useUserAccess();
   return useReadable(routes)
-    .routes.filter((route) => needsSession(route) && mayOpen(route, rights) && pathOf(route) !== null)
+    .routes.filter((route) => needsSession(route) && canOpen(route, access) && pathOf(route) !== null)
     .map(({ name, title, description }) => ({
       id: `screen ${name}`,
       title: title[locale],
       detail: description?.[locale],
       href: shell.navigation.href(name),
-      also: [...Object.values(title), ...Object.values(description ?? {})],
+      keywords: [...Object.values(title), ...Object.values(description ?? {})],
     }));
 }

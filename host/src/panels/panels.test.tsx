@@ -18,7 +18,8 @@ const show = (name: string) =>
     );
   };
 const code = { [served.build]: sampleBuild('Served', { panels: { 'vehicles-group': show('Move'), roles: show('Roles') } }) };
-const open = (but: Parameters<typeof openConsole>[0] = {}) => openConsole({ slots: [{ release: served }], world: { code }, ...but });
+const open = (overrides: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ slots: [{ release: served }], backend: { code }, ...overrides });
 const ready = () => screen.findByRole('button', { name: 'Notifications' });
 
 test.each(['/welcome', '/about', '/premium/calendar'])(
@@ -26,13 +27,13 @@ test.each(['/welcome', '/about', '/premium/calendar'])(
   async (path) => {
     const { shell, user } = open({ path });
     await ready();
-    const told: (string | null)[] = [];
-    shell.bus.on('app.panel', ({ name }) => told.push(name));
+    const panelNames: (string | null)[] = [];
+    shell.bus.on('app.panel', ({ name }) => panelNames.push(name));
     act(() => shell.panels.open('vehicles-group', { vehicleIds: ['7', '9'] }));
     expect(await screen.findByText('Move {"vehicleIds":["7","9"]}')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close panel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told).toEqual(['vehicles-group', null]);
+    expect(panelNames).toEqual(['vehicles-group', null]);
   },
 );
 
@@ -61,7 +62,7 @@ test('[SH-16] shows a message and closes when a panel crashes', async () => {
   function Broken(): never {
     throw new Error('broken on purpose');
   }
-  const { shell } = open({ world: { code: { [served.build]: sampleBuild('Served', { panels: { roles: Broken } }) } } });
+  const { shell } = open({ backend: { code: { [served.build]: sampleBuild('Served', { panels: { roles: Broken } }) } } });
   await ready();
   act(() => shell.panels.open('roles', { groupId: null }));
   expect(await screen.findByText("Couldn't open the panel")).toBeVisible();

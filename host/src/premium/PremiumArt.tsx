@@ -80,7 +80,7 @@ function StationArt() {
 }
 
 /** An open door, for other features. */
-function DoorArt() {
+function GenericArt() {
   return (
     <Art>
       <rect className="premium-sheet" x="100" y="28" width="120" height="168" rx="12" />
@@ -92,4 +92,4 @@ function DoorArt() {
 }
 
 /** Illustrations of the teasers. */
-export const premiumArt = { calendar: CalendarArt, geofencing: ZonesArt, chargers: StationArt, any: DoorArt } as const;
+export const premiumArt = { calendar: CalendarArt, geofencing: ZonesArt, chargers: StationArt, any: GenericArt } as const;

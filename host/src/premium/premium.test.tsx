@@ -20,7 +20,7 @@ const sold = aRelease({
   menu: [],
 });
 const open = (page: string, requests: unknown = [], slots = [{ release: sold }]) =>
-  openConsole({ path: `/premium/${page}`, slots, world: { files: { [REQUESTS]: requests } } });
+  openConsole({ path: `/premium/${page}`, slots, backend: { files: { [REQUESTS]: requests } } });
 const button = () => screen.findByRole('button', { name: 'Request access' });
 
 test.each([
@@ -38,32 +38,32 @@ test.each([
   ['calendar', 'Ride calendar'],
   ['weather', 'Optional feature'],
 ])('[WE-03] /premium/%s offers to register interest instead of requesting access if no remote serves it', async (page, title) => {
-  const { user, world } = open(page, [], []);
+  const { user, backend } = open(page, [], []);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
   expect(screen.getByText('Not available in this console yet')).toBeVisible();
   expect(screen.queryByText('Not included in your access yet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   const register = screen.getByRole('button', { name: 'Register interest' });
   await waitFor(() => expect(register).toBeEnabled());
-  world.files = { [REQUESTS]: { page, requestedAt: at } };
+  backend.files = { [REQUESTS]: { page, requestedAt: at } };
   await user.click(register);
   expect(await screen.findByText('Interest registered')).toBeVisible();
 });
 
 test('[SH-09] redirects to the screen if the account can open it', async () => {
-  openConsole({ path: '/premium/chargers', slots: [{ release: sold }], world: { permissions: { '140': ['access.chargers'] } } });
+  openConsole({ path: '/premium/chargers', slots: [{ release: sold }], backend: { permissions: { '140': ['access.chargers'] } } });
   await waitFor(() => expect(window.location.pathname).toBe('/chargers'));
 });
 
 test('[WE-03] requests access once and shows it as requested', async () => {
-  const { user, world } = open('calendar');
-  const ask = await button();
-  await waitFor(() => expect(ask).toBeEnabled());
-  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
-  await user.click(ask);
+  const { user, backend } = open('calendar');
+  const requestButton = await button();
+  await waitFor(() => expect(requestButton).toBeEnabled());
+  backend.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  await user.click(requestButton);
   expect(await screen.findByText('Access requested')).toBeVisible();
   expect(screen.getByText("Your request from 07/03/2026 04:05 is waiting for the operator's decision.")).toBeVisible();
-  expect(world.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
+  expect(backend.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
 });
 
@@ -77,15 +77,15 @@ test('[WE-03] shows an earlier request, for its page only', async () => {
 
 test('[WE-03] shows a failed request and can send it again', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, world } = open('calendar');
+  const { user, backend } = open('calendar');
   await waitFor(async () => expect(await button()).toBeEnabled());
-  world.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
+  backend.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't send the request");
-  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  backend.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
   await user.click(screen.getByRole('button', { name: 'Send the request again' }));
   expect(await screen.findByText('Access requested')).toBeVisible();
-  expect(complaints).toHaveBeenCalledWith('The request for access could not be sent', expect.any(Error));
+  expect(complaints).toHaveBeenCalledWith("Couldn't send the access request", expect.any(Error));
   complaints.mockRestore();
 });
 

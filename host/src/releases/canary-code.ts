@@ -1,16 +1,16 @@
 import type { BootMap, isInCanary } from '@fleet-console/release-contract';
 import { lazyModule, type LazyModule } from '@fleet-console/remote-kit/lazy';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 
-interface CanaryChoice {
+interface CanaryModule {
   readonly isInCanary: typeof isInCanary;
 }
-export type CanaryCode = LazyModule<CanaryChoice>;
+export type CanaryCode = LazyModule<CanaryModule>;
 
 /** Lazily loads the code that assigns canaries; it is only needed while a canary runs. Without it everyone gets the live releases. */
 export const createCanaryCode = (
-  load: () => Promise<CanaryChoice> = () => import(/* webpackChunkName: "canary" */ './canary-choice.ts'),
-): CanaryCode => lazyModule(load, (error) => noteTrouble('The code that chooses canaries could not be loaded', error));
+  load: () => Promise<CanaryModule> = () => import(/* webpackChunkName: "canary" */ './canary-membership.ts'),
+): CanaryCode => lazyModule(load, (error) => logError("Couldn't load the canary code", error));
 
 export const hasCanary = ({ remotes }: BootMap) => Object.values(remotes).some(({ canary }) => canary);
 

@@ -8,7 +8,7 @@ export interface Containers {
    * @param signal aborts when the load is given up
    * @throws LoadError http, network, integrity, evaluation or shape
    */
-  enter(release: RemoteRelease, attempt: number, givenUp?: AbortSignal): Promise<void>;
+  runEntry(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<void>;
   /** Returns the module that the release exposes as `./remote`. @throws LoadError http, network, integrity or evaluation */
-  expose(release: RemoteRelease, attempt: number, givenUp?: AbortSignal): Promise<unknown>;
+  loadModule(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<unknown>;
 }

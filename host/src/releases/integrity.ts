@@ -1,5 +1,5 @@
 /** The fields that describe a release's files; looser than the contract's type, because they are read before validation. */
-interface Files {
+interface ReleaseFiles {
   readonly remote: string;
   readonly build: string;
   readonly files: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ declare global {
 const hashes = new Map<string, string>();
 
 /** Registers the hashes of a release's files. Hashes of earlier releases stay: a tab may still show them. */
-export function admit({ remote, build, files, origin = '' }: Files): void {
+export function admit({ remote, build, files, origin = '' }: ReleaseFiles): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(`${origin}/r/${remote}/${build}/${path}`, hash);
 }
 
 /** Admits a `blob:` URL of this page as a worker script. Its hash isn't checked. */
-export const admitText = (url: string): void => void hashes.set(new URL(url).pathname, '');
+export const admitWorkerScript = (url: string): void => void hashes.set(new URL(url).pathname, '');
 
 /** Returns the hash for a URL, ignoring its query; undefined if no admitted release has the file. */
 export function integrityOf(url: string): string | undefined {

@@ -2,15 +2,15 @@ import { writable, type Readable } from '@fleet-console/contract';
 import { type BootMap } from '@fleet-console/release-contract';
 import { ReconnectingSocket } from '@fleet-console/remote-kit/live';
 import { admitAll, fetchBootMap, unpackBootMap } from './boot-map.ts';
-import { classOf, type FaultClass } from './load-fault.ts';
+import { errorClassOf, type ErrorClass } from './load-error.ts';
 import type { Fetcher } from '../network/fetcher.ts';
-import type { MapCheck } from './signature.ts';
+import type { BootMapVerifier } from './signature.ts';
 
 /** Poll interval while the push channel is down, in ms. */
-export const POLL_EVERY = 15_000;
-const PAUSE = { first: 500, most: 15_000 };
+export const POLL_INTERVAL = 15_000;
+const RETRY_DELAY = { first: 500, most: 15_000 };
 
-export interface ReleaseFeedParts {
+export interface ReleaseFeedOptions {
   readonly initial: BootMap;
   /** URL of the boot map. */
   readonly mapUrl: string;
@@ -24,10 +24,10 @@ export interface ReleaseFeedParts {
   /** Where `visibilitychange` is dispatched. */
   readonly page?: Document;
   /** Boot maps that fail verification are ignored. */
-  readonly check: MapCheck;
-  readonly report: (remote: string, message: string) => void;
+  readonly verify: BootMapVerifier;
+  readonly reportInvalidPart: (remote: string, message: string) => void;
   /** Called when the map can't be loaded; the tab keeps its current one. */
-  readonly onFailure: (faultClass: FaultClass, message: string) => void;
+  readonly onFailure: (errorClass: ErrorClass, message: string) => void;
 }
 
 /**
@@ -35,34 +35,34 @@ export interface ReleaseFeedParts {
  * channel is down, the map is polled. It has its own channel, so that a rollback reaches tabs even if the API is down or no one is signed
  * in.
  */
-export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { stop(): void } {
-  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, check, report, onFailure } = parts;
+export function createReleaseFeed(options: ReleaseFeedOptions): Readable<BootMap> & { stop(): void } {
+  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, verify, reportInvalidPart, onFailure } = options;
   const map = writable(initial);
   let stopped = false;
   let fetching: Promise<void> | undefined;
-  let told: string | null = null;
+  let lastFailure: string | null = null;
   /** Reports a repeated failure once: the map is fetched again and again. */
-  const fail = (faultClass: FaultClass, message: string) => {
-    if (told !== message) onFailure(faultClass, message);
-    told = message;
+  const fail = (errorClass: ErrorClass, message: string) => {
+    if (lastFailure !== message) onFailure(errorClass, message);
+    lastFailure = message;
   };
 
-  const source = { url: mapUrl, fetcher, check, report };
+  const source = { url: mapUrl, fetcher, verify, reportInvalidPart };
   /** Ignores older maps that arrive late. */
-  const take = (next: BootMap) => {
+  const apply = (next: BootMap) => {
     if (stopped || next.generation <= map.get().generation) return;
     admitAll(next);
     map.set(next);
   };
 
-  const read = () => {
+  const load = () => {
     fetching ??= (async () => {
       try {
-        take(await fetchBootMap(source));
-        told = null;
+        apply(await fetchBootMap(source));
+        lastFailure = null;
       } catch (error) {
         // The next push or poll retries.
-        fail(classOf(error), String(error));
+        fail(errorClassOf(error), String(error));
       } finally {
         fetching = undefined;
       }
@@ -73,11 +73,11 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
   /** Pending pushed maps. An unreadable one is fetched when its generation number arrives. */
   let unpacking = Promise.resolve();
   const unpack = (packed: ArrayBuffer) => {
-    const next = unpackBootMap(packed, source).then(take, () => undefined);
+    const next = unpackBootMap(packed, source).then(apply, () => undefined);
     unpacking = unpacking.then(() => next);
   };
 
-  const hear = async (text: string) => {
+  const onGeneration = async (text: string) => {
     let generation: unknown;
     try {
       generation = (JSON.parse(text) as { generation?: unknown } | null)?.generation;
@@ -85,12 +85,12 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
       return;
     }
     if (typeof generation !== 'number') return;
-    const behind = generation;
-    const missing = () => !stopped && map.get().generation < behind;
+    const target = generation;
+    const isBehind = () => !stopped && map.get().generation < target;
     await unpacking;
     // A fetch in flight may have been answered before this generation existed, so fetch once more.
-    if (missing()) await read();
-    if (missing()) await read();
+    if (isBehind()) await load();
+    if (isBehind()) await load();
   };
 
   const socket = new ReconnectingSocket({
@@ -101,18 +101,18 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     },
     onOpen: ({ confirm }) => confirm(),
     onMessage(data) {
-      if (typeof data === 'string') void hear(data);
+      if (typeof data === 'string') void onGeneration(data);
       else unpack(data as ArrayBuffer);
     },
-    pause: PAUSE,
+    pause: RETRY_DELAY,
     random,
     network,
     page,
   });
   socket.start();
   const poll = setInterval(() => {
-    if (!socket.isOpen) void read();
-  }, POLL_EVERY);
+    if (!socket.isOpen) void load();
+  }, POLL_INTERVAL);
 
   return {
     get: map.get,

@@ -2,15 +2,15 @@ import type { Bus, Readable, Shell } from '@fleet-console/contract';
 import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
 /** The shell handed out to one release. */
-export interface TakenShell {
+export interface ShellHandle {
   readonly shell: Shell;
   /** Ends the use by one root or background task. */
-  leave(): void;
+  dispose(): void;
 }
 
 export interface ReleaseShells {
   /** Returns the release's shell for one root or background task: the same object for all uses of a release. */
-  take(release: RemoteRelease): TakenShell;
+  acquire(release: RemoteRelease): ShellHandle;
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ interface Scope {
 
 /** Creates a shell whose subscriptions and blocks all end together. Requests that the release started before can finish. */
 function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: Shell; end(): void } {
-  const ends = new Set<() => void>();
+  const disposers = new Set<() => void>();
   let ended = false;
   /** The account at the end: remaining code of the release can't act for another account. */
   let account: string | null = null;
@@ -33,14 +33,14 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
     return 'account' in session ? session.account.id : null;
   };
 
-  const kept = (begin: () => () => void): (() => void) => {
+  const track = (subscribe: () => () => void): (() => void) => {
     if (ended) return () => {};
-    const stop = begin();
+    const stop = subscribe();
     const end = () => {
-      ends.delete(end);
+      disposers.delete(end);
       stop();
     };
-    ends.add(end);
+    disposers.add(end);
     return end;
   };
   const safely =
@@ -54,15 +54,15 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
     };
   const readable = <T, R extends Readable<T>>(value: R): R => ({
     ...value,
-    subscribe: (listener: () => void) => kept(() => value.subscribe(listener)),
+    subscribe: (listener: () => void) => track(() => value.subscribe(listener)),
   });
-  const mine = (transport: Shell['transport']): Shell['transport'] => ({
+  const guardTransport = (transport: Shell['transport']): Shell['transport'] => ({
     fetch: (path, init) =>
       ended && accountNow() !== account
-        ? Promise.reject(new DOMException('The release and its session are over', 'AbortError'))
+        ? Promise.reject(new DOMException('The release and its session have ended', 'AbortError'))
         : transport.fetch(path, init),
   });
-  const on: Bus['on'] = (name, listener) => kept(() => shell.bus.on(name, safely(listener)));
+  const on: Bus['on'] = (name, listener) => track(() => shell.bus.on(name, safely(listener)));
 
   return {
     shell: {
@@ -76,20 +76,21 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
       bus: { ...shell.bus, on },
       live: {
         status: readable(shell.live.status),
-        subscribe: (topic, onMessage, onResume) => kept(() => shell.live.subscribe(topic, safely(onMessage), onResume && safely(onResume))),
+        subscribe: (topic, onMessage, onResume) =>
+          track(() => shell.live.subscribe(topic, safely(onMessage), onResume && safely(onResume))),
       },
       navigation: {
         ...shell.navigation,
         location: readable(shell.navigation.location),
-        block: (reason) => kept(() => shell.navigation.block(reason)),
+        block: (reason) => track(() => shell.navigation.block(reason)),
       },
-      transport: mine(shell.transport),
-      releasePlane: mine(shell.releasePlane),
+      transport: guardTransport(shell.transport),
+      releasePlane: guardTransport(shell.releasePlane),
     },
     end() {
       account = accountNow();
       ended = true;
-      for (const end of Array.from(ends)) end();
+      for (const end of Array.from(disposers)) end();
     },
   };
 }
@@ -120,22 +121,22 @@ export function createReleaseShells(
   const stopFollowing = releases.subscribe(() => endIf(({ remote, build }) => releases.get().remotes[remote]?.release.build !== build));
 
   return {
-    take(release) {
+    acquire(release) {
       const key = keyOf(release);
-      const known = scopes.get(key);
-      const scope: Scope = known ?? { release, users: 0, ...scopeShell(shell, (error) => onThrow(release, error)) };
+      const existing = scopes.get(key);
+      const scope: Scope = existing ?? { release, users: 0, ...scopeShell(shell, (error) => onThrow(release, error)) };
       scopes.set(key, scope);
       scope.users += 1;
       endIf(({ remote, build }) => remote === release.remote && build !== release.build);
-      let left = false;
+      let isDisposed = false;
       return {
         shell: scope.shell,
-        leave() {
-          if (left) return;
-          left = true;
+        dispose() {
+          if (isDisposed) return;
+          isDisposed = true;
           scope.users -= 1;
           // A retired remote has no successor that would end it.
-          endIf((gone) => !releases.get().remotes[gone.remote]);
+          endIf((candidate) => !releases.get().remotes[candidate.remote]);
         },
       };
     },

@@ -1,21 +1,21 @@
 import { createBus, writable, type SessionState, type Transport } from '@fleet-console/contract';
 import { anAccount } from '@fleet-console/testing';
 import { createAccess } from '../access/access.ts';
-import { keptTexts } from '../storage/storage.ts';
+import { safeLocalStorage } from '../storage/local-storage.ts';
 import { FakeBrowserStorage, FakeLocks } from '../testing/fake-tabs.ts';
 import { FakeTokenServer } from '../testing/fake-token-server.ts';
 import { createTransport, createVisitorTransport } from '../transport/transport.ts';
 import { createSession } from './session.ts';
-import { tabLock } from './tab-lock.ts';
-import { tokenCalls } from './token-calls.ts';
-import { tokenKeeper } from './token-keeper.ts';
+import { createTabCoordinator } from './tab-coordinator.ts';
+import { createTokenApi } from './token-api.ts';
+import { createTokenManager } from './token-manager.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
 const HOUR = 3_600_000;
 
 let server: FakeTokenServer;
 let browser: FakeBrowserStorage;
-let access: { status: number | 'down'; asked: number; firstName?: string };
+let access: { status: number | 'down'; requests: number; firstName?: string };
 /** API responses by access token. */
 let rejected: Set<string>;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
   server = new FakeTokenServer();
   browser = new FakeBrowserStorage();
-  access = { status: 200, asked: 0 };
+  access = { status: 200, requests: 0 };
   rejected = new Set();
 });
 afterEach(() => jest.useRealTimers());
@@ -32,18 +32,18 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 function open() {
   const tab = browser.openTab();
-  const told: string[] = [];
+  const events: string[] = [];
   const flashed: string[] = [];
   const calls: string[] = [];
   const bus = createBus(() => {});
-  bus.on('app.login', () => told.push('login'));
-  bus.on('app.logout', ({ reason }) => told.push(`logout ${reason}`));
+  bus.on('app.login', () => events.push('login'));
+  bus.on('app.logout', ({ reason }) => events.push(`logout ${reason}`));
   const fetcher = (async (url: string, init: RequestInit = {}) => {
     if (url === '/api/token' || url === '/api/revoke') return server.fetch(url, init);
     calls.push(url);
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
     if (url === '/api/v1/iam/access') {
-      access.asked += 1;
+      access.requests += 1;
       if (access.status === 'down') throw new TypeError('Failed to fetch');
       if (access.status !== 200) return Response.json({}, { status: access.status });
       return Response.json({ account: anAccount(access.firstName ? { firstName: access.firstName } : {}), groups: [], permissions: {} });
@@ -53,11 +53,11 @@ function open() {
       { status: rejected.has(token) || rejected.has('*') ? 401 : 200 },
     );
   }) as Fetcher;
-  const token = tokenCalls('/api', fetcher, () => Date.now());
-  const keeper = tokenKeeper({
-    texts: keptTexts(tab),
-    calls: token,
-    lock: tabLock(new FakeLocks(), 'session'),
+  const token = createTokenApi('/api', fetcher, () => Date.now());
+  const tokenManager = createTokenManager({
+    storage: safeLocalStorage(tab),
+    tokenApi: token,
+    tabs: createTabCoordinator(new FakeLocks(), 'session'),
     now: () => Date.now(),
     random: () => 0.5,
     focus: tab,
@@ -66,14 +66,21 @@ function open() {
       bus.emit('app.logout', { reason });
     },
   });
-  const transport: Transport = createTransport({ base: '/api', keeper, fetcher, now: () => Date.now() });
-  const session = createSession({ keeper, calls: token, access: createAccess(transport), bus, random: () => 0.5, say: (key) => key });
+  const transport: Transport = createTransport({ base: '/api', tokenManager, fetcher, now: () => Date.now() });
+  const session = createSession({
+    tokenManager,
+    tokenApi: token,
+    access: createAccess(transport),
+    bus,
+    random: () => 0.5,
+    textOf: (key) => key,
+  });
   session.start();
   return {
     session,
     transport,
     visitors: createVisitorTransport('/api', fetcher),
-    told,
+    events,
     flashed,
     calls,
     status: (): SessionState['status'] => session.get().status,
@@ -91,11 +98,11 @@ const signIn = async (session: ReturnType<typeof open>['session'], password = 'r
 
 test('[AU-15] is loading until the access data of a stored session is loaded', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
-  const { status, told } = open();
+  const { status, events } = open();
   expect(status()).toBe('loading');
   await pass(10);
   expect(status()).toBe('loggedIn');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('[AU-15] waits instead of logging out when the server is down at the start', async () => {
@@ -104,26 +111,26 @@ test('[AU-15] waits instead of logging out when the server is down at the start'
   const { session, status } = open();
   await pass(60_000);
   expect(status()).toBe('loading');
-  expect(session.waiting.get()).toBe(true);
+  expect(session.isWaitingForServer.get()).toBe(true);
   access.status = 200;
   await pass(15_000);
   expect(status()).toBe('loggedIn');
-  expect(session.waiting.get()).toBe(false);
+  expect(session.isWaitingForServer.get()).toBe(false);
 });
 
 test('stores tokens, loads access data and publishes the session on sign-in', async () => {
-  const { session, status, told } = open();
+  const { session, status, events } = open();
   expect(status()).toBe('loggedOut');
   expect(await signIn(session)).toBe('signed in');
   expect(status()).toBe('loggedIn');
-  expect(told).toEqual(['login']);
+  expect(events).toEqual(['login']);
   expect(browser.texts.get('tokens')).toContain('access-1');
 });
 
 test('[AU-21] reloads a changed account and publishes it', async () => {
   const { session } = open();
   await session.reload();
-  expect(access.asked).toBe(0);
+  expect(access.requests).toBe(0);
   await signIn(session);
   access.firstName = 'Joanna';
   void session.reload();
@@ -140,7 +147,7 @@ test('[AU-09] [ER-01] HSES-S13: refuses to sign in during a session with already
 test("HSES-S15: passes a refusal to the form with the server's text, and a missing response with its own", async () => {
   const { session, status } = open();
   expect(await signIn(session, 'wrong-password')).toBe('SignInError refused: Wrong e-mail or password');
-  server.trouble = 'down';
+  server.failure = 'down';
   expect(await signIn(session)).toBe('SignInError unreachable: unreachable');
   expect(status()).toBe('loggedOut');
 });
@@ -156,28 +163,28 @@ test('signs out when access data fails to load after sign-in', async () => {
 
 test('[AU-16] HSES-S7: shows `Failed to refresh login token, logging out` and logs out after a refused refresh', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
-  const { flashed, told, status } = open();
+  const { flashed, events, status } = open();
   server.issue();
   await pass(HOUR);
   expect(flashed).toEqual(['Failed to refresh login token, logging out']);
-  expect(told).toEqual(['logout refused']);
+  expect(events).toEqual(['logout refused']);
   expect(status()).toBe('loggedOut');
 });
 
 test('[AU-17] HSES-S14: emits app.logout and clears everything on logout', async () => {
-  const { session, told, status, flashed } = open();
+  const { session, events, status, flashed } = open();
   await signIn(session);
   await session.signOut();
   expect(status()).toBe('loggedOut');
-  expect(told).toEqual(['login', 'logout user']);
+  expect(events).toEqual(['login', 'logout user']);
   expect(flashed).toEqual([]);
 });
 
 test("[AU-18] HSES-S16: doesn't send a request without a usable access token, and logs out", async () => {
   // Signed in without a refresh token; the machine slept past expiry, so no timer has fired.
-  const { refresh_token: _, ...kept } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
-  browser.texts.set('tokens', JSON.stringify(kept));
-  const { transport, calls, status, told } = open();
+  const { refresh_token: _, ...stored } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
+  browser.texts.set('tokens', JSON.stringify(stored));
+  const { transport, calls, status, events } = open();
   await pass(100);
   expect(status()).toBe('loggedIn');
   const before = calls.length;
@@ -186,7 +193,7 @@ test("[AU-18] HSES-S16: doesn't send a request without a usable access token, an
   expect(answer.status).toBe(401);
   expect(calls.slice(before)).toEqual([]);
   expect(status()).toBe('loggedOut');
-  expect(told).toEqual([expect.stringMatching(/^logout /)]);
+  expect(events).toEqual([expect.stringMatching(/^logout /)]);
   expect(browser.texts.get('tokens')).toBeUndefined();
 });
 
@@ -195,7 +202,7 @@ test('[AU-18] HSES-S16: sends nothing without a session and clears what is left 
   const sent: unknown[] = [];
   const transport = createTransport({
     base: '/api',
-    keeper: { tokens: writable(null), refresh: async () => 'refused', end: (reason) => void ended.push(reason) },
+    tokenManager: { tokens: writable(null), refresh: async () => 'refused', end: (reason) => void ended.push(reason) },
     fetcher: async (url) => {
       sent.push(url);
       return new Response();
@@ -216,7 +223,7 @@ test('[AU-19] follows sign-in and logout of another tab', async () => {
   await other.session.signOut();
   await pass(100);
   expect(one.status()).toBe('loggedOut');
-  expect(one.told).toEqual(['login', 'logout elsewhere']);
+  expect(one.events).toEqual(['login', 'logout elsewhere']);
 });
 
 describe('the transport', () => {
@@ -242,9 +249,9 @@ describe('the transport', () => {
     const { session, transport, calls } = open();
     await signIn(session);
     rejected.add('access-1');
-    const answers = Promise.all([transport.fetch('/a'), transport.fetch('/b')]);
+    const responses = Promise.all([transport.fetch('/a'), transport.fetch('/b')]);
     await pass(200);
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200]);
     expect(server.refreshes).toEqual(['refresh-1']);
     expect(calls.filter((url) => url === '/api/a')).toHaveLength(2);
   });
@@ -264,7 +271,7 @@ describe('the transport', () => {
     const { session, transport, status } = open();
     await signIn(session);
     rejected.add('access-1');
-    server.trouble = 'down';
+    server.failure = 'down';
     const answer = transport.fetch('/a');
     await pass(200);
     expect((await answer).status).toBe(401);

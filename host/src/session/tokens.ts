@@ -17,10 +17,10 @@ export const TOKENS_KEY = 'tokens';
 export const REFRESH_LEAD = 100_000;
 
 /** Minimum time between two scheduled refreshes, in ms (rule HSES-S5). */
-export const REFRESH_PAUSE = 30_000;
+export const MIN_REFRESH_INTERVAL = 30_000;
 
 /** Maximum delay of a browser timer, in ms; longer delays fire at once. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER_DELAY = 2 ** 31 - 1;
 
 const storedTokens = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
@@ -41,22 +41,19 @@ export function readTokens(text: string | null): Tokens | null {
 }
 
 /** Converts a token response. @param now in ms since 1970 */
-export function receivedTokens(
-  answer: { access_token: string; refresh_token?: string | undefined; expires_in: number },
-  now: number,
-): Tokens {
+export function toTokens(response: { access_token: string; refresh_token?: string | undefined; expires_in: number }, now: number): Tokens {
   return {
-    access_token: answer.access_token,
-    refresh_token: answer.refresh_token ?? null,
-    expires_in: answer.expires_in,
-    valid_till: now + answer.expires_in * 1000,
+    access_token: response.access_token,
+    refresh_token: response.refresh_token ?? null,
+    expires_in: response.expires_in,
+    valid_till: now + response.expires_in * 1000,
   };
 }
 
 export const isExpired = (tokens: Tokens, now: number): boolean => tokens.valid_till <= now;
 
 /** Time of the next scheduled refresh, in ms since 1970 (rules HSES-S4 and HSES-S5). It is derived from the tokens, so all tabs agree. */
-export function refreshDue(tokens: Tokens): number {
-  const born = tokens.valid_till - tokens.expires_in * 1000;
-  return Math.max(tokens.valid_till - REFRESH_LEAD, born + REFRESH_PAUSE);
+export function nextRefreshAt(tokens: Tokens): number {
+  const issuedAt = tokens.valid_till - tokens.expires_in * 1000;
+  return Math.max(tokens.valid_till - REFRESH_LEAD, issuedAt + MIN_REFRESH_INTERVAL);
 }

@@ -8,19 +8,19 @@ export class FakeTokenServer {
   expiresIn = 3600;
   delay = 50;
   /** `down`: no response; `broken`: 502 with an HTML page. */
-  trouble: 'down' | 'broken' | null = null;
+  failure: 'down' | 'broken' | null = null;
   /** Returns the next tokens again for a repeated request before they are used, as the real server does for some seconds. */
-  grace = false;
+  allowsReuse = false;
   readonly refreshes: string[] = [];
   readonly revoked: string[] = [];
   #count = 0;
   #live: string | null = null;
-  readonly #spent = new Map<string, string>();
+  readonly #used = new Map<string, string>();
 
   readonly fetch = (async (url: string, init: RequestInit) => {
     await new Promise((resolve) => setTimeout(resolve, this.delay));
-    if (this.trouble === 'down') throw new TypeError('Failed to fetch');
-    if (this.trouble === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    if (this.failure === 'down') throw new TypeError('Failed to fetch');
+    if (this.failure === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     const form = new URLSearchParams(init?.body as string);
     if (url.endsWith('/revoke')) {
       this.revoked.push(form.get('refresh_token') ?? '');
@@ -30,11 +30,11 @@ export class FakeTokenServer {
       return form.get('password') === 'right-password' ? this.issue() : this.#refuse('Wrong e-mail or password');
     const token = form.get('refresh_token') ?? '';
     this.refreshes.push(token);
-    const child = this.#spent.get(token);
-    if (this.grace && child !== undefined && child === this.#live) return this.#answer(`again-${child}`, child);
+    const child = this.#used.get(token);
+    if (this.allowsReuse && child !== undefined && child === this.#live) return this.#answer(`again-${child}`, child);
     if (child !== undefined) this.#live = null;
     if (token !== this.#live) return this.#refuse('The refresh token is not valid');
-    this.#spent.set(token, `refresh-${this.#count + 1}`);
+    this.#used.set(token, `refresh-${this.#count + 1}`);
     return this.issue();
   }) as Fetcher;
 

@@ -43,7 +43,7 @@ export const alertingDescriptor: DescriptorInput = {
 };
 
 /** A build of a remote that shows a text; tests can override its definition. */
-export function sampleBuild(text: string, but: Partial<RemoteDefinition> = {}): RemoteModule {
+export function sampleBuild(text: string, overrides: Partial<RemoteDefinition> = {}): RemoteModule {
   function Root() {
     const { navigation } = useShell();
     return (
@@ -62,6 +62,6 @@ export function sampleBuild(text: string, but: Partial<RemoteDefinition> = {}): 
     words: { sample: { en: {}, pl: {} } },
     root: Root,
     panels: { 'sample-panel': Panel },
-    ...but,
+    ...overrides,
   });
 }

@@ -6,7 +6,7 @@ afterEach(closeConsoles);
 
 describe('title bar', () => {
   test('[SH-10] updates title, description and document title with the route and the language', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     expect(await screen.findByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
     expect(screen.getByText('All of them')).toBeVisible();
     expect(document.title).toBe('Samples · Fleet Console');
@@ -19,7 +19,7 @@ describe('title bar', () => {
   });
 
   test("[SH-10] adds the screen's name to the document title while that screen is shown", async () => {
-    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
+    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], backend: { code } });
     await waitFor(() => expect(document.title).toBe('Sample · Fleet Console'));
     act(() => shell.bus.emit('screen.named', { path: '/sample-details/5', name: 'WA 0057A' }));
     await waitFor(() => expect(document.title).toBe('WA 0057A · Sample · Fleet Console'));
@@ -28,7 +28,7 @@ describe('title bar', () => {
   });
 
   test('[SH-19] stores the group scope in the address and keeps it across screens', async () => {
-    const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+    const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     await user.click(await screen.findByRole('button', { name: 'Group scope: All groups' }));
     act(() => shell.scope.set('142'));
     expect(location.search).toBe('?group=142');
@@ -55,7 +55,7 @@ describe('title bar', () => {
   });
 
   test('[SH-22] has a skip link, and moves focus to the title when the path changes', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     expect(await screen.findByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     expect(document.getElementById('content')).toBe(screen.getByRole('main'));
     await user.click(await screen.findByRole('link', { name: 'Details' }));
@@ -63,7 +63,7 @@ describe('title bar', () => {
   });
 
   test('[SH-22] keeps focus when a screen navigates to one of its own parts', async () => {
-    const { shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+    const { shell } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     const title = await screen.findByRole('heading', { name: 'Samples', level: 1 });
     act(() => shell.navigation.navigator.replace('/samples/first'));
     expect(window.location.pathname).toBe('/samples/first');

@@ -2,7 +2,7 @@ import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ChevronRightIcon } from '@fleet-console/ui';
 import { createElement } from 'react';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
@@ -14,7 +14,7 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
   return (
     <>
       <span className="shell-tile-icon">{createElement(iconOf(icon), { size: 22, stroke: 1.6, 'aria-hidden': true })}</span>
-      <span className="shell-tile-words">
+      <span className="shell-tile-text">
         <strong>{t(`tiles.${id}.title`)}</strong>
         <span>{installed ? t(`tiles.${id}.text`) : t('notInstalled')}</span>
       </span>
@@ -27,7 +27,7 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
 export function Actions() {
   const t = useMessages('welcome');
   const { shell, routes } = useHost();
-  const shown = tilesFor(useReadable(routes), useRights());
+  const shown = tilesFor(useReadable(routes), useUserAccess());
   return (
     <section className="welcome-section" aria-labelledby="welcome-actions">
       <h3 id="welcome-actions">{t('tiles.title')}</h3>
@@ -50,8 +50,8 @@ export function Actions() {
   );
 }
 
-const first: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
-const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+const preferredRoutes: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
+const rank = (name: string) => (preferredRoutes.includes(name) ? preferredRoutes.indexOf(name) : preferredRoutes.length);
 
 /** Links to all screens that the account can open; vehicles, groups, keyfobs and users first. */
 export function Shortcuts() {

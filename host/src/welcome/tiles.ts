@@ -1,5 +1,5 @@
 import type { Permission } from '@fleet-console/contract';
-import type { Rights } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/guard.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
 interface Tile {
@@ -25,6 +25,6 @@ export type ShownTile = Tile & {
 };
 
 /** The account's action tiles. */
-export function tilesFor(table: RouteTable, { can }: Pick<Rights, 'can'>): ShownTile[] {
+export function tilesFor(table: RouteTable, { can }: Pick<UserAccess, 'can'>): ShownTile[] {
   return tiles.filter(({ needs }) => needs.every(can)).map((tile) => ({ ...tile, installed: table.byName(tile.route) !== undefined }));
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeWorld } from '../testing/open-console.tsx';
+import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeBackend } from '../testing/open-console.tsx';
 import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild } from '../testing/sample-remote.tsx';
 import { greetingAt, welcomeMessages } from './WelcomeScreen.tsx';
@@ -38,24 +38,24 @@ const everything = aRelease(
 const DEVICES = '/api/v2/device/graphql';
 const BOARD = '/api/v1/exceptions?groupIds=140';
 const counted = (bike: number, moped: number) => ({ data: { count: { bike, moped } } });
-const counter = (matter: string, count: number | null, to = 'Vehicles') => ({
-  id: `fleet.${matter}`,
+const counter = (status: string, count: number | null, to = 'Vehicles') => ({
+  id: `fleet.${status}`,
   level: 'attention',
-  label: { en: `${matter} in English`, pl: `${matter} po polsku` },
+  label: { en: `${status} in English`, pl: `${status} po polsku` },
   hint: { en: 'a hint', pl: 'wskazówka' },
-  opens: { route: to, query: { status: matter } },
+  opens: { route: to, query: { status } },
   count,
 });
 const board = (...exceptions: object[]) => ({ at: Date.now(), exceptions });
 
-function open(files: Record<string, unknown>, world: Partial<FakeWorld> = {}, options: ConsoleOptions = {}) {
+function open(files: Record<string, unknown>, backend: Partial<FakeBackend> = {}, options: ConsoleOptions = {}) {
   return openConsole({
     slots: [{ release: everything }],
     ...options,
-    world: {
+    backend: {
       files: { [DEVICES]: counted(3120, 0), [BOARD]: board(), ...files },
       code: { [everything.build]: sampleBuild('A screen of the remote') },
-      ...world,
+      ...backend,
     },
   });
 }
@@ -66,7 +66,7 @@ describe('counts', () => {
   test('[WE-01] counts e-bikes and e-mopeds; the number is animated, and only its final value is announced', async () => {
     open({ [DEVICES]: counted(3120, 1) });
     const block = within(await counts());
-    const end = await block.findByText('3,120', { selector: '.shell-unseen' });
+    const end = await block.findByText('3,120', { selector: '.shell-visually-hidden' });
     expect(end).not.toHaveAttribute('aria-hidden');
     expect(block.getByText('e-bikes')).toBeVisible();
     expect(block.getByText('e-moped')).toBeVisible();
@@ -93,43 +93,43 @@ describe('counts', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull());
     unmount();
     closeConsoles();
-    const { world } = open({}, { permissions: { '140': ['calendar.access'] } });
+    const { backend } = open({}, { permissions: { '140': ['calendar.access'] } });
     await screen.findByRole('heading', { name: 'Actions' });
     expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull();
-    expect(world.calls).not.toContain(`POST ${DEVICES}`);
+    expect(backend.calls).not.toContain(`POST ${DEVICES}`);
   });
 
   test('[WE-01][SH-19] counts within the group scope', async () => {
-    const { shell, world } = open({
+    const { shell, backend } = open({
       '/api/v1/exceptions?groupIds=142': board(counter('offline', 2)),
       [BOARD]: board(counter('offline', 9)),
     });
     expect(await within(await needs()).findByText('9')).toBeVisible();
-    world.files[DEVICES] = counted(11, 12);
+    backend.files[DEVICES] = counted(11, 12);
     act(() => shell.scope.set('142'));
     expect(await within(await needs()).findByText('2')).toBeVisible();
-    expect(await screen.findByText('11', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(await screen.findByText('11', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /offline in English/ })).toHaveAttribute('href', '/vehicles?status=offline&group=142');
   });
 
   test('[WE-01][ER-03] shows a failed count and can retry', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, world } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
+    const { user, backend } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
     const block = within(await counts());
     expect(await block.findByRole('alert')).toHaveTextContent("Couldn't load vehicle counts");
-    world.files[DEVICES] = counted(3, 4);
+    backend.files[DEVICES] = counted(3, 4);
     await user.click(block.getByRole('button', { name: 'Retry' }));
     expect(await block.findByText('e-bikes')).toBeVisible();
-    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    expect(complaints).toHaveBeenCalledWith("Couldn't load part of the Welcome screen", expect.any(Error));
     complaints.mockRestore();
   });
 
   test('[WE-01][SH-18] reloads the numbers when the console refreshes its data', async () => {
-    const { shell, world } = open({ [DEVICES]: counted(5, 0), [BOARD]: board(counter('offline', 9)) });
-    expect(await screen.findByText('5', { selector: '.shell-unseen' })).toBeInTheDocument();
-    world.files = { ...world.files, [DEVICES]: counted(6, 0), [BOARD]: board(counter('offline', 8)) };
+    const { shell, backend } = open({ [DEVICES]: counted(5, 0), [BOARD]: board(counter('offline', 9)) });
+    expect(await screen.findByText('5', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
+    backend.files = { ...backend.files, [DEVICES]: counted(6, 0), [BOARD]: board(counter('offline', 8)) };
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-    expect(await screen.findByText('6', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(await screen.findByText('6', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
     expect(await within(await needs()).findByText('8')).toBeVisible();
   });
 });
@@ -170,17 +170,17 @@ describe('exceptions', () => {
 
   test('[WE-05][ER-03] shows a failure and can retry; earlier data stays, with its age', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
+    const { shell, user, backend } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
     expect(await within(await needs()).findByRole('alert')).toHaveTextContent("Couldn't load items that need attention");
-    world.files[BOARD] = board(counter('offline', 7));
+    backend.files[BOARD] = board(counter('offline', 7));
     await user.click(within(await needs()).getByRole('button', { name: 'Retry' }));
     expect(await within(await needs()).findByText('7')).toBeVisible();
     expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
-    world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
+    backend.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
     expect(await screen.findByText(/^Couldn't refresh\. Showing data from \d\d:\d\d:\d\d\.$/)).toBeVisible();
     expect(within(await needs()).getByText('7')).toBeVisible();
-    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    expect(complaints).toHaveBeenCalledWith("Couldn't load part of the Welcome screen", expect.any(Error));
     complaints.mockRestore();
   });
 
@@ -234,11 +234,11 @@ describe('tiles and shortcuts', () => {
   });
 
   test("[WE-02] says that a tile's screen isn't installed; it becomes a link once a remote serves it", async () => {
-    const { decide } = open({}, {}, { slots: [] });
+    const { publish } = open({}, {}, { slots: [] });
     expect((await tiles()).queryAllByRole('link')).toEqual([]);
     expect((await tiles()).getAllByText('Not available in this console yet')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Service request' })).toBeDisabled();
-    await decide([{ release: everything }]);
+    await publish([{ release: everything }]);
     expect((await tiles()).getAllByRole('link')).toHaveLength(2);
     expect((await tiles()).queryByText('Not available in this console yet')).toBeNull();
   });
@@ -279,9 +279,9 @@ test('greets by time of day', () => {
 });
 
 test('requests nothing and shows no numbers for an account without groups', async () => {
-  const { world } = open({}, { groups: [], permissions: {} });
+  const { backend } = open({}, { groups: [], permissions: {} });
   await screen.findByRole('heading', { name: 'Actions' });
-  expect(world.calls.filter((call) => call.includes('exceptions') || call.includes('graphql'))).toEqual([]);
+  expect(backend.calls.filter((call) => call.includes('exceptions') || call.includes('graphql'))).toEqual([]);
 });
 
 test('[I18-01] has the same messages in both languages', () => {
