@@ -13,7 +13,7 @@ const allowedReaders: Readonly<Record<string, string>> = {
   'host/src/releases/federation.ts': 'reports a release that failed',
   'host/src/releases/boot-map.ts': 'reports a boot map that failed',
   'host/src/releases/loader.ts': 'reports a release that failed',
-  'host/src/parcel/parcel.ts': 'reports a release that failed',
+  'host/src/mounting/mount-parcel.ts': 'reports a release that failed',
   'host/src/session/session.ts': 'hands the text on to the sign-in, which shows it by `ServerText`',
   'remote-auth/src/calls/account-calls.ts': 'hands the text on to `ServerText`',
   'remote-auth/src/calls/useCall.ts': 'hands the text on to `ServerText`',
