@@ -47,7 +47,7 @@ const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.t
 const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when someone reaches for the screen. */
-const preloadNext = () => {
+const preloadLikelyNext = () => {
   preloadSelection();
   vehicleDetails.preload();
   preloadCommandRuns();
@@ -56,9 +56,9 @@ const preloadNext = () => {
 /** The screens of the fleet, and the running commands that stay in sight on all of them. */
 export function FleetRoutes() {
   const shell = useShell();
-  useEffect(() => runStore(shell).adopt(), [shell]);
+  useEffect(() => runStore(shell).restore(), [shell]);
   return (
-    <div className={styles['fleet']} onPointerEnter={preloadNext} onFocus={preloadNext}>
+    <div className={styles['fleet']} onPointerEnter={preloadLikelyNext} onFocus={preloadLikelyNext}>
       <div className={styles['screens']}>
         <Routes>
           <Route path="/vehicles" element={<VehiclesScreen />} />

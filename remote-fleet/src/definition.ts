@@ -14,5 +14,5 @@ export const definition: RemoteDefinition = {
   root: FleetRoutes,
   panels: { 'vehicles-group': movePanel.Part },
   // In a file of its own: the palette may never ask.
-  search: async (...asked) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...asked),
+  search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...args),
 };

@@ -116,8 +116,8 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     ...but,
   });
   const onboarded: Record<string, unknown> = {};
-  return (asked) => {
-    const { method, path, body } = asked;
+  return (call) => {
+    const { method, path, body } = call;
     const { pathname } = new URL(path, 'http://x');
     const { query = '' } = (body ?? {}) as { query?: string };
     if (pathname === '/v2/device/graphql') {
@@ -127,10 +127,10 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
       if (query.includes('HoldersOfComputer')) return { data: { devices: [] } };
       if (/^\s*mutation/.test(query) && !query.includes('changeGroup') && !query.includes('setDeviceGroup'))
         return { data: { createDevice: { id: '1', name: 'Rower 1', moped: null }, toggleRentable: { isRentable: false } } };
-      return fleet.answer(asked);
+      return fleet.answer(call);
     }
     if (pathname === '/v1/command' && method === 'GET') return [];
-    if (pathname.startsWith('/v1/command') || pathname.includes('/cmd/')) return fleet.answer(asked);
+    if (pathname.startsWith('/v1/command') || pathname.includes('/cmd/')) return fleet.answer(call);
     const kind = /^\/v1\/(bike|moped|computer)(\/[^/]+)?$/.exec(pathname);
     if (kind) return kind[2] !== undefined || method === 'POST' ? parts[kind[1] ?? ''] : listOf([parts[kind[1] ?? '']]);
     if (pathname === '/v1/zone') return method === 'GET' ? [zone] : zone;
@@ -206,7 +206,7 @@ const vehicles: readonly RemoteScenario[] = [
 
 const queued = { id: 'k1', runId: null, vehicleId: '1', computerId: 'c1', command: 'lock', status: 'queued', reason: null, createdAt: 0 };
 const hundred = Array.from({ length: 101 }, (_, nth) => aVehicle({ id: String(nth + 1), name: `Rower ${nth + 1}` }));
-const remembered = [
+const storedRuns = [
   {
     id: '11111111-2222-4333-8444-555555555555',
     command: 'lock',
@@ -227,7 +227,7 @@ const runs: readonly RemoteScenario[] = [
     but: { answer: answering(null, { vehicles: hundred }) },
     steps: steps('Select all vehicles in the list', 'Lock', fill(/101/, '101'), /^Wyślij/),
   },
-  { at: '/vehicles remembered', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(remembered)) },
+  { at: '/vehicles remembered', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(storedRuns)) },
 ];
 
 const moving: readonly RemoteScenario[] = [

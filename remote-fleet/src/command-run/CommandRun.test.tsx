@@ -240,28 +240,28 @@ test('[VE-11] a run longer than a page of the ledger comes back whole', async ()
   const entry = (id: string) => ({ id, runId: mine?.runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 });
   // Its own entry stands on the second page, after those of earlier tries.
   const ledger = [...Array.from({ length: 5000 }, (_, at) => entry(`earlier-${at}`)), entry(mine?.commandId ?? '')];
-  const later = fleetApi({ vehicles: fleet });
+  const nextApi = fleetApi({ vehicles: fleet });
   open({
-    ...later,
+    ...nextApi,
     answer: (request) => {
       const { pathname, searchParams } = new URL(request.path, 'http://x');
       const skip = Number(searchParams.get('skip'));
-      return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : later.answer(request);
+      return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : nextApi.answer(request);
     },
   });
   expect(await screen.findByRole('button', { name: /Show Lock · Bike 1: 1 of 1 done$/ })).toBeVisible();
 });
 
 test('[VE-11] ten requests at a time', async () => {
-  let onTheirWay = 0;
+  let inFlight = 0;
   let most = 0;
   const many = Array.from({ length: 24 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
   const api = fleetApi({
     vehicles: many,
     onCommand: async ({ commandId }) => {
-      most = Math.max(most, ++onTheirWay);
+      most = Math.max(most, ++inFlight);
       await new Promise((done) => setTimeout(done, 5));
-      onTheirWay--;
+      inFlight--;
       return { id: commandId, status: 'sent' };
     },
   });

@@ -10,7 +10,7 @@ import { runStore, type Draft } from './run-store.ts';
 import type { Run } from './command-run.ts';
 import styles from './command-run.module.css';
 
-type Shown = { readonly draft: Draft } | { readonly run: Run };
+type PanelContent = { readonly draft: Draft } | { readonly run: Run };
 
 /** The side panel of a command: who gets it, then how it goes. Closing it leaves a begun run going. */
 export function CommandRunPanel() {
@@ -19,16 +19,16 @@ export function CommandRunPanel() {
   const { runs, draft, openId } = useStore(store.state);
   const { pathname } = useLocation();
   // A command that was never sent must not come up again on a later visit, meant for vehicles of an hour ago.
-  const place = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (place.current !== pathname) store.dropDraft();
-    place.current = pathname;
+    if (lastPathname.current !== pathname) store.dropDraft();
+    lastPathname.current = pathname;
   }, [store, pathname]);
   useEffect(() => () => store.dropDraft(), [store]);
   const run = runs.find(({ id }) => id === openId);
-  const current = useMemo<Shown | null>(() => (draft ? { draft } : run ? { run } : null), [draft, run]);
+  const current = useMemo<PanelContent | null>(() => (draft ? { draft } : run ? { run } : null), [draft, run]);
   // While it slides away the panel still shows what it showed.
-  const [last, setLast] = useState<Shown | null>(null);
+  const [last, setLast] = useState<PanelContent | null>(null);
   if (current !== null && current !== last) setLast(current);
   const shown = current ?? last;
   const command = shown && ('draft' in shown ? shown.draft.command : shown.run.command);

@@ -3,7 +3,7 @@ import type { CommandName, CommandRecord } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 
 /** Above this many targets the user types the number before anything is sent. Source: experience, "Command run". */
-export const TYPE_THE_NUMBER_ABOVE = 25;
+export const TYPED_CONFIRMATION_ABOVE = 25;
 
 /** One vehicle of a run. */
 export interface Target {
@@ -70,28 +70,28 @@ export function newRun(
 }
 
 /** What became known of a command. */
-export interface News {
+export interface CommandUpdate {
   readonly commandId: string;
   readonly status: CommandStatus;
   readonly reason: string | null;
 }
 
 /** The run after news of its commands. News of an earlier try is not of this one, and no command goes back: what is over stays over. */
-export function withNews(run: Run, news: readonly News[]): Run {
-  const byCommand = new Map(news.map((each) => [each.commandId, each]));
+export function applyUpdates(run: Run, updates: readonly CommandUpdate[]): Run {
+  const byCommand = new Map(updates.map((update) => [update.commandId, update]));
   let changed = false;
   const targets = run.targets.map((target) => {
-    const each = byCommand.get(target.commandId);
+    const update = byCommand.get(target.commandId);
     // What seemed lost may have been on its way.
-    if (!each || (rank[each.status] <= rank[target.status] && target.reason !== LOST)) return target;
+    if (!update || (rank[update.status] <= rank[target.status] && target.reason !== LOST)) return target;
     changed = true;
-    return { ...target, status: each.status, reason: each.reason };
+    return { ...target, status: update.status, reason: update.reason };
   });
   return changed ? { ...run, targets } : run;
 }
 
 /** The run with its unsuccessful targets waiting once more, each under a new command id. */
-export function retried(run: Run, newId: () => string): Run {
+export function retryRun(run: Run, newId: () => string): Run {
   return {
     ...run,
     targets: run.targets.map((target) =>
@@ -101,7 +101,7 @@ export function retried(run: Run, newId: () => string): Run {
 }
 
 /** The targets that can still be taken back. */
-export function cancellable(run: Run): readonly Target[] {
+export function cancellableTargets(run: Run): readonly Target[] {
   return run.targets.filter(({ status }) => isUnsent(status));
 }
 
@@ -125,13 +125,13 @@ export function summaryOf(run: Run): Summary {
 }
 
 /** A run after a reload of the page, from what the ledger has of it. What never reached the server has failed, for the reason `LOST`. */
-export function recovered(run: Run, records: readonly CommandRecord[]): Run {
-  const told = withNews(
+export function recoverRun(run: Run, records: readonly CommandRecord[]): Run {
+  const updated = applyUpdates(
     run,
     records.map(({ id, status, reason }) => ({ commandId: id, status, reason })),
   );
   return {
-    ...told,
-    targets: told.targets.map((target) => (target.status === 'waiting' ? { ...target, status: 'failed', reason: LOST } : target)),
+    ...updated,
+    targets: updated.targets.map((target) => (target.status === 'waiting' ? { ...target, status: 'failed', reason: LOST } : target)),
   };
 }

@@ -35,7 +35,7 @@ export interface CommandRecord {
 const PAGE = 5000;
 
 /** The commands of a run, as the ledger has them. @throws ApiError, TypeError */
-export async function commandsOfRun({ rest }: Api, runId: string): Promise<CommandRecord[]> {
+export async function loadCommandsOfRun({ rest }: Api, runId: string): Promise<CommandRecord[]> {
   const found: CommandRecord[] = [];
   for (;;) {
     const page = await settled(rest.GET('/v1/command', { params: { query: { runId, skip: found.length } } }));
@@ -45,6 +45,6 @@ export async function commandsOfRun({ rest }: Api, runId: string): Promise<Comma
 }
 
 /** Takes back a command that has not been sent. Tells where it stands: it may have left in the meantime. @throws ApiError, TypeError */
-export function cancel({ rest }: Api, commandId: string): Promise<CommandRecord> {
+export function cancelCommand({ rest }: Api, commandId: string): Promise<CommandRecord> {
   return settled(rest.POST('/v1/command/{id}/cancel', { params: { path: { id: commandId } } }));
 }

@@ -1,4 +1,4 @@
-import { isForVehicles } from './send.ts';
+import { isVehicleCommand } from './send.ts';
 import type { CommandName } from './commands.ts';
 import { commandSupport } from '../vehicles/command-support.ts';
 import { labelOf, type Vehicle, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
@@ -39,7 +39,7 @@ export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): re
  */
 export function eligibility(
   vehicles: readonly Vehicle[],
-  may: (groupId: string) => boolean,
+  canCommand: (groupId: string) => boolean,
   command: CommandName,
 ): { recipients: Recipient[]; skipped: Skipped[] } {
   const recipients: Recipient[] = [];
@@ -48,24 +48,24 @@ export function eligibility(
     const base = { vehicleId: vehicle.id, label: labelOf(vehicle) };
     const control = commandSupport(vehicle);
     const computerId = vehicle.computer?.id ?? null;
-    if (isForVehicles(command) && !control.possible) skipped.push({ ...base, because: control.because });
-    else if (!may(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
-    else recipients.push({ ...base, computerId, online: !isForVehicles(command) || vehicle.computer?.online === true });
+    if (isVehicleCommand(command) && !control.possible) skipped.push({ ...base, because: control.because });
+    else if (!canCommand(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
+    else recipients.push({ ...base, computerId, online: !isVehicleCommand(command) || vehicle.computer?.online === true });
   }
   return { recipients, skipped };
 }
 
 /** Why no command can be sent at all, the one reason worth showing; null when some can. */
-export function hindrance(
+export function disabledReason(
   selected: readonly Vehicle[],
   audience: Audience,
-  may: (groupId: string) => boolean,
+  canCommand: (groupId: string) => boolean,
   command: CommandName,
 ): 'nothing-selected' | 'no-bikes' | 'no-mopeds' | SkipReason | null {
   if (selected.length === 0) return 'nothing-selected';
-  const meant = audienceOf(selected, audience);
-  if (meant.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
-  const { recipients, skipped } = eligibility(meant, may, command);
+  const targeted = audienceOf(selected, audience);
+  if (targeted.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
+  const { recipients, skipped } = eligibility(targeted, canCommand, command);
   if (recipients.length > 0) return null;
   const reasons = new Set(skipped.map(({ because }) => because));
   return (['no-permission', 'gps-only', 'no-computer'] as const).find((reason) => reasons.has(reason)) ?? null;

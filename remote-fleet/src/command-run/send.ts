@@ -1,7 +1,7 @@
 import { graphql, settled, type Api } from '@fleet-console/api';
 import type { CommandName, CommandRecord } from './commands.ts';
 
-export interface Order {
+export interface CommandRequest {
   readonly vehicleId: string;
   /** Empty where the server alone carries out the command. */
   readonly computerId: string;
@@ -22,10 +22,10 @@ const SetRentable = graphql(`
 export const setRentable = ({ ask }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
   ask(SetRentable, { deviceID, newValue }, { headers });
 
-type Answer = { readonly status: CommandRecord['status']; readonly reason?: string | null };
+type CommandResult = { readonly status: CommandRecord['status']; readonly reason?: string | null };
 
 /** Hands a command to the server and tells where it then stands. Source of the paths: specification, section 7, devices. @throws ApiError, TypeError */
-export async function send(api: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: Order): Promise<Answer> {
+export async function send(api: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: CommandRequest): Promise<CommandResult> {
   const { rest } = api;
   const params = { header: { 'x-command-id': commandId, 'x-run-id': runId }, path: { id: computerId } };
   const inService = { ...params, query: { service: true } };
@@ -54,25 +54,25 @@ export async function send(api: Api, command: CommandName, { vehicleId, computer
 }
 
 /** Most commands that the server takes in one call. */
-export const MOST_AT_ONCE = 100;
+export const MAX_PER_CALL = 100;
 
 const ledgerNames = { on: 'powerOn', off: 'powerOff' } as const;
 
 /** Commands that vehicles carry out; the server alone turns rentable on and off, one by one. */
 export type VehicleCommand = Exclude<CommandName, 'rentableOn' | 'rentableOff'>;
-export const isForVehicles = (command: CommandName): command is VehicleCommand => command !== 'rentableOn' && command !== 'rentableOff';
+export const isVehicleCommand = (command: CommandName): command is VehicleCommand => command !== 'rentableOn' && command !== 'rentableOff';
 
 /** What became of one of many. */
-export type Outcome =
+export type BatchOutcome =
   | { readonly commandId: string; readonly command: CommandRecord; readonly refused: null }
   | { readonly commandId: string; readonly command: null; readonly refused: { readonly error: string; readonly message: string } };
 
 /** Hands one command for up to a hundred vehicles to the server, which judges each by itself. @throws ApiError, TypeError */
-export async function sendMany({ rest }: Api, command: VehicleCommand, runId: string, orders: readonly Order[]): Promise<Outcome[]> {
+export async function sendMany({ rest }: Api, command: VehicleCommand, runId: string, orders: readonly CommandRequest[]): Promise<BatchOutcome[]> {
   const name = command === 'on' || command === 'off' ? ledgerNames[command] : command;
   const body = { command: name, runId, orders: orders.map(({ commandId: id, computerId }) => ({ id, computerId })) };
   const outcomes = await settled(rest.POST('/v1/command', { body }));
-  return outcomes.map(({ id: commandId, command: record, refusal }): Outcome =>
+  return outcomes.map(({ id: commandId, command: record, refusal }): BatchOutcome =>
     record
       ? { commandId, command: record, refused: null }
       : { commandId, command: null, refused: refusal ?? { error: 'unknown', message: '' } },

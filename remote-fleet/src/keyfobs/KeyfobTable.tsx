@@ -4,7 +4,7 @@ import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
+import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-collection.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
 
@@ -43,14 +43,14 @@ function PairingCell({ keyfob }: { keyfob: Keyfob }) {
     );
   }
   if (!pairing) return null;
-  const why = failureText(pairing);
+  const reason = failureText(pairing);
   return (
     <span className={styles['pairing']}>
       <span className={styles['state']}>
         <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={t(`pairing.${pairing.act}.failed`)} />
       </span>
-      <span className={styles['why']} title={`${why}. ${t('advice')}`}>
-        {why}
+      <span className={styles['reason']} title={`${reason}. ${t('advice')}`}>
+        {reason}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { refusal } from '@fleet-console/testing/fleet';
-import type { Keyfob } from './keyfob-book.ts';
+import type { Keyfob } from './keyfob-collection.ts';
 
 const groups = [
   aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
@@ -20,23 +20,23 @@ const three: readonly Keyfob[] = [
 ];
 
 /** A made-up server of keyfobs. `onAct` answers a change; by default it is done. */
-function server(onAct: (path: string, body: unknown) => unknown = () => undefined) {
+function server(onAction: (path: string, body: unknown) => unknown = () => undefined) {
   const state = { keyfobs: [...three], updateId: 4 };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: Answer = ({ method, path, body }) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const url = new URL(path, 'http://x');
     if (url.pathname === '/v1/pilot/list') {
       const since = Number(url.searchParams.get('since') ?? -1);
       const rows = state.keyfobs.filter(({ updateId }) => updateId > since);
       return new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'x-update-id': String(state.updateId) } });
     }
-    if (path.startsWith('/v2/pilot/')) return onAct(path, body) ?? state.keyfobs[0];
+    if (path.startsWith('/v2/pilot/')) return onAction(path, body) ?? state.keyfobs[0];
     return {
       data: { devices: [{ id: '7', name: 'Moped 7', alternativeName: null, group: '142', moped: { registrationNumber: 'WX 007' } }] },
     };
   };
-  return { state, asked, answer };
+  return { state, requests, answer };
 }
 const open = (path = '/pilots', api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -53,7 +53,7 @@ test('[KF-01] the list with the paired vehicle, which leads to it, and the group
   expect(await row(/FOB-2.*Not paired.*Warszawa > Wola/)).toBeVisible();
   expect(await row(/FOB-3.*Paired with a vehicle in another group/)).toBeVisible();
   expect(screen.getByText('3 keyfobs')).toBeVisible();
-  expect(api.asked).toEqual(['GET /v1/pilot/list?groups=140']);
+  expect(api.requests).toEqual(['GET /v1/pilot/list?groups=140']);
 });
 
 test('[KF-01] search, pairing and groups narrow the list, and the address keeps them', async () => {
@@ -206,14 +206,14 @@ test('[KF-03] a change is read from the update id on; what left goes; after a br
   api.state.updateId = 5;
   act(() => shell.emit('pilots', { id: 'FOB-2', updateId: 5 }));
   expect(await row(/FOB-2.*WX 007/)).toBeVisible();
-  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
+  expect(api.requests.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
   act(() => shell.emit('pilots', { id: 'FOB-1', updateId: 6, left: true }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-1/ })).toBeNull());
   api.state.keyfobs = api.state.keyfobs.filter(({ id }) => id === 'FOB-2');
   api.state.updateId = 7;
   act(() => shell.resume());
   await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-3/ })).toBeNull());
-  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140');
+  expect(api.requests.at(-1)).toBe('GET /v1/pilot/list?groups=140');
 });
 
 test('[KF-01] nothing found, nothing permitted, nothing read: each says so', async () => {
@@ -222,7 +222,7 @@ test('[KF-01] nothing found, nothing permitted, nothing read: each says so', asy
   empty.unmount();
   const forbidden = open('/pilots', server(), { permissions: { '140': ['calendar.access'] } });
   expect(await screen.findByText('No keyfobs in your groups')).toBeVisible();
-  expect(forbidden.api.asked).toEqual([]);
+  expect(forbidden.api.requests).toEqual([]);
   forbidden.unmount();
   open('/pilots', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText("Couldn't load keyfobs")).toBeVisible();

@@ -20,7 +20,7 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [tree, permissions],
   );
-  const fit = groupId !== null && targets.fit.has(groupId);
+  const isAllowed = groupId !== null && targets.fit.has(groupId);
   return (
     <div className={styles['form']}>
       <GroupTreeView
@@ -35,15 +35,15 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
           none: t('kit:groups.none'),
         }}
       />
-      <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
+      <Text aria-live="polite" {...(isAllowed ? { fw: 600 } : { c: 'dimmed' })}>
         {groupId === null
           ? t('move.needed')
-          : fit
+          : isAllowed
             ? t('move.chosen', { path: tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId) })
             : t('move.forbidden')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
-        <Button disabled={!fit} onClick={() => groupId !== null && onMove(groupId)}>
+        <Button disabled={!isAllowed} onClick={() => groupId !== null && onMove(groupId)}>
           {t('move.confirm', { count, n: format.number(count) })}
         </Button>
       </Group>

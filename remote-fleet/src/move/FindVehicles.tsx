@@ -27,11 +27,11 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
   const format = useFormat();
   const store = fleetStore(useShell());
   const [shown, setShown] = useState<'all' | 'chosen'>('all');
-  const asked = useMemo<VehicleFilter>(
+  const vehicleFilter = useMemo<VehicleFilter>(
     () => ({ text: filter.text, states: new Set(), kind: null, contact: new Set(), sort: DEFAULT_SORT }),
     [filter.text],
   );
-  const { rows } = useListing(asked);
+  const { rows } = useListing(vehicleFilter);
   const listed = useMemo(() => {
     if (shown === 'chosen') return [...chosen].flatMap((id) => store.vehicle(id) ?? []);
     return filter.groups.size === 0 ? rows : rows.filter(({ groupId }) => filter.groups.has(groupId));

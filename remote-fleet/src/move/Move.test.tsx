@@ -32,8 +32,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
 test('[VE-08] three steps: find vehicles, one target group, confirm with the old and the new path', async () => {
-  const asked: string[] = [];
-  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+  const requests: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void requests.push(`${vehicle}>${group}`) });
   const { user, shell } = open('/vehicles-group', api);
   const moved: unknown[] = [];
   shell.bus.on('fleet.vehicles-moved', (payload) => moved.push(payload));
@@ -52,7 +52,7 @@ test('[VE-08] three steps: find vehicles, one target group, confirm with the old
   expect(ways()).toHaveTextContent('1 vehicle: Warszawa → Kraków');
   await user.click(await button('Move 2 vehicles'));
   expect(await screen.findByText('2 vehicles moved')).toBeVisible();
-  expect(asked).toEqual(['1>143', '2>143']);
+  expect(requests).toEqual(['1>143', '2>143']);
   expect(moved).toEqual([{ vehicleIds: ['1', '2'], groupId: '143' }]);
   // The result is on screen, with buttons that no message may cover.
   expect(shell.said).toEqual([]);
@@ -60,11 +60,11 @@ test('[VE-08] three steps: find vehicles, one target group, confirm with the old
 
 test('[VE-08] failures are told for each vehicle, and retried alone', async () => {
   let down = true;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = fleetApi({
     vehicles: fleet,
     onMove: (vehicle) => {
-      asked.push(vehicle);
+      requests.push(vehicle);
       if (down && vehicle === '1') return refusal(403, 'forbidden', 'You do not have permission to do this');
       if (down && vehicle === '2') throw new TypeError('Failed to fetch');
       return undefined;
@@ -80,15 +80,15 @@ test('[VE-08] failures are told for each vehicle, and retried alone', async () =
   expect(await row(/9.*Moved/)).toBeVisible();
   expect(screen.getByText(/1 of 3 moved · 2 failed/)).toBeVisible();
   down = false;
-  asked.length = 0;
+  requests.length = 0;
   await user.click(await button('Retry 2 failed'));
   expect(await screen.findByText('3 vehicles moved')).toBeVisible();
-  expect(asked.toSorted()).toEqual(['1', '2']);
+  expect(requests.toSorted()).toEqual(['1', '2']);
 });
 
 test('[VE-08] a move is taken back, every vehicle to where it came from', async () => {
-  const asked: string[] = [];
-  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+  const requests: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void requests.push(`${vehicle}>${group}`) });
   const { user } = openPanel({ vehicleIds: ['1', '2'] }, api);
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
   await user.click(await button('Review move'));
@@ -96,7 +96,7 @@ test('[VE-08] a move is taken back, every vehicle to where it came from', async 
   await user.click(await button('Undo: move 2 back'));
   expect(await row(/Bike 2.*Kraków.*Moved/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Moves by group' })).toHaveTextContent('1 vehicle: Kraków → Warszawa > Wola');
-  expect(asked.slice(2).toSorted()).toEqual(['1>142', '2>150']);
+  expect(requests.slice(2).toSorted()).toEqual(['1>142', '2>150']);
 });
 
 test('[VE-08] anyone who has left the result is told of the end', async () => {

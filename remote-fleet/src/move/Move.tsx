@@ -17,7 +17,7 @@ export function Move() {
 }
 
 /** The panel of the move wizard, with its words. */
-export function MoveBeside(props: PanelInput) {
+export function LocalizedMovePanel(props: PanelInput) {
   return (
     <FeatureMessages feature="move" words={moveMessages}>
       <MovePanel {...props} />

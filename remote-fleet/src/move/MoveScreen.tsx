@@ -41,7 +41,7 @@ export function MoveScreen() {
             onFilter={setFilter}
             onConfirm={(planned) => {
               store.state.setState({ draft: newDraft() });
-              moves.begin(planned);
+              moves.start(planned);
             }}
           />
         )}

@@ -7,7 +7,7 @@ export interface MoveFailure {
 }
 
 /** One vehicle on its way from a group to another. */
-export interface Moving {
+export interface VehicleMove {
   readonly vehicleId: string;
   readonly label: string;
   /** Null: this tab never saw the vehicle. */
@@ -15,17 +15,17 @@ export interface Moving {
   readonly to: string;
 }
 
-export type MoveResult = BulkResult<Moving, MoveFailure>;
+export type MoveResult = BulkResult<VehicleMove, MoveFailure>;
 
 /** One confirmed move of many vehicles. */
 export interface MoveRun {
   readonly id: string;
-  readonly moves: readonly Moving[];
-  readonly bulk: BulkRun<Moving, MoveFailure>;
+  readonly moves: readonly VehicleMove[];
+  readonly bulk: BulkRun<VehicleMove, MoveFailure>;
 }
 
 /** The way back for everything that moved and came from somewhere known. */
-export function wayBack(results: readonly MoveResult[]): readonly Moving[] {
+export function reverseMoves(results: readonly MoveResult[]): readonly VehicleMove[] {
   return results.flatMap(({ status, item: { from, to, ...move } }) =>
     status === 'done' && from !== null ? [{ ...move, from: to, to: from }] : [],
   );

@@ -3,7 +3,7 @@ import type { Shell } from '@fleet-console/contract';
 import { newId, perShell } from '@fleet-console/remote-kit';
 import { bulkRun, bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { movedByGroup, type MoveRun, type Moving } from './move-run.ts';
+import { movedByGroup, type MoveRun, type VehicleMove } from './move-run.ts';
 import { failureOf, setGroup } from './set-group.ts';
 
 /** What is being prepared: nothing has been asked of the server. */
@@ -30,9 +30,9 @@ interface Moves {
 export interface MoveStore {
   readonly state: StoreApi<Moves>;
   /** Begins a move, ten vehicles at a time. `over` hears the end of it, and of every retry. Returns the id of its run. */
-  begin(moves: readonly Moving[], over: (run: MoveRun) => void): string;
+  start(moves: readonly VehicleMove[], onFinished: (run: MoveRun) => void): string;
   /** Asks again for what failed. Only ever on the user's wish. */
-  retry(runId: string, over: (run: MoveRun) => void): void;
+  retry(runId: string, onFinished: (run: MoveRun) => void): void;
   /** Takes a run out of sight. */
   dismiss(runId: string): void;
   /** The result of the run is on screen until the returned function is called. */
@@ -48,12 +48,12 @@ function createMoveStore(shell: Shell): MoveStore {
   const results = (run: MoveRun) => run.bulk.state.getState().results;
 
   /** What follows when the vehicles that were asked for have their answers. */
-  const end = (run: MoveRun, asked: ReadonlySet<string>, over: (run: MoveRun) => void) => {
+  const finish = (run: MoveRun, requestedIds: ReadonlySet<string>, onFinished: (run: MoveRun) => void) => {
     // Gone: someone signed out meanwhile.
     if (!find(run.id)) return;
-    const now = results(run).filter(({ item }) => asked.has(item.vehicleId));
-    for (const [groupId, vehicleIds] of movedByGroup(now)) shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });
-    over(run);
+    const completed = results(run).filter(({ item }) => requestedIds.has(item.vehicleId));
+    for (const [groupId, vehicleIds] of movedByGroup(completed)) shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });
+    onFinished(run);
   };
 
   shell.bus.on('app.logout', () => {
@@ -63,18 +63,18 @@ function createMoveStore(shell: Shell): MoveStore {
 
   return {
     state,
-    begin(moves, over) {
+    start(moves, onFinished) {
       const bulk = bulkRun({ items: moves, work: ({ vehicleId, to }) => setGroup(api, vehicleId, to), failureOf });
       const run: MoveRun = { id: newId(), moves, bulk };
       state.setState(({ runs }) => ({ runs: [...runs, run] }));
-      void bulk.finished.then(() => end(run, new Set(moves.map(({ vehicleId }) => vehicleId)), over));
+      void bulk.finished.then(() => finish(run, new Set(moves.map(({ vehicleId }) => vehicleId)), onFinished));
       return run.id;
     },
-    retry(runId, over) {
+    retry(runId, onFinished) {
       const run = find(runId);
       if (!run || !bulkSummary(results(run)).over) return;
       const failed = results(run).filter(({ status }) => status === 'failed');
-      void run.bulk.retry().then(() => end(run, new Set(failed.map(({ item }) => item.vehicleId)), over));
+      void run.bulk.retry().then(() => finish(run, new Set(failed.map(({ item }) => item.vehicleId)), onFinished));
     },
     dismiss: (runId) => state.setState(({ runs }) => ({ runs: runs.filter(({ id }) => id !== runId) })),
     watch(runId) {

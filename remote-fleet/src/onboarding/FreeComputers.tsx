@@ -27,7 +27,7 @@ export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
         </Text>
       ) : null}
       {(free.data?.length ?? 0) > 0 ? (
-        <div role="group" aria-label={t('computer.free')} className={styles['offers']}>
+        <div role="group" aria-label={t('computer.free')} className={styles['options']}>
           <span className={styles['quiet']}>{t('computer.free')}</span>
           {free.data?.map((computer) => (
             <Button

@@ -11,7 +11,7 @@ const groups = [
 const permissions = { '140': ['device.onboarding', 'device.components', 'vehicle.getByGroup', 'vehicle.update'] };
 const routes = { Onboarding: '/onboarding', VehicleDetails: '/vehicle-details/:vid?' };
 
-interface Said {
+interface SentRequest {
   readonly call: string;
   readonly body: Record<string, unknown>;
 }
@@ -23,15 +23,15 @@ interface Vehicle {
 }
 
 /** A made-up server that registers what it is told. `instead` answers a call in its place. */
-function server(instead: (said: Said) => unknown = () => undefined) {
+function server(override: (request: SentRequest) => unknown = () => undefined) {
   const records = new Map<string, { vehicle: Vehicle & { id: string }; computer: object | null; keyfob: object | null }>();
   const holders: { id: string; name: string }[] = [];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const computers = new Map<string, { id: string; vendor: string; model: string | null }>([
     ['359-1', { id: '359-1', vendor: 'MOVELINK', model: 'M1' }],
   ]);
-  const sent: Said[] = [];
-  const told = (id: string) => ({ id, ...records.get(id) });
+  const sent: SentRequest[] = [];
+  const recordOf = (id: string) => ({ id, ...records.get(id) });
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const fields = (body ?? {}) as Record<string, unknown>;
@@ -40,13 +40,13 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     }
     if (method === 'GET') {
       if (pathname === '/v1/computer') return [...computers.values()].filter(({ id }) => id.includes(searchParams.get('text') ?? ''));
-      asked.push(pathname);
+      lookups.push(pathname);
       const id = pathname.split('/').at(-1) ?? '';
-      return records.has(id) ? told(id) : refusal(404, 'not-found', 'Not found');
+      return records.has(id) ? recordOf(id) : refusal(404, 'not-found', 'Not found');
     }
-    const said = { call: pathname, body: fields };
-    sent.push(said);
-    const other = instead(said);
+    const request = { call: pathname, body: fields };
+    sent.push(request);
+    const other = override(request);
     if (other !== undefined) return other;
     const id = pathname === '/v1/onboarding' ? String(fields['id']) : (pathname.split('/')[3] ?? '');
     const record = records.get(id);
@@ -61,17 +61,17 @@ function server(instead: (said: Said) => unknown = () => undefined) {
       const known = computers.get(computerId);
       if (!known && holders.length === 0 && vendor === null) return refusal(400, 'vendor-needed', 'The manufacturer is needed');
       if (record) record.computer = known ?? { id: computerId, vendor, model };
-      return told(id);
+      return recordOf(id);
     }
     if (pathname.endsWith('/keyfob')) {
       if (record) record.keyfob = { id: fields['pilotId'], paired: true };
-      return { ...told(id), hindrance: null };
+      return { ...recordOf(id), hindrance: null };
     }
     const { name, groupId, type, mark } = fields as unknown as Vehicle;
     records.set(id, { computer: null, keyfob: null, ...record, vehicle: { id: 'v1', name, groupId, type, mark } });
-    return told(id);
+    return recordOf(id);
   };
-  return { answer, sent, records, holders, computers, asked };
+  return { answer, sent, records, holders, computers, lookups };
 }
 const open = (path = '/onboarding', api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -119,7 +119,7 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
   expect(await button(/^Group.*Warszawa/)).toBeVisible();
   expect(new URLSearchParams(shell.navigation.location.get().search).get('run')).not.toBe(run);
   // Ids that were chosen here are not asked for: the server would say that there is nothing.
-  expect(api.asked).toEqual([]);
+  expect(api.lookups).toEqual([]);
 });
 
 test('[VD-08] the summary names the group with those above it', async () => {
@@ -254,13 +254,13 @@ test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the re
 });
 
 test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and paired later; one of another vehicle is refused', async () => {
-  let hindered = true;
+  let unreachable = true;
   const api = server(({ call, body }) => {
     if (!call.endsWith('/keyfob')) return undefined;
     if (body['pilotId'] === 'FOB-1') return refusal(409, 'already-paired', 'The keyfob is paired with another vehicle');
     const id = call.split('/')[3] ?? '';
     const record = api.records.get(id);
-    if (!hindered || !record) return undefined;
+    if (!unreachable || !record) return undefined;
     record.keyfob = { id: body['pilotId'], paired: false };
     return { id, ...record, hindrance: 'not-reachable' };
   });
@@ -276,7 +276,7 @@ test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and p
   await user.type(await field(/^Keyfob number/), 'FOB-2');
   await user.click(await button('Pair and continue'));
   expect(await screen.findByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
-  hindered = false;
+  unreachable = false;
   await user.click(await button('Pair now'));
   expect(await screen.findByText('FOB-2 · paired')).toBeVisible();
 });

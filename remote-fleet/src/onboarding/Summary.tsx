@@ -16,8 +16,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { assignKeyfob, type KeyfobResponse, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
@@ -26,23 +26,23 @@ const noFields: readonly string[] = [];
 interface SummaryProps {
   readonly record: OnboardingRecord;
   /** Why the keyfob is not paired yet, as far as that was just asked. */
-  readonly hindrance: KeyfobAnswer['hindrance'];
-  readonly onPaired: (answer: KeyfobAnswer) => void;
+  readonly pairingObstacle: KeyfobResponse['hindrance'];
+  readonly onPaired: (response: KeyfobResponse) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** What stands on the server now, and the way to the next vehicle. */
-export function Summary({ record, hindrance, onPaired, onBack, onNext }: SummaryProps) {
+export function Summary({ record, pairingObstacle, onPaired, onBack, onNext }: SummaryProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const groups = useGroups();
   const refusalOf = useOnboardingRefusal(noFields);
   const { vehicle, computer, keyfob } = record;
-  const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
+  const pairing = useMutation({ mutationFn: (id: string) => assignKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
-  const why = hindrance !== null ? t(`hindrances.${hindrance}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
+  const why = pairingObstacle !== null ? t(`pairingObstacle.${pairingObstacle}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
   const facts = [
     { key: 'name', label: t('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
     { key: 'group', label: t('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
@@ -77,7 +77,7 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
           </Button>
         </Alert>
       ) : null}
-      <StepRefused refusal={refusalOf(pairing.error)} />
+      <StepError refusal={refusalOf(pairing.error)} />
       <Group mt="md" gap="md">
         <Anchor component={Link} to={shell.navigation.href('VehicleDetails', { vid: vehicle.id })} fz="sm">
           {t('summary.toVehicle')}

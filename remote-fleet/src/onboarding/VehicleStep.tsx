@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
@@ -26,28 +26,28 @@ export interface VehicleDraft {
 interface VehicleStepProps {
   readonly id: string;
   /** Whether the vehicle is registered. */
-  readonly known: boolean;
+  readonly isRegistered: boolean;
   readonly changed: boolean;
   readonly draft: VehicleDraft;
   readonly onDraft: (draft: VehicleDraft) => void;
   readonly onSaved: (record: OnboardingRecord) => void;
   /** Goes on with what is saved. */
-  readonly onKeep: () => void;
+  readonly onContinue: () => void;
 }
 
 /** What it is called, where it belongs, what it is. */
-export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKeep }: VehicleStepProps) {
+export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved, onContinue }: VehicleStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useOnboardingRefusal(fields);
   const targets = useTargetGroups(onboardingNeeds);
   const kindLabel = useId();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const busy = useRef(false);
   const { name, groupId, type, mark } = draft;
   const saving = useMutation({
-    mutationFn: (group: string) => saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, known),
+    mutationFn: (group: string) => saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, isRegistered),
     onSuccess: (record) => {
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle', record.vehicle.id] });
       onSaved(record);
@@ -58,7 +58,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
     },
   });
   const refusal = refusalOf(saving.error);
-  const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.text : null);
   return (
     <Paper component="section" withBorder p="md" aria-label={t('vehicle.title')}>
       <Title order={2} fz="lg" mb="xs">
@@ -71,8 +71,8 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          if (!changed) return onKeep();
+          setSubmitted(true);
+          if (!changed) return onContinue();
           if (name.trim() === '' || groupId === null || busy.current) return;
           busy.current = true;
           saving.mutate(groupId);
@@ -86,7 +86,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             autoComplete="off"
             dir="auto"
             value={name}
-            error={asked && name.trim() === '' ? t('faults.name') : beside('name')}
+            error={submitted && name.trim() === '' ? t('faults.name') : errorOf('name')}
             onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
           />
           <GroupField
@@ -95,7 +95,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
-            error={asked && groupId === null ? t('faults.group') : beside('groupId')}
+            error={submitted && groupId === null ? t('faults.group') : errorOf('groupId')}
             words={{
               label: t('kit:groups.label'),
               search: t('kit:groups.find'),
@@ -117,13 +117,13 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             maxLength={20}
             autoComplete="off"
             value={mark}
-            error={beside('mark')}
+            error={errorOf('mark')}
             onChange={(event) => onDraft({ ...draft, mark: event.currentTarget.value })}
           />
-          <StepRefused refusal={refusal} />
+          <StepError refusal={refusal} />
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>
-              {t(known ? 'next' : 'vehicle.register')}
+              {t(isRegistered ? 'next' : 'vehicle.register')}
             </Button>
           </Group>
         </Stack>

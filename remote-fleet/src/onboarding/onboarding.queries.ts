@@ -6,10 +6,10 @@ import { holdersQuery, type Holder } from '../vehicle-details/service/vehicle-ed
 /** A vehicle being registered, as far as it is. */
 export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];
 export type VehicleData = paths['/v1/onboarding/{id}']['post']['requestBody']['content']['application/json'];
-export type KeyfobAnswer = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
+export type KeyfobResponse = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
-const gone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** What was registered under this id; null: nothing yet. */
 export const onboardingQuery = (shell: Shell, id: string) =>
@@ -19,7 +19,7 @@ export const onboardingQuery = (shell: Shell, id: string) =>
       try {
         return await settled(rest(shell).GET('/v1/onboarding/{id}', { params: { path: { id } }, signal }));
       } catch (error) {
-        if (gone(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
@@ -28,10 +28,10 @@ export const onboardingQuery = (shell: Shell, id: string) =>
 /** Registers the vehicle of this id, or changes the one that is. @throws ApiError, TypeError */
 export async function saveVehicle(shell: Shell, id: string, data: VehicleData, known: boolean): Promise<OnboardingRecord> {
   if (!known) {
-    const made = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
-    const { name, groupId, type, mark } = made.vehicle;
+    const created = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
+    const { name, groupId, type, mark } = created.vehicle;
     // An answer that got lost had made it: what was typed since is brought up to date below.
-    if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return made;
+    if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return created;
   }
   return settled(rest(shell).POST('/v1/onboarding/{id}', { params: { path: { id } }, body: data }));
 }
@@ -50,7 +50,7 @@ export const freeComputersQuery = (shell: Shell, groupId: string, text: string) 
   });
 
 /** The vehicles that have the computer now. @throws ApiError, TypeError */
-export const holdersOf = (shell: Shell, id: string): Promise<readonly Holder[]> => {
+export const loadHolders = (shell: Shell, id: string): Promise<readonly Holder[]> => {
   const { queryFn } = holdersQuery(createApi(shell.transport), id);
   return (queryFn as (context: { signal: AbortSignal }) => Promise<Holder[]>)({ signal: new AbortController().signal });
 };
@@ -62,7 +62,7 @@ export interface NewComputer {
 }
 
 /** Registers the computer unless it is known, and puts it into the vehicle. Repeated, it changes nothing. @throws ApiError, TypeError */
-export const giveComputer = (
+export const assignComputer = (
   shell: Shell,
   id: string,
   { id: computerId, vendor, model }: NewComputer,
@@ -76,5 +76,5 @@ export const giveComputer = (
   );
 
 /** @throws ApiError, TypeError */
-export const giveKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobAnswer> =>
+export const assignKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobResponse> =>
   settled(rest(shell).POST('/v1/onboarding/{id}/keyfob', { params: { path: { id } }, body: { pilotId } }));

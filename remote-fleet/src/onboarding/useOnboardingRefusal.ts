@@ -4,7 +4,7 @@ import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 
-const places = new Map([
+const fieldByCode = new Map([
   ['no-vehicle-group', 'groupId'],
   ['keyfob-of-others', 'pilotId'],
   ['already-paired', 'pilotId'],
@@ -21,19 +21,19 @@ export interface StepRefusal {
 
 /**
  * Says why the server did not do a step.
- * @param shown fields of the step; what concerns another one concerns the whole step
+ * @param fields fields of the step; what concerns another one concerns the whole step
  */
-export function useOnboardingRefusal(shown: readonly string[]): (thrown: unknown) => StepRefusal | null {
+export function useOnboardingRefusal(fields: readonly string[]): (thrown: unknown) => StepRefusal | null {
   const t = useMessages('onboarding');
   return (thrown) => {
     if (thrown === null || thrown === undefined) return null;
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
     if (/computer not found/.test(message)) return { field: 'computerId', text: t('refused.computer-of-others') };
-    const named = places.get(code) ?? (code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined);
+    const named = fieldByCode.get(code) ?? (code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined);
     const field = named === 'id' ? 'computerId' : named;
     return {
-      field: field !== undefined && shown.includes(field) ? field : null,
+      field: field !== undefined && fields.includes(field) ? field : null,
       text: isOneOf(known, code) ? t(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
     };
   };

@@ -17,8 +17,8 @@ export function usePeople(ids: readonly (string | null)[]): FindPerson {
   const shell = useShell();
   const [listed, listedByGroup] = [useCan('account.list'), useCan('user.listByGroup')];
   const key = JSON.stringify([...new Set(ids)].filter((id) => id !== null).sort());
-  const wanted = useMemo(() => JSON.parse(key) as string[], [key]);
-  const { data: names } = useQuery(peopleQuery(shell, wanted));
+  const distinctIds = useMemo(() => JSON.parse(key) as string[], [key]);
+  const { data: names } = useQuery(peopleQuery(shell, distinctIds));
   return useCallback(
     (id) => {
       const name = names?.get(id);

@@ -6,7 +6,7 @@ import type { DamageType } from '@fleet-console/remote-kit/damage';
 export type ServiceRequest = paths['/v1/service-request']['post']['responses']['200']['content']['application/json'];
 
 /** So many vehicles are offered; a longer text finds the right one. */
-export const OFFERED = 20;
+export const MAX_RESULTS = 20;
 
 const VehiclesToReport = graphql(`
   query VehiclesToReport($text: String, $id: ID, $groupIDs: [ID!], $limit: Int) {
@@ -22,19 +22,19 @@ const VehiclesToReport = graphql(`
 `);
 
 /** A vehicle that a problem can be reported of. */
-export interface Reportable {
+export interface ReportableVehicle {
   readonly id: string;
   readonly name: string;
   readonly plate: string | null;
   readonly groupId: string;
 }
 
-async function read(
+async function loadVehicles(
   api: Api,
-  asked: { text?: string; id?: string; groupIDs?: string[]; limit?: number },
+  variables: { text?: string; id?: string; groupIDs?: string[]; limit?: number },
   signal: AbortSignal,
-): Promise<Reportable[]> {
-  const { devices } = await api.ask(VehiclesToReport, asked, { signal });
+): Promise<ReportableVehicle[]> {
+  const { devices } = await api.ask(VehiclesToReport, variables, { signal });
   return devices.map(({ id, name, group, moped }) => ({ id, name, plate: moped?.registrationNumber || null, groupId: group }));
 }
 
@@ -43,13 +43,13 @@ export const reportQueries = {
   vehicles: (api: Api, text: string, groupId: string | null) =>
     queryOptions({
       queryKey: ['fleet', 'reportable', text, groupId],
-      queryFn: ({ signal }) => read(api, { text, limit: OFFERED, ...(groupId === null ? {} : { groupIDs: [groupId] }) }, signal),
+      queryFn: ({ signal }) => loadVehicles(api, { text, limit: MAX_RESULTS, ...(groupId === null ? {} : { groupIDs: [groupId] }) }, signal),
     }),
   /** One vehicle; null when there is none of this id that the account may see. */
   vehicle: (api: Api, id: string) =>
     queryOptions({
       queryKey: ['fleet', 'reportable-one', id],
-      queryFn: async ({ signal }) => (await read(api, { id }, signal))[0] ?? null,
+      queryFn: async ({ signal }) => (await loadVehicles(api, { id }, signal))[0] ?? null,
     }),
   /** The problems of a vehicle that someone still has to work on, the newest first. */
   open: (api: Api, vehicleId: string) =>

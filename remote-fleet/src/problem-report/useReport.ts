@@ -24,8 +24,8 @@ export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean
       if (!problem.rideable && takesOut) {
         await setRentable(api, vehicleId, false, { 'x-command-id': rentalCommand });
         const store = fleetStore(shell);
-        const known = store.vehicle(vehicleId);
-        if (known) store.put({ ...known, rentable: false });
+        const listed = store.vehicle(vehicleId);
+        if (listed) store.put({ ...listed, rentable: false });
       }
       return request;
     },

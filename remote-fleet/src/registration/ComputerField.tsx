@@ -11,19 +11,19 @@ interface ComputerFieldProps {
   readonly id: string;
   readonly onChange: (id: string) => void;
   /** The field is left: it can be looked up where that computer is. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly error: ReactNode;
   /** Vehicles that hold it. */
   readonly holders: readonly Holder[];
   /** The vehicles that hold it could not be looked up. */
-  readonly lookFailed: boolean;
+  readonly lookupFailed: boolean;
   readonly take: boolean;
   readonly onTake: (take: boolean) => void;
   readonly takeError: string | null;
 }
 
 /** The computer of a new vehicle, with a warning when it is in another one. */
-export function ComputerField({ id, onChange, onLeave, error, holders, lookFailed, take, onTake, takeError }: ComputerFieldProps) {
+export function ComputerField({ id, onChange, onBlur, error, holders, lookupFailed, take, onTake, takeError }: ComputerFieldProps) {
   const t = useMessages('registration');
   const { navigation } = useShell();
   return (
@@ -36,11 +36,11 @@ export function ComputerField({ id, onChange, onLeave, error, holders, lookFaile
         value={id}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
-      {lookFailed ? (
+      {lookupFailed ? (
         <Text fz="sm" role="status">
-          {t('computer.lookFailed')}
+          {t('computer.lookupFailed')}
         </Text>
       ) : null}
       {holders.length > 0 ? (

@@ -31,18 +31,18 @@ export const newDraft = (groupId: string | null, type: VehicleDraft['type']): Ve
 
 /** What is sent of a draft; what was left empty is left out. */
 export function inputOf(draft: VehicleDraft, groupID: string): NewDevice {
-  const given = (name: 'alternativeName' | 'registrationNumber' | 'vendor' | 'model' | 'computerID', text: string) =>
+  const optional = (name: 'alternativeName' | 'registrationNumber' | 'vendor' | 'model' | 'computerID', text: string) =>
     text.trim() === '' ? {} : { [name]: text.trim() };
   return {
     name: draft.name.trim(),
     groupID,
     type: draft.type,
     isRentable: draft.rentable,
-    ...given('alternativeName', draft.alias),
-    ...given('registrationNumber', draft.number),
-    ...given('vendor', draft.vendor),
-    ...given('model', draft.model),
-    ...given('computerID', draft.computerId),
+    ...optional('alternativeName', draft.alias),
+    ...optional('registrationNumber', draft.number),
+    ...optional('vendor', draft.vendor),
+    ...optional('model', draft.model),
+    ...optional('computerID', draft.computerId),
     ...(draft.computerId.trim() === '' ? {} : { takeComputer: draft.take }),
   };
 }

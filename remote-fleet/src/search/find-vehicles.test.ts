@@ -12,9 +12,9 @@ const find = (text: string, shell: ReturnType<typeof fakeShell>) =>
 
 test('[SH-20] the palette gets vehicles with plate and group, and the way to each', async () => {
   expect(faultOfRemoteModule(remote)).toBeNull();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const shell = shellThat(({ body }) => {
-    asked.push((body as { variables: unknown }).variables);
+    requests.push((body as { variables: unknown }).variables);
     const moped = { registrationNumber: 'WX 0001A' };
     return {
       data: {
@@ -29,7 +29,7 @@ test('[SH-20] the palette gets vehicles with plate and group, and the way to eac
     { id: '7', title: 'Moped 7', detail: 'WX 0001A · Warszawa', href: '/vehicle-details/7' },
     { id: '8', title: 'Bike 8', detail: 'Spare · Warszawa', href: '/vehicle-details/8' },
   ]);
-  expect(asked).toEqual([{ text: 'wx 0', limit: 6 }]);
+  expect(requests).toEqual([{ text: 'wx 0', limit: 6 }]);
 });
 
 test('[SH-20] a server that refuses is a search that failed; a single letter is not asked for', async () => {

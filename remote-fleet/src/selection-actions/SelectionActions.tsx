@@ -12,11 +12,11 @@ import pl from './locales/pl.json';
 export const selectionMessages = { en, pl };
 
 const service = lazyPart(
-  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServiceBeside),
+  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServicePanel),
   null,
 );
 const problemReport = lazyPart(
-  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportBeside),
+  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportPanel),
   null,
 );
 
@@ -31,15 +31,15 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const { panels, navigation } = useShell();
   const groups = useGroups();
-  const mayMove = useCan('vehicle.updateGroup');
-  const maySeeUsers = useCan('account.list');
+  const canMove = useCan('vehicle.updateGroup');
+  const canSeeUsers = useCan('account.list');
   // The console may be without the remote that serves it.
   const users = navigation.href('Users');
   const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
   return (
     <>
       <OneVehicle selection={selection} vehicles={vehicles} />
-      {mayMove ? (
+      {canMove ? (
         <Button
           size="compact-sm"
           variant="default"
@@ -49,7 +49,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
           {t('move')}
         </Button>
       ) : null}
-      {maySeeUsers && group !== null && !users.startsWith('/welcome') ? (
+      {canSeeUsers && group !== null && !users.startsWith('/welcome') ? (
         <Anchor component={Link} to={{ pathname: users.split('?')[0] ?? users, search: `?group=${encodeURIComponent(group)}` }} fz="sm">
           {t('users')}
         </Anchor>

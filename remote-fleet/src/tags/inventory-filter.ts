@@ -49,7 +49,7 @@ export const isSortable = (column: string): column is SortColumn => sortable.som
 export const sizes = [25, 50, 100, 200] as const;
 
 /** Shown until someone chooses otherwise. */
-const first: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
+const defaultColumns: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
 
 /** What the table shows and how; all of it lives in the URL, so that a saved view brings all of it back. */
 export interface InventoryFilter {
@@ -62,15 +62,15 @@ export interface InventoryFilter {
   readonly shown: ReadonlySet<Column>;
 }
 
-const initial: InventoryFilter['sort'] = { column: 'name', descending: false };
+const defaultSort: InventoryFilter['sort'] = { column: 'name', descending: false };
 
 const sortField: UrlField<InventoryFilter['sort']> = {
   parameter: 'sort',
   parse(text) {
     const column = text.replace(/^-/, '');
-    return isSortable(column) ? { column, descending: text.startsWith('-') } : initial;
+    return isSortable(column) ? { column, descending: text.startsWith('-') } : defaultSort;
   },
-  serialize: ({ column, descending }) => (column === initial.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
+  serialize: ({ column, descending }) => (column === defaultSort.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
 };
 
 const sizeField: UrlField<number> = {
@@ -79,16 +79,16 @@ const sizeField: UrlField<number> = {
   serialize: (size) => (size === 50 ? '' : String(size)),
 };
 
-const written = (shown: ReadonlySet<Column>) => columns.filter((column) => shown.has(column)).join('.');
+const joinColumns = (shown: ReadonlySet<Column>) => columns.filter((column) => shown.has(column)).join('.');
 
 const columnsField: UrlField<ReadonlySet<Column>> = {
   parameter: 'columns',
   parse(text) {
     const named = text.split('.');
     const shown = new Set<Column>(columns.filter((column) => named.includes(column)));
-    return shown.size > 0 ? shown.add('name') : first;
+    return shown.size > 0 ? shown.add('name') : defaultColumns;
   },
-  serialize: (shown) => (written(shown) === written(first) ? '' : written(shown)),
+  serialize: (shown) => (joinColumns(shown) === joinColumns(defaultColumns) ? '' : joinColumns(shown)),
 };
 
 /** How the table keeps it. */

@@ -10,24 +10,24 @@ export type Deletion = paths['/v1/inventory/remove']['post']['responses'][200]['
 const all = ['fleet', 'inventory'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 /** Most rows that one answer brings. Source: the server. */
-const MOST = 5000;
+const MAX_ROWS = 5000;
 
 export interface InventoryPage {
   readonly rows: readonly InventoryRow[];
   readonly total: number;
 }
 
-async function readPage(
+async function loadPage(
   shell: Shell,
   { text, type, sort }: InventoryFilter,
   groupId: string | null,
-  part: { readonly skip: number; readonly limit: number },
+  range: { readonly skip: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<InventoryPage> {
   const call = await rest(shell).GET('/v1/inventory', {
     params: {
       query: {
-        ...part,
+        ...range,
         sort: sort.column,
         descending: sort.descending,
         ...(text.trim() === '' ? {} : { text: text.trim() }),
@@ -46,7 +46,7 @@ export const inventoryQueries = {
   page: (shell: Shell, filter: InventoryFilter, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'page', groupId, filter.text.trim(), filter.type, filter.sort, filter.page, filter.size],
-      queryFn: ({ signal }) => readPage(shell, filter, groupId, { skip: filter.page * filter.size, limit: filter.size }, signal),
+      queryFn: ({ signal }) => loadPage(shell, filter, groupId, { skip: filter.page * filter.size, limit: filter.size }, signal),
       placeholderData: keepPreviousData,
     }),
   /** One vehicle; null when there is none of this id that the account may see. */
@@ -65,12 +65,12 @@ export const inventoryQueries = {
 };
 
 /** Every row that matches, whatever page is shown. @throws ApiError, TypeError */
-export async function readWhole(shell: Shell, filter: InventoryFilter, groupId: string | null): Promise<readonly InventoryRow[]> {
+export async function loadAllRows(shell: Shell, filter: InventoryFilter, groupId: string | null): Promise<readonly InventoryRow[]> {
   const rows: InventoryRow[] = [];
   for (;;) {
-    const page = await readPage(shell, filter, groupId, { skip: rows.length, limit: MOST });
+    const page = await loadPage(shell, filter, groupId, { skip: rows.length, limit: MAX_ROWS });
     rows.push(...page.rows);
-    if (page.rows.length < MOST) return rows;
+    if (page.rows.length < MAX_ROWS) return rows;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Draft, Fault } from './component-draft.ts';
 import { sections, type Field } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 import { FieldControl } from './FieldControl.tsx';
-import type { ComponentRefusal } from './useRefusal.ts';
+import type { ComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
 
 interface ComponentFieldsProps {

@@ -5,11 +5,11 @@ import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
+import { rebaseDraft, changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
 import { ComponentFields } from './ComponentFields.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
 
 const noFaults = new Map<string, never>();
@@ -20,11 +20,11 @@ export function EditComponent({ component }: { component: Component }) {
   const shell = useShell();
   const queries = useQueryClient();
   const { kind } = component;
-  const refusalOf = useRefusal(kind);
-  const [asked, setAsked] = useState(false);
+  const refusalOf = useComponentRefusal(kind);
+  const [submitted, setSubmitted] = useState(false);
 
   const saving = useMutation({
-    mutationFn: () => saveComponent(shell, edit.base, valuesIn(kind, edit.draft, edit.origin)),
+    mutationFn: () => saveComponent(shell, edit.base, changedValues(kind, edit.draft, edit.origin)),
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
@@ -42,9 +42,9 @@ export function EditComponent({ component }: { component: Component }) {
     isNewer: (one, other) => one.row.version > other.row.version,
     toDraft: (from) => draftOf(kind, from),
     differs: (one, other) => changedFields(kind, one, other).length > 0,
-    rebase: (mine, origin, theirs) => carriedOver(kind, mine, origin, theirs),
+    rebase: (mine, origin, theirs) => rebaseDraft(kind, mine, origin, theirs),
     onBegin() {
-      setAsked(false);
+      setSubmitted(false);
       saving.reset();
     },
   });
@@ -61,25 +61,25 @@ export function EditComponent({ component }: { component: Component }) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (faults.size === 0 && isDirty && !edit.conflict && edit.claim()) saving.mutate();
       }}
     >
       <ComponentFields
         kind={kind}
         draft={draft}
-        faults={asked ? faults : noFaults}
+        faults={submitted ? faults : noFaults}
         refusal={refusal}
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
           {t('kit:actions.save')}
         </Button>
@@ -88,9 +88,9 @@ export function EditComponent({ component }: { component: Component }) {
             {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
-        {asked && faults.size > 0 ? (
+        {submitted && faults.size > 0 ? (
           <Text fz="sm" c="red" role="status">
-            {t('look', { count: faults.size })}
+            {t('checkFields', { count: faults.size })}
           </Text>
         ) : null}
       </div>

@@ -80,15 +80,15 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
     ['/v1/moped/m1', moped],
     ['/v1/computer/359', computer],
   ]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const saved: { path: string; body: Record<string, unknown> }[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname } = new URL(path, 'http://x');
     if (method === 'POST') {
       const sent = body as Record<string, unknown>;
       saved.push({ path: pathname, body: sent });
-      const instead = onSave(pathname, sent);
-      if (instead !== undefined) return instead;
+      const override = onSave(pathname, sent);
+      if (override !== undefined) return override;
       const id = typeof sent['id'] === 'string' ? sent['id'] : 'made';
       const key = rows.has(pathname) ? pathname : `${pathname}/${id}`;
       const before = rows.get(pathname) ?? { ...bike, id, version: 0, free: true, vehicles: [], battery: computer.battery };
@@ -96,7 +96,7 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
       rows.set(key, after);
       return after;
     }
-    asked.push(path);
+    requests.push(path);
     const one = rows.get(pathname);
     if (one) return one;
     const kind = /^\/v1\/(bike|moped|computer)$/.exec(pathname)?.[1];
@@ -104,7 +104,7 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
     const list = [...rows].filter(([key]) => key.startsWith(`/v1/${kind}/`)).map(([, row]) => row);
     return new Response(JSON.stringify(list), { headers: { 'content-type': 'application/json', 'x-total-count': '120' } });
   };
-  return { rows, asked, saved, answer };
+  return { rows, requests, saved, answer };
 }
 const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -122,12 +122,12 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('51–100 of 120')).toBeVisible();
-  expect(api.asked.at(-1)).toBe('/v1/bike?skip=50&limit=50');
+  expect(api.requests.at(-1)).toBe('/v1/bike?skip=50&limit=50');
   await user.click(screen.getByRole('radio', { name: 'IoT modules' }));
   expect(await screen.findByRole('row', { name: /359.*MOVELINK M1.*Unassigned.*Online/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Unassigned' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by ID, manufacturer, model or vehicle' }), '35');
-  await waitFor(() => expect(api.asked.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
+  await waitFor(() => expect(api.requests.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
 

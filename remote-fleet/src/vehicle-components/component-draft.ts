@@ -13,7 +13,7 @@ export const dayText = (ms: number): string => {
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 };
 
-function typed(type: FieldType, value: FieldValue): string {
+function toText(type: FieldType, value: FieldValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return type === 'day' && typeof value === 'number' ? dayText(value) : String(value);
@@ -21,20 +21,20 @@ function typed(type: FieldType, value: FieldValue): string {
 
 /** The form of a component; of a new one without `from`. */
 export function draftOf(kind: Kind, from: Component | null): Draft {
-  return Object.fromEntries(fieldsOf(kind).map(({ name, type }) => [name, from ? typed(type, valueOf(from, name)) : '']));
+  return Object.fromEntries(fieldsOf(kind).map(({ name, type }) => [name, from ? toText(type, valueOf(from, name)) : '']));
 }
 
-const MOST: Partial<Record<FieldType, number>> = { count: 100, volts: 1000, distance: 10_000_000 };
+const MAX: Partial<Record<FieldType, number>> = { count: 100, volts: 1000, distance: 10_000_000 };
 /** A comma is a decimal point to many. */
-const numberIn = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+const parseDecimal = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 /** What is wrong with one field alone; null: nothing. */
 function faultOf({ type, required }: Field, text: string): Fault | null {
   const value = text.trim();
   if (value === '') return required ? 'missing' : null;
   if (type === 'count' || type === 'distance' || type === 'volts') {
-    const number = numberIn(value);
-    if (Number.isNaN(number) || (type === 'count' && !Number.isInteger(number)) || number > (MOST[type] ?? Infinity)) return type;
+    const number = parseDecimal(value);
+    if (Number.isNaN(number) || (type === 'count' && !Number.isInteger(number)) || number > (MAX[type] ?? Infinity)) return type;
   }
   if (type === 'day') {
     const year = Number(value.slice(0, 4));
@@ -53,16 +53,16 @@ export function faultsIn(kind: Kind, draft: Draft): ReadonlyMap<string, Fault> {
   }
   const { insuranceFrom, insuranceTo, voltageMax, voltageMin } = draft;
   if (insuranceFrom && insuranceTo && insuranceTo < insuranceFrom) faults.set('insuranceTo', 'insuranceOrder');
-  if (voltageMax && voltageMin && numberIn(voltageMax.trim()) <= numberIn(voltageMin.trim())) faults.set('voltageMin', 'voltageOrder');
+  if (voltageMax && voltageMin && parseDecimal(voltageMax.trim()) <= parseDecimal(voltageMin.trim())) faults.set('voltageMin', 'voltageOrder');
   return faults;
 }
 
-function valueIn(type: FieldType, text: string): FieldValue {
+function parseValue(type: FieldType, text: string): FieldValue {
   const value = text.trim();
   if (value === '') return null;
   if (type === 'yesNo') return value === 'yes';
   if (type === 'day') return Date.parse(value);
-  return type === 'count' || type === 'distance' || type === 'volts' ? numberIn(value) : value;
+  return type === 'count' || type === 'distance' || type === 'volts' ? parseDecimal(value) : value;
 }
 
 /** The fields that differ between two drafts. */
@@ -71,14 +71,14 @@ export function changedFields(kind: Kind, draft: Draft, base: Draft): readonly s
 }
 
 /** What is sent of a sound draft: the changed fields alone, so that what others changed beside them stays. */
-export function valuesIn(kind: Kind, draft: Draft, base: Draft): Readonly<Record<string, FieldValue>> {
+export function changedValues(kind: Kind, draft: Draft, base: Draft): Readonly<Record<string, FieldValue>> {
   const changed = new Set(changedFields(kind, draft, base));
   return Object.fromEntries(
-    fieldsOf(kind).flatMap(({ name, type }) => (changed.has(name) ? [[name, valueIn(type, draft[name] ?? '')]] : [])),
+    fieldsOf(kind).flatMap(({ name, type }) => (changed.has(name) ? [[name, parseValue(type, draft[name] ?? '')]] : [])),
   );
 }
 
 /** Own changes carried over to what someone else saved meanwhile. */
-export function carriedOver(kind: Kind, draft: Draft, base: Draft, onto: Draft): Draft {
+export function rebaseDraft(kind: Kind, draft: Draft, base: Draft, onto: Draft): Draft {
   return { ...onto, ...Object.fromEntries(changedFields(kind, draft, base).map((name) => [name, draft[name] ?? ''])) };
 }

@@ -17,50 +17,50 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-const text = (...names: readonly FieldName[]) => names.map((name): Field => ({ name, type: 'text' }));
-const of = (type: FieldType, ...names: readonly FieldName[]) => names.map((name): Field => ({ name, type }));
+const textFields = (...names: readonly FieldName[]) => names.map((name): Field => ({ name, type: 'text' }));
+const fieldsOfType = (type: FieldType, ...names: readonly FieldName[]) => names.map((name): Field => ({ name, type }));
 
-const power: Section = { name: 'power', fields: of('count', 'batteriesNumber', 'chargersNumber') };
-const notes: Section = { name: 'notes', fields: of('long', 'comment') };
+const power: Section = { name: 'power', fields: fieldsOfType('count', 'batteriesNumber', 'chargersNumber') };
+const notes: Section = { name: 'notes', fields: fieldsOfType('long', 'comment') };
 const care = (...more: readonly Field[]): Section => ({
   name: 'care',
   fields: [
-    ...text('status', 'owner'),
-    ...of('day', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'),
+    ...textFields('status', 'owner'),
+    ...fieldsOfType('day', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'),
     ...more,
-    ...of('mileageUnit', 'mileageUnit'),
+    ...fieldsOfType('mileageUnit', 'mileageUnit'),
   ],
 });
 
 /** Every field that people write down of a component. Source: specification, section 3. */
 export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   bike: [
-    { name: 'identity', fields: text('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
+    { name: 'identity', fields: textFields('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
     {
       name: 'equipment',
-      fields: [...of('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'), ...text('tiresType')],
+      fields: [...fieldsOfType('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'), ...textFields('tiresType')],
     },
     power,
-    { name: 'access', fields: text('nfcCard', 'blePilot') },
+    { name: 'access', fields: textFields('nfcCard', 'blePilot') },
     care(),
     notes,
   ],
   moped: [
     {
       name: 'identity',
-      fields: text('registrationNumber', 'registrationCountry', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'),
+      fields: textFields('registrationNumber', 'registrationCountry', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'),
     },
-    { name: 'equipment', fields: [...of('yesNo', 'hasTrunk', 'hasRack'), ...text('helmet', 'tiresType')] },
+    { name: 'equipment', fields: [...fieldsOfType('yesNo', 'hasTrunk', 'hasRack'), ...textFields('helmet', 'tiresType')] },
     power,
-    { name: 'access', fields: text('key', 'nfcCard', 'blePilot') },
-    { name: 'papers', fields: [...text('license', 'insurance'), ...of('day', 'insuranceFrom', 'insuranceTo')] },
-    care(...of('distance', 'mileage'), ...of('yesNo', 'calibrated')),
+    { name: 'access', fields: textFields('key', 'nfcCard', 'blePilot') },
+    { name: 'papers', fields: [...textFields('license', 'insurance'), ...fieldsOfType('day', 'insuranceFrom', 'insuranceTo')] },
+    care(...fieldsOfType('distance', 'mileage'), ...fieldsOfType('yesNo', 'calibrated')),
     notes,
   ],
   computer: [
     {
       name: 'computer',
-      fields: [{ name: 'vendor', type: 'text', required: true }, ...text('model'), ...of('volts', 'voltageMax', 'voltageMin')],
+      fields: [{ name: 'vendor', type: 'text', required: true }, ...textFields('model'), ...fieldsOfType('volts', 'voltageMax', 'voltageMin')],
     },
   ],
 };

@@ -8,7 +8,7 @@ const all = ['fleet', 'components'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
 /** What one page of the list is narrowed to. */
-export interface Wanted {
+export interface ComponentQuery {
   readonly kind: Kind;
   readonly text: string;
   /** Null: in vehicles or not. */
@@ -27,7 +27,7 @@ export interface ComponentPage {
 /** Rows of one page. */
 export const PAGE = 50;
 
-async function readPage(shell: Shell, { kind, text, free, groupId, page }: Wanted, signal: AbortSignal): Promise<ComponentPage> {
+async function loadPage(shell: Shell, { kind, text, free, groupId, page }: ComponentQuery, signal: AbortSignal): Promise<ComponentPage> {
   const query = {
     skip: page * PAGE,
     limit: PAGE,
@@ -35,22 +35,22 @@ async function readPage(shell: Shell, { kind, text, free, groupId, page }: Wante
     ...(free === null ? {} : { free }),
     ...(groupId === null ? {} : { groups: groupId }),
   };
-  const asked = { params: { query }, signal };
+  const options = { params: { query }, signal };
   const total = (response: Response) => Number(response.headers.get('x-total-count') ?? 0);
   if (kind === 'bike') {
-    const call = await rest(shell).GET('/v1/bike', asked);
+    const call = await rest(shell).GET('/v1/bike', options);
     return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
   }
   if (kind === 'moped') {
-    const call = await rest(shell).GET('/v1/moped', asked);
+    const call = await rest(shell).GET('/v1/moped', options);
     return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
   }
-  const call = await rest(shell).GET('/v1/computer', asked);
+  const call = await rest(shell).GET('/v1/computer', options);
   return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
 }
 
 /** @throws ApiError, TypeError */
-async function readOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal): Promise<Component> {
+async function loadOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal): Promise<Component> {
   const params = { path: { id } };
   if (kind === 'bike') return { kind, row: await settled(rest(shell).GET('/v1/bike/{id}', { params, signal })) };
   if (kind === 'moped') return { kind, row: await settled(rest(shell).GET('/v1/moped/{id}', { params, signal })) };
@@ -59,13 +59,13 @@ async function readOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal
 
 export const componentQueries = {
   lists: [...all, 'list'] as const,
-  list: (shell: Shell, wanted: Wanted) =>
+  list: (shell: Shell, search: ComponentQuery) =>
     queryOptions({
-      queryKey: [...all, 'list', wanted],
-      queryFn: ({ signal }) => readPage(shell, wanted, signal),
+      queryKey: [...all, 'list', search],
+      queryFn: ({ signal }) => loadPage(shell, search, signal),
       // The former page stays in sight while the next one comes, but not the list of another kind.
       placeholderData: (former, query) =>
-        (query?.queryKey[3] as Wanted | undefined)?.kind === wanted.kind ? keepPreviousData(former) : undefined,
+        (query?.queryKey[3] as ComponentQuery | undefined)?.kind === search.kind ? keepPreviousData(former) : undefined,
     }),
   /** One component; null when there is none of this id that the account may see. */
   one: (shell: Shell, kind: Kind, id: string) =>
@@ -73,7 +73,7 @@ export const componentQueries = {
       queryKey: [...all, 'one', kind, id],
       queryFn: async ({ signal }): Promise<Component | null> => {
         try {
-          return await readOne(shell, kind, id, signal);
+          return await loadOne(shell, kind, id, signal);
         } catch (error) {
           if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return null;
           throw error;
@@ -94,7 +94,7 @@ export async function saveComponent(shell: Shell, { kind, row }: Component, valu
 }
 
 /** Registers a component that no vehicle has; `id` is asked of computers alone. @throws ApiError, TypeError */
-export async function makeComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
+export async function createComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
   if (kind === 'bike') return { kind, row: await settled(rest(shell).POST('/v1/bike', { body: { ...values, groupId } })) };
   if (kind === 'moped') return { kind, row: await settled(rest(shell).POST('/v1/moped', { body: { ...values, groupId } })) };
   const vendor = String(values['vendor'] ?? '');

@@ -10,7 +10,7 @@ import styles from './shared/vehicle-details.module.css';
 export function DetailsTab({ device }: { device: Device }) {
   const t = useMessages('details');
   return (
-    <div className={styles['past']}>
+    <div className={styles['stack']}>
       <OpenRequests vehicleId={device.id} />
       <div className={styles['sections']}>
         {sectionsOf(device).map(({ name, fields }) => (

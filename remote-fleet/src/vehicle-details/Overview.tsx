@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { FindVehicle } from './FindVehicle.tsx';
-import { GroupEventsTab } from './past/GroupEventsTab.tsx';
+import { GroupEventsTab } from './history/GroupEventsTab.tsx';
 import { useTab } from './useTab.ts';
 
 const tabs = ['find', 'events'] as const;

@@ -14,4 +14,4 @@ export function VehicleDetails() {
   );
 }
 
-export { ServiceBeside } from './service/ServiceBeside.tsx';
+export { ServicePanel } from './service/ServicePanel.tsx';

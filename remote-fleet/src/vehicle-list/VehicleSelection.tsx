@@ -23,7 +23,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   const store = fleetStore(shell);
   // The console may be without the remote that serves it.
   const service = shell.navigation.href('Service');
-  const servable = !service.startsWith('/welcome');
+  const hasServiceScreen = !service.startsWith('/welcome');
   const slots = useStore(store.reading, (state) => state.slots);
   // A selection may be there before its vehicles are read.
   const selected = useMemo(() => slots.flatMap(({ id, vehicle }) => (selection.has(id) ? [vehicle] : [])), [slots, selection]);
@@ -33,22 +33,22 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
     for (const { id } of vehicles) if (selection.has(id)) listed++;
     return selection.size - listed;
   }, [vehicles, selection]);
-  const say = t.counted;
+  const counted = t.counted;
   const allListed = selection.size - hidden === vehicles.length;
   return (
     <SelectionBar
       count={selection.size}
-      text={say('kit:states.selected', selection.size)}
+      text={counted('kit:states.selected', selection.size)}
       selectAll={
         allListed || vehicles.length === 0
           ? undefined
-          : { label: say('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
+          : { label: counted('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
       }
       clear={{ label: t('selection.clear'), onClear: () => onSelect(new Set()) }}
     >
       {hidden > 0 ? (
         <Text fz="sm" c="dimmed">
-          {say('selection.hidden', hidden)}
+          {counted('selection.hidden', hidden)}
         </Text>
       ) : null}
       <CommandMessages>
@@ -56,7 +56,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
       </CommandMessages>
       <Track selected={selection} />
       <SelectionActions selection={selection} vehicles={selected} />
-      {servable ? (
+      {hasServiceScreen ? (
         <Anchor component={Link} to={service} fz="sm">
           {t('selection.service')}
         </Anchor>

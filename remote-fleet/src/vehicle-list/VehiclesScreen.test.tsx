@@ -58,34 +58,34 @@ test('[VE-01] the list shows name, plate, status, battery and age of last contac
 function slowFleet() {
   const all = Array.from({ length: 450 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
   const api = fleetApi({ vehicles: all });
-  let letThrough = () => {};
-  const rest = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const rest = new Promise<void>((resolve) => (release = resolve));
   const answer: typeof api.answer = async (request) => {
     const { query = '', variables } = (request.body ?? {}) as { query?: string; variables?: { skip?: number } };
     if (query.includes('devices(') && (variables?.skip ?? 0) > 0) await rest;
     return api.answer(request);
   };
-  return { api: { ...api, answer }, letThrough };
+  return { api: { ...api, answer }, release };
 }
 
 test('[VE-01] [VE-09] while the fleet is still loading nothing is counted: a part would look like the whole', async () => {
-  const { api, letThrough } = slowFleet();
+  const { api, release } = slowFleet();
   open('/vehicles', api);
   expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
   expect(await screen.findByText('400 of 450 loaded')).toBeVisible();
   expect(screen.queryByText('400 vehicles')).toBeNull();
-  act(letThrough);
+  act(release);
   expect(await screen.findByText('450 vehicles')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Available 450$/ })).toBeVisible();
 });
 
 test('[VE-10] the map is fitted to the whole fleet, never to the part that came first', async () => {
-  const { api, letThrough } = slowFleet();
+  const { api, release } = slowFleet();
   mockDrawn.length = 0;
   open('/vehicles', api);
   await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(400));
   const before = mockDrawn.at(-1)?.fitKey;
-  act(letThrough);
+  act(release);
   await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(450));
   const fitted = mockDrawn.filter(({ fitKey }) => fitKey !== before);
   expect(fitted.length).toBeGreaterThan(0);

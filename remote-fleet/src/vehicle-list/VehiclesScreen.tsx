@@ -9,8 +9,8 @@ import { fleetStore, isFiltering, useListing, type Vehicle, vehicleFilterInUrl, 
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { VehiclesToolbar } from './VehiclesToolbar.tsx';
-import { useVehicleChoice } from './useVehicleChoice.ts';
-import { useNoVehicles } from './useNoVehicles.tsx';
+import { useVehicleSelection } from './useVehicleSelection.ts';
+import { useVehiclesEmptyState } from './useVehiclesEmptyState.tsx';
 
 const selectionBar = lazyPart(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
@@ -26,13 +26,13 @@ export function VehiclesScreen() {
   const shell = useShell();
   const [scope] = useScope();
   const store = fleetStore(shell);
-  const picked = vehicleSelection(shell);
+  const selectionStore = vehicleSelection(shell);
   const reading = useStore(store.reading);
-  const selection = useStore(picked);
+  const selection = useStore(selectionStore);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
   const listing = useListing(filter);
-  const settled = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const latest = useRef(listing.rows);
   useLayoutEffect(() => {
     latest.current = listing.rows;
@@ -43,14 +43,14 @@ export function VehiclesScreen() {
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
   // Together: a key that came ahead of its rows would bring those into view that were there before.
   const search = filter.text.trim();
-  const together = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
-  const { listing: behind, fitKey: fitKeyBehind, search: searchBehind } = useDeferredValue(together);
+  const snapshot = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
+  const { listing: deferred, fitKey: deferredFitKey, search: deferredSearch } = useDeferredValue(snapshot);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pane, setPane] = usePane();
 
   useEffect(() => store.hold(), [store]);
 
-  const { select, selectOnMap } = useVehicleChoice(setActiveId);
+  const { select, selectOnMap } = useVehicleSelection(setActiveId);
   const activate = useCallback((vehicle: Vehicle) => setActiveId(vehicle.id), []);
   const sort = useCallback((next: typeof filter.sort) => setFilter({ sort: next }), [setFilter]);
 
@@ -58,7 +58,7 @@ export function VehiclesScreen() {
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
   const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
-  const empty = useNoVehicles(isFiltering(filter), clearAll);
+  const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable
       vehicles={listing.rows}
@@ -74,12 +74,12 @@ export function VehiclesScreen() {
   const map = (
     <ListMap>
       <VehicleMap
-        vehicles={behind.rows}
+        vehicles={deferred.rows}
         selection={selection}
         onSelect={selectOnMap}
         activeId={activeId}
-        fitKey={fitKeyBehind}
-        search={searchBehind}
+        fitKey={deferredFitKey}
+        search={deferredSearch}
       />
     </ListMap>
   );
@@ -89,10 +89,10 @@ export function VehiclesScreen() {
       toolbar={
         <VehiclesToolbar
           filter={filter}
-          settled={settled}
+          deferredFilter={deferredFilter}
           onFilter={setFilter}
           onClear={clearAll}
-          behind={behind}
+          deferred={deferred}
           listed={listed}
           shown={listing.rows.length}
           reading={reading}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './work-panel.module.css';
 
 /** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
-const inner = { content: styles['content'] ?? '' };
+const drawerClasses = { content: styles['content'] ?? '' };
 
 interface WorkPanelProps {
   readonly opened: boolean;
@@ -12,7 +12,7 @@ interface WorkPanelProps {
   /** Something is typed that is not saved yet: closing asks first. */
   readonly unsaved: boolean;
   readonly title: string;
-  readonly words: {
+  readonly texts: {
     readonly close: string;
     /** Why closing is asked about: "The report is not sent". */
     readonly unsaved: string;
@@ -23,48 +23,48 @@ interface WorkPanelProps {
 }
 
 /** A side panel with work in it, which is neither closed nor left by mistake. */
-export function WorkPanel({ opened, onClose, unsaved, title, words, children }: WorkPanelProps) {
-  const [asking, setAsking] = useState(false);
-  const held = opened && unsaved;
-  useUnsavedGuard(held, words.unsaved);
+export function WorkPanel({ opened, onClose, unsaved, title, texts, children }: WorkPanelProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const isBlocking = opened && unsaved;
+  useUnsavedGuard(isBlocking, texts.unsaved);
   const close = () => {
-    if (unsaved) return setAsking(true);
-    setAsking(false);
+    if (unsaved) return setConfirming(true);
+    setConfirming(false);
     onClose();
   };
   return (
-    <Drawer.Root opened={opened} onClose={close} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
+    <Drawer.Root opened={opened} onClose={close} position="right" size={560} transitionProps={{ duration: 150 }} classNames={drawerClasses}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
         <div className={styles['head']}>
           <Title order={2} fz="lg">
             {title}
           </Title>
-          <ActionIcon variant="subtle" size={32} aria-label={words.close} onClick={close}>
+          <ActionIcon variant="subtle" size={32} aria-label={texts.close} onClick={close}>
             <CloseIcon size={18} aria-hidden />
           </ActionIcon>
         </div>
-        {asking && unsaved ? (
+        {isConfirming && unsaved ? (
           <Alert
             role="alert"
             color="yellow"
             icon={<AttentionIcon size={18} aria-hidden />}
-            title={words.unsaved}
-            className={styles['asking']}
+            title={texts.unsaved}
+            className={styles['confirmation']}
           >
             <Group gap="xs">
-              <Button size="compact-sm" data-autofocus onClick={() => setAsking(false)}>
-                {words.stay}
+              <Button size="compact-sm" data-autofocus onClick={() => setConfirming(false)}>
+                {texts.stay}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   onClose();
                 }}
               >
-                {words.discard}
+                {texts.discard}
               </Button>
             </Group>
           </Alert>

@@ -34,7 +34,7 @@ export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved,
           <Text fz="sm">{refusal}</Text>
         </Alert>
       )}
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button type="submit" loading={isSaving} disabled={base !== null && !isDirty}>
           {t('save')}
         </Button>

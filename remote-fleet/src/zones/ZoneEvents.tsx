@@ -4,7 +4,7 @@ import { LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { useZoneNews } from './useZoneNews.ts';
+import { useZoneUpdates } from './useZoneUpdates.ts';
 import { zoneQueries } from './zone.queries.ts';
 import styles from './zones.module.css';
 
@@ -14,7 +14,7 @@ export function ZoneEvents({ id }: { id: string }) {
   const format = useFormat();
   const shell = useShell();
   const events = useQuery(zoneQueries.events(shell, id));
-  useZoneNews(id);
+  useZoneUpdates(id);
   return (
     <section className={styles['fields']} aria-label={t('events.title')}>
       <strong>{t('events.title')}</strong>

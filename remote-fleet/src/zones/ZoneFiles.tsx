@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
-import type { Corners } from './zone-draft.ts';
+import type { Rings } from './zone-draft.ts';
 import styles from './zones.module.css';
 
 interface ZoneFilesProps {
   readonly name: string;
   /** Null while it is no sound area. */
   readonly shape: Shape | null;
-  readonly onRead: (corners: Corners, name: string | null) => void;
+  readonly onRead: (rings: Rings, name: string | null) => void;
 }
 
 /** The area from a GeoJSON file and into one. */
@@ -23,7 +23,7 @@ export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
     const found = file.size > LARGEST_FILE ? ({ because: 'too-large-file' } as const) : readGeoJson(await textOf(file));
     if ('because' in found) return setWrong(t(`faults.${found.because}`));
     setWrong(null);
-    onRead(found.corners, found.name);
+    onRead(found.rings, found.name);
   };
   return (
     <div className={styles['files']}>

@@ -40,22 +40,22 @@ function zoneApi({ zones = [aZone()], events = [], onSave }: { zones?: Zone[]; e
       aVehicle({ id: '3', name: 'Away', position: { lat: 50, lon: 20 } }),
     ],
   });
-  const kept = [...zones];
+  const stored = [...zones];
   const saved: (ZoneBody & { version?: number })[] = [];
   const answer: Answer = (request) => {
     const { method, path, body } = request;
     const id = /^\/v1\/zone\/([^/?]+)/.exec(path)?.[1];
     if (path.includes('/event')) return events;
     if (!path.startsWith('/v1/zone')) return fleet.answer(request);
-    if (method === 'GET' && id === undefined) return kept;
-    const at = kept.findIndex((zone) => zone.id === id);
-    if (method === 'GET') return kept[at] ?? refusal(404, 'not-found', 'Area not found');
-    if (method === 'DELETE') return { id: kept.splice(at, 1)[0]?.id };
+    if (method === 'GET' && id === undefined) return stored;
+    const at = stored.findIndex((zone) => zone.id === id);
+    if (method === 'GET') return stored[at] ?? refusal(404, 'not-found', 'Area not found');
+    if (method === 'DELETE') return { id: stored.splice(at, 1)[0]?.id };
     saved.push(body as ZoneBody);
-    const instead = onSave?.();
-    if (instead !== undefined) return instead;
-    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (kept[at]?.version ?? 0) + 1 };
-    kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, zone);
+    const override = onSave?.();
+    if (override !== undefined) return override;
+    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (stored[at]?.version ?? 0) + 1 };
+    stored.splice(at < 0 ? stored.length : at, at < 0 ? 0 : 1, zone);
     return zone;
   };
   return { answer, saved, events };
@@ -68,8 +68,8 @@ function open(path: string, api = zoneApi(), more: Partial<FakeShellOptions> = {
 type Opened = ReturnType<typeof open>;
 
 const openTable = async ({ user }: Opened) => user.click(await screen.findByText('Points and holes'));
-async function addCorners({ user }: Opened, corners: readonly (readonly [lat: string, lon: string])[]) {
-  for (const [lat, lon] of corners) {
+async function addVertices({ user }: Opened, rings: readonly (readonly [lat: string, lon: string])[]) {
+  for (const [lat, lon] of rings) {
     await user.type(screen.getByRole('textbox', { name: 'Latitude' }), lat);
     await user.type(screen.getByRole('textbox', { name: 'Longitude' }), `${lon}{Enter}`);
   }
@@ -97,20 +97,20 @@ test('[GE-01] [ER-01] [ER-03] an area that is not there: Area not found, and the
 test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and nothing sent before Save', async () => {
   const opened = open('/geofencing/new');
   await openTable(opened);
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52', '21'],
     ['52', '22'],
     ['53', '22'],
   ]);
   expect(screen.getByText('3 points')).toBeVisible();
-  await addCorners(opened, [['53', '21']]);
+  await addVertices(opened, [['53', '21']]);
   expect(await screen.findByText('4 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('3 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Redo' }));
   expect(screen.getByText('4 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Add hole' }));
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52,4', '21,4'],
     ['52,4', '21,6'],
     ['52,6', '21,6'],
@@ -144,7 +144,7 @@ test('[GE-05] a bad area tells why and is not sent; so does a missing name', asy
   await opened.user.click(await screen.findByRole('button', { name: 'Save zone' }));
   expect(await screen.findByText('Enter a name')).toBeVisible();
   await openTable(opened);
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52', '21'],
     ['53', '22'],
     ['52', '22'],
@@ -231,9 +231,9 @@ test('[GE-03] who entered and left is read again when the live channel tells of 
   const crossing = { zoneName: 'Zone', vehicleId: '1', vehicleName: 'Inside', kind: 'enter', at: Date.now(), notify: true } as const;
   act(() => shell.emit('zones', { ...crossing, zoneId: 'other' }));
   act(() => shell.emit('zones', { ...crossing, zoneId: 'z1' }));
-  const told = await screen.findByRole('region', { name: 'Recent entries and exits' });
-  expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
-  expect(told).toHaveTextContent('entered');
+  const region = await screen.findByRole('region', { name: 'Recent entries and exits' });
+  expect(await within(region).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
+  expect(region).toHaveTextContent('entered');
 });
 
 test('[GE-04] [ER-01] what is not there yet is marked: Work in progress, currently unavailable', async () => {

@@ -22,7 +22,7 @@ import {
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
 import { useMessages } from '../messages/messages.ts';
-import { useVehicles, vehiclesIn } from './inside.ts';
+import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
@@ -42,9 +42,9 @@ export function ZonesScreen() {
   const zones = useQuery(zoneQueries.list(shell));
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
-    const wanted = searchTerms(text);
+    const terms = searchTerms(text);
     return (zones.data ?? []).filter(
-      ({ name, groupIds }) => holds(searchableText([name]), wanted) && (within === null || groupIds.some((id) => within.has(id))),
+      ({ name, groupIds }) => holds(searchableText([name]), terms) && (within === null || groupIds.some((id) => within.has(id))),
     );
   }, [zones.data, groups, scope, text]);
   const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);

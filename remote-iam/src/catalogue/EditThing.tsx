@@ -99,7 +99,7 @@ export function EditThing({ thing }: { thing: Thing }) {
           />
         )}
         {edit.conflict ? (
-          <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+          <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
         ) : refusal !== null && field === null && change === null ? (
           <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused')}>
             <Text fz="sm">{refusal}</Text>

@@ -25,7 +25,7 @@ export function OvertakenRoles({ roles, onDraft }: OvertakenRolesProps) {
           <Text fz="sm">{t('matrix.overtaken.text')}</Text>
           <Group gap="xs" mt="xs">
             <Button size="compact-md" variant="default" onClick={() => onDraft((former) => rebased(former, role))}>
-              {t('overtaken.keep')}
+              {t('conflict.keep')}
             </Button>
             <Button size="compact-md" variant="default" onClick={() => onDraft((former) => without(former, role.id))}>
               {t('matrix.overtaken.drop')}

@@ -87,7 +87,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : (
         <GroupRefused title={t('refused')} refusal={refusal} />
       )}

@@ -80,7 +80,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     >
       <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={type} />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : refusal && aboutPhone === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>

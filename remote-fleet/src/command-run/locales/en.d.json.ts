@@ -15,7 +15,7 @@ declare const messages: {
     "battery": "Batteries",
     "rental": "Rental"
   },
-  "hindrance": {
+  "disabledReason": {
     "nothing-selected": "Select vehicles first",
     "no-bikes": "No bikes selected",
     "no-mopeds": "No mopeds selected",

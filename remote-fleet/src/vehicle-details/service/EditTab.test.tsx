@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 
-interface Asked {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ function open({
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
     answer: (request) => {
-      const { query = '', variables = {} } = (request.body ?? {}) as Partial<Asked>;
+      const { query = '', variables = {} } = (request.body ?? {}) as Partial<GraphqlBody>;
       if (query.includes('computerID: $computerID') && query.startsWith('query'))
         return { data: { devices: held[variables['computerID'] ?? ''] ?? [] } };
       const call = /^mutation (\w+)/.exec(query)?.[1];

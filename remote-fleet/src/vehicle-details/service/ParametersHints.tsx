@@ -5,11 +5,11 @@ interface ParametersHintsProps {
   /** Where the text stops being sound. */
   readonly at: { readonly line: number; readonly column: number } | null;
   /** Someone else has changed the parameters. */
-  readonly isOvertaken: boolean;
+  readonly hasConflict: boolean;
 }
 
 /** What helps with parameters that cannot be saved. */
-export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
+export function ParametersHints({ at, hasConflict }: ParametersHintsProps) {
   const t = useMessages('details');
   return (
     <>
@@ -18,9 +18,9 @@ export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
           {t('parameters.where', { line: at.line, column: at.column })}
         </Text>
       ) : null}
-      {isOvertaken ? (
+      {hasConflict ? (
         <Text fz="sm" role="status">
-          {t('parameters.theirs')}
+          {t('parameters.conflict')}
         </Text>
       ) : null}
     </>

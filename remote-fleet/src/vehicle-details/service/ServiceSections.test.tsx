@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, deviceOf, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
-interface Asked {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ function open({
   refuse?: () => { code: string; message: string } | undefined;
 } & Partial<FakeShellOptions> = {}) {
   const vehicle = aVehicle({ id: '1', name: 'Bike 1' });
-  const kept = { ...deviceOf(vehicle), ...device };
+  const stored = { ...deviceOf(vehicle), ...device };
   const fleet = fleetApi({ vehicles: [vehicle] });
   const saved: unknown[] = [];
   const rendered = renderRemote(definition, path, {
@@ -28,18 +28,18 @@ function open({
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
     answer: (request) => {
-      const { query = '', variables = {} } = (request.body ?? {}) as Partial<Asked>;
-      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...kept }] } };
+      const { query = '', variables = {} } = (request.body ?? {}) as Partial<GraphqlBody>;
+      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...stored }] } };
       if (!query.includes('setDeviceService')) return fleet.answer(request);
       saved.push(variables['input']);
       const refused = refuse();
       if (refused) return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
       const { bike, formerParameters: _former, ...own } = variables['input'] as Record<string, object>;
-      Object.assign(kept, own, bike ? { bike: { ...(kept['bike'] as object), ...bike } } : {});
+      Object.assign(stored, own, bike ? { bike: { ...(stored['bike'] as object), ...bike } } : {});
       return { data: { setDeviceService: { id: '1' } } };
     },
   });
-  return { ...rendered, saved, kept };
+  return { ...rendered, saved, stored };
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const json = () => screen.findByRole('textbox', { name: /Parameters as JSON/ });

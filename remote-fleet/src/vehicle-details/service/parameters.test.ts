@@ -1,4 +1,4 @@
-import { parametersFault, tidied } from './parameters.ts';
+import { parametersFault, formatParameters } from './parameters.ts';
 
 test('[VE-06] what is no JSON object is found, with its place', () => {
   for (const text of ['', '  ', '{}', '{"a": [1, {"b": null}]}']) expect([text, parametersFault(text)]).toEqual([text, null]);
@@ -9,7 +9,7 @@ test('[VE-06] what is no JSON object is found, with its place', () => {
 });
 
 test('[VE-06] tidying up changes no value: long numbers, decimals and repeated names stay', () => {
-  expect(tidied('{"id":12345678901234567890,"max":25.0,"max":20,"tags":["a",{}]}')).toBe(
+  expect(formatParameters('{"id":12345678901234567890,"max":25.0,"max":20,"tags":["a",{}]}')).toBe(
     '{\n  "id": 12345678901234567890,\n  "max": 25.0,\n  "max": 20,\n  "tags": [\n    "a",\n    {}\n  ]\n}',
   );
 });

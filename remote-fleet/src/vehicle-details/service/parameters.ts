@@ -6,7 +6,7 @@ export interface ParametersFault {
   readonly at: { readonly line: number; readonly column: number } | null;
 }
 
-function placeOf(text: string): ParametersFault['at'] {
+function errorPosition(text: string): ParametersFault['at'] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -22,10 +22,10 @@ export function parametersFault(text: string): ParametersFault | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : { code: 'invalid-json', at: null };
   } catch {
-    return { code: 'invalid-json', at: placeOf(text) };
+    return { code: 'invalid-json', at: errorPosition(text) };
   }
 }
 
 /** The same JSON, a value a line. Only spaces change: numbers and repeated names stay as they were typed. */
-export const tidied = (text: string): string =>
+export const formatParameters = (text: string): string =>
   applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n', keepLines: false })).trim();

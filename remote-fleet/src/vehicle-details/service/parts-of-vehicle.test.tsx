@@ -6,7 +6,7 @@ import { aVehicle, deviceOf, fleetApi, warszawa } from '@fleet-console/testing/f
 /** A server that keeps what is done to vehicle 1, a bike. */
 function open(more: Partial<FakeShellOptions> = {}) {
   const vehicle = aVehicle({ id: '1', name: 'Bike 1' });
-  const kept = deviceOf(vehicle);
+  const stored = deviceOf(vehicle);
   const fleet = fleetApi({ vehicles: [vehicle] });
   const done: [string, unknown][] = [];
   const lists: string[] = [];
@@ -21,14 +21,14 @@ function open(more: Partial<FakeShellOptions> = {}) {
       }
       if (request.path.startsWith('/v1/bike?')) return [];
       const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: Record<string, unknown> };
-      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...kept }] } };
+      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...stored }] } };
       const name = /(resetDeviceComputer|setDeviceMoped|setDeviceBike|toggleRentable)\(/.exec(query)?.[1];
       if (name === undefined) return fleet.answer(request);
       done.push([name, variables]);
-      if (name === 'resetDeviceComputer') kept['computer'] = null;
-      if (name === 'setDeviceMoped') Object.assign(kept, { bike: null, moped: { id: variables['mopedID'], registrationNumber: 'WX 42' } });
-      if (name === 'toggleRentable') kept['isRentable'] = kept['isRentable'] !== true;
-      return { data: { [name]: { id: '1', isRentable: kept['isRentable'] } } };
+      if (name === 'resetDeviceComputer') stored['computer'] = null;
+      if (name === 'setDeviceMoped') Object.assign(stored, { bike: null, moped: { id: variables['mopedID'], registrationNumber: 'WX 42' } });
+      if (name === 'toggleRentable') stored['isRentable'] = stored['isRentable'] !== true;
+      return { data: { [name]: { id: '1', isRentable: stored['isRentable'] } } };
     },
   });
   return { ...rendered, done, lists };

@@ -119,14 +119,14 @@ export interface FreePart {
 }
 
 const labelOfPart = (id: string, marks: readonly (string | null)[]) => marks.filter(Boolean).join(' · ') || id;
-const OFFERED = 50;
+const MAX_PARTS = 50;
 
 /** Free bikes or mopeds of a group and those below, with this text in what is written on them. */
 export const freePartsQuery = (api: Api, kind: 'bike' | 'moped', groupId: string, text: string) =>
   queryOptions({
     queryKey: ['fleet', 'free-parts', kind, groupId, text],
     queryFn: async ({ signal }): Promise<FreePart[]> => {
-      const params = { query: { free: true, groups: groupId, limit: OFFERED, ...(text === '' ? {} : { text }) } };
+      const params = { query: { free: true, groups: groupId, limit: MAX_PARTS, ...(text === '' ? {} : { text }) } };
       if (kind === 'bike')
         return (await settled(api.rest.GET('/v1/bike', { params, signal }))).map(({ id, number, VIN, vendor, model }) => ({
           id,

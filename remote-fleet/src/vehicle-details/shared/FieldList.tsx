@@ -8,7 +8,7 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function written(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
+function formatValue(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
@@ -46,7 +46,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
         const { value } = field;
         const entry = { key: field.name, label: t(`fields.${field.name}`) };
         if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
-        const text = written(value, t, format, groups);
+        const text = formatValue(value, t, format, groups);
         return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />

@@ -11,7 +11,7 @@ import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 const REFETCH_AFTER = 500;
 
 /** The commands of this tab that the vehicle has carried out. */
-function carriedOut(store: RunStore, vehicleId: string): string {
+function acknowledgedCommands(store: RunStore, vehicleId: string): string {
   return store.state
     .getState()
     .runs.flatMap(({ targets }) => targets)
@@ -37,8 +37,8 @@ export function useReports(id: string) {
         void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
       }, REFETCH_AFTER);
     };
-    let known = carriedOut(runs, id);
-    const stops = [
+    let acknowledged = acknowledgedCommands(runs, id);
+    const unsubscribers = [
       live.subscribe(
         'vehicles',
         (data) => {
@@ -57,14 +57,14 @@ export function useReports(id: string) {
       }),
       // Rental is a flag of the server, of which the live channel says nothing; and the channel may be down.
       runs.state.subscribe(() => {
-        const now = carriedOut(runs, id);
-        if (now !== known) refetch();
-        known = now;
+        const current = acknowledgedCommands(runs, id);
+        if (current !== acknowledged) refetch();
+        acknowledged = current;
       }),
     ];
     return () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [shell, queries, id]);
 }

@@ -28,7 +28,7 @@ function Track({ id }: { id: string }) {
   const key = JSON.stringify(period);
   const track = useQuery(trackQuery(api, id, period));
   return (
-    <div className={styles['past']}>
+    <div className={styles['stack']}>
       <TrackPeriod key={key} period={period} onChange={(next) => setSearch((former) => withPeriod(former, next), { replace: true })}>
         <Button
           variant="default"

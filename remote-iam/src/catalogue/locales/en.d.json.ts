@@ -151,7 +151,7 @@ declare const messages: {
     "bundles": "Bundle {{name}} saved",
     "permissions": "Permission {{name}} saved"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This was changed by someone else",
     "text": "Your changes are based on an older version. Apply them to the latest one or discard them.",
     "keep": "Keep my changes",

@@ -87,7 +87,7 @@ declare const messages: {
     "text": "The group moves to another parent group with all its subgroups. People with permissions in the parent groups can gain or lose access to it:",
     "confirm": "Save and move"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This group was changed by someone else",
     "text": "Saving now would overwrite their changes. Apply your changes to their version or discard yours.",
     "keep": "Keep my changes",

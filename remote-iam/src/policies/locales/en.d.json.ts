@@ -184,7 +184,7 @@ declare const messages: {
     },
     "peopleOf": "People"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This policy was changed by someone else",
     "text": "You see your own version. Keep it to replace the saved one, or discard your changes.",
     "keep": "Keep my changes",

@@ -117,7 +117,7 @@ declare const messages: {
       "code": "Enter the country code"
     }
   },
-  "overtaken": {
+  "conflict": {
     "title": "This user was changed by someone else",
     "text": "Your changes aren't saved yet. Apply them to the latest version or discard them.",
     "keep": "Keep my changes",
