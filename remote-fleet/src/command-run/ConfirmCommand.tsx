@@ -13,10 +13,9 @@ interface ConfirmCommandProps {
   readonly onCancel: () => void;
 }
 
-/** How many of the recipients are named. */
 const MAX_NAMES = 12;
 
-/** Says who gets a command and who does not, before anything is sent. */
+/** Lists recipients and skipped vehicles before a command is sent. */
 export function ConfirmCommand({ draft: { command, recipients, skipped }, onConfirm, onCancel }: ConfirmCommandProps) {
   const t = useMessages('commands');
   const [typed, setTyped] = useState('');
@@ -34,7 +33,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         if (canSend) onConfirm();
       }}
     >
-      {/* Long lists are scrolled with the keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <Stack gap="sm" className={styles['scroll']} role="region" aria-label={t(`commands.${command}`)} tabIndex={0}>
         <Text fw={600}>{count > 0 ? counted('confirm.recipients', count) : t('confirm.nobody')}</Text>
         {count > 0 ? (

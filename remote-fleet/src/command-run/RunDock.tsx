@@ -8,19 +8,19 @@ import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';
 
-/** A run that did what it was told leaves by itself after this long, in ms; the command ledger keeps it. */
+/** Successful runs are dismissed after this long, in ms; the command ledger still has them. */
 const DISMISS_AFTER = 10_000;
 
-const icons = { going: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
+const icons = { running: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
 
 function DockedRun({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDismiss: () => void }) {
   const t = useMessages('commands');
   const format = useFormat();
   const { over, total, unsuccessful, cancelled } = summaryOf(run);
   const done = over === total;
-  const state = !done ? 'going' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
+  const state = !done ? 'running' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
   const Icon = icons[state];
-  // It doesn't leave from under the pointer or the focus.
+  // Not dismissed while hovered or focused.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
@@ -41,7 +41,7 @@ function DockedRun({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; o
   const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? t(`dock.${key}`, { count: n, n: format.number(n) }) : null);
   const failed = count('failed', unsuccessful);
   const cancelledText = count('cancelled', cancelled);
-  // A single vehicle is named; of many their number is told with the progress.
+  // A single vehicle is named; for several, the progress has their number.
   const name = run.targets.length === 1 ? run.targets[0]?.label : undefined;
   return (
     <li className={styles['docked']}>
@@ -74,7 +74,7 @@ function DockedRun({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; o
   );
 }
 
-/** The runs of this tab but the one whose panel is open, on every screen of the remote: leaving the list loses none. */
+/** The runs of this tab, except the one whose panel is open. */
 export function RunDock() {
   const t = useMessages('commands');
   const store = runStore(useShell());

@@ -28,7 +28,7 @@ const statusCell = ({ status }: Target) => <CommandStatusBadge status={status} /
 const reasonCell = (target: Target) => <Reason target={target} />;
 const idOf = (target: Target) => target.vehicleId;
 
-/** How a run goes: a bar, a row per vehicle, and what can still be done about it. */
+/** Progress of a run: bar, result per vehicle, retry and cancel. */
 export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) {
   const t = useMessages('commands');
   const format = useFormat();

@@ -3,10 +3,10 @@ import { useMessages } from '../messages/messages.ts';
 import type { Skipped } from './eligibility.ts';
 import styles from './command-run.module.css';
 
-/** More lines than this tell nothing more; the export names every one. */
+/** Lines shown; the export has all. */
 const MAX_SHOWN = 50;
 
-/** Vehicles that get no command, each with its reason. */
+/** Skipped vehicles, each with the reason. */
 export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
   const t = useMessages('commands');
   const format = useFormat();

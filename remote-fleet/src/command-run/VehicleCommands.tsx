@@ -11,7 +11,7 @@ import { isVehicleCommand } from './send.ts';
 import { SkippedList } from './SkippedList.tsx';
 import styles from './command-run.module.css';
 
-/** Buttons that belong together stand together. */
+/** Buttons in groups, in display order. */
 const groups = [
   { name: 'power', commands: ['on', 'off'] },
   { name: 'lock', commands: ['lock', 'batteryLock'] },
@@ -20,7 +20,7 @@ const groups = [
   { name: 'rental', commands: ['rentableOn', 'rentableOff'] },
 ] as const satisfies readonly { readonly name: string; readonly commands: readonly CommandName[] }[];
 
-/** Commands for these vehicles, each opening its confirmation. Not there for accounts that may command no vehicle at all. */
+/** Command buttons for these vehicles, each opening its confirmation. Hidden from accounts that can't command any vehicle. */
 export const VehicleCommands = memo(function VehicleCommands({
   vehicles,
   single = false,
@@ -44,12 +44,12 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   const reason = disabledReason(vehicles, audience, canCommand, 'lock');
   const rentalReason = disabledReason(vehicles, audience, canCommand, 'rentableOn');
   const isDisabled = (command: CommandName) => (isVehicleCommand(command) ? reason : rentalReason) !== null;
-  // Who is left out is told before the click only where no one is left; otherwise the confirmation tells.
+  // Shown here only when nobody can receive the command; otherwise the confirmation lists the skipped vehicles.
   const skipped = reason === null ? [] : eligibility(audienceOf(vehicles, audience), canCommand, 'lock').skipped;
 
   const prepare = (command: CommandName) => {
     const store = fleetStore(shell);
-    // What was selected may have reported since.
+    // The store may hold newer reports of the selected vehicles.
     const current = audienceOf(vehicles, audience).map((vehicle) => store.vehicle(vehicle.id) ?? vehicle);
     runStore(shell).prepare({ command, ...eligibility(current, canCommand, command) });
   };

@@ -2,7 +2,7 @@ import type { Shell } from '@fleet-console/contract';
 import type { CommandUpdate, Run } from './command-run.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 
-/** Rental is a flag of the server: no report tells the list that it changed. */
+/** Updates the fleet store after a rental command: rentable is a flag on the server that reports don't carry. */
 export function applyRentable(shell: Shell, { command, targets }: Run, updates: readonly CommandUpdate[]): void {
   if (command !== 'rentableOn' && command !== 'rentableOff') return;
   const fleet = fleetStore(shell);

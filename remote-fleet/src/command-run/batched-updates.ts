@@ -1,11 +1,11 @@
 import type { CommandUpdate } from './command-run.ts';
 
-/** News is gathered this long before it is drawn, in ms. */
+/** In ms. */
 const BATCH_INTERVAL = 100;
 
-/** Returns what takes single news, which are delivered together. */
+/** Returns a function that collects single updates and delivers them in batches. */
 export function batchUpdates(deliver: (batch: readonly CommandUpdate[]) => void): (update: CommandUpdate) => void {
-  // One drawing for all news of a moment: a run of thousands would otherwise be copied for each of its targets. An eye sees no later than this.
+  // Without batching, a run of thousands would be copied and rendered for each of its targets.
   let pending: CommandUpdate[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (update) => {

@@ -10,17 +10,17 @@ interface SubmissionOptions {
   readonly onUpdate: (update: CommandUpdate) => void;
 }
 
-/** How the commands of runs are handed to the server, and taken back. */
+/** Submits the commands of runs to the server and cancels them. */
 export interface CommandSubmission {
-  /** Sends what waits of a run. */
+  /** Sends the waiting commands of a run. */
   send(run: Run): void;
-  /** Takes back what has not been sent to its vehicle. */
+  /** Cancels the commands that haven't been sent to their vehicle. */
   cancel(run: Run): void;
 }
 
 export function createCommandSubmission(shell: Shell, { find, onUpdate }: SubmissionOptions): CommandSubmission {
   const api = createApi(shell.transport);
-  /** Commands being handed to the server, and those of them that the user wants back. */
+  /** Commands being submitted, and those of them that the user cancelled. */
   const inFlight = new Set<string>();
   const cancelRequested = new Set<string>();
 
@@ -48,7 +48,7 @@ export function createCommandSubmission(shell: Shell, { find, onUpdate }: Submis
       onUpdate(each);
       if (cancelRequested.has(each.commandId) && each.status === 'queued') void cancelOnServer(each.commandId);
     };
-    // With the confirmation, which is there by now.
+    // Same chunk as the confirmation, so already loaded.
     import(/* webpackChunkName: "command-run" */ './dispatch.ts').then(
       ({ dispatch }) => dispatch(api, run, claim, handleUpdate, explain),
       (error: unknown) => {
@@ -64,7 +64,7 @@ export function createCommandSubmission(shell: Shell, { find, onUpdate }: Submis
       const queued: string[] = [];
       for (const { commandId, status } of cancellableTargets(run)) {
         if (status === 'queued') queued.push(commandId);
-        // What is just being handed over is taken back as soon as the server has it.
+        // Cancelled as soon as the server has accepted it.
         else if (inFlight.has(commandId)) cancelRequested.add(commandId);
         else onUpdate({ commandId, status: 'cancelled', reason: null });
       }

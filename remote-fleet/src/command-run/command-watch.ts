@@ -1,23 +1,22 @@
 import type { Shell } from '@fleet-console/contract';
 import type { CommandUpdate } from './command-run.ts';
 
-/** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
+/** Polling intervals of the ledger while commands are open, in ms, by status of the live channel. */
 const POLL_INTERVALS = { live: 15_000, down: 4000 };
 
 interface WatchOptions {
-  /** Some command is open. */
+  /** Whether any command is open. */
   readonly isNeeded: () => boolean;
-  /** Asks the ledger about all that are open. */
+  /** Reads the open commands from the ledger. */
   readonly refresh: () => Promise<void>;
   readonly onUpdate: (update: CommandUpdate) => void;
 }
 
-/** Returns what begins or ends the watch over commands, by whether any is open. */
+/** Returns a function that starts or stops watching, depending on whether any command is open. */
 export function createCommandWatch(shell: Shell, { isNeeded, refresh, onUpdate }: WatchOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | null = null;
 
-  /** Listens and looks while any command is open, and not otherwise. */
   const watch = () => {
     if (!isNeeded()) {
       clearTimeout(timer);

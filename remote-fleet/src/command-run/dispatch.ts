@@ -4,7 +4,7 @@ import type { CommandUpdate, Run, Target } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import { isVehicleCommand, MAX_PER_CALL, send, sendMany, type VehicleCommand } from './send.ts';
 
-/** Sends again what may have failed in passing: the same command id takes effect once. A toggle is left to the user all the same. */
+/** Retries transient failures; safe because a command id takes effect once. Toggles are only retried by the user. */
 const withRetry = <T>(run: Run, call: () => Promise<T>): Promise<T> => (isToggle(run.command) ? call() : retryTransient(call));
 
 const requestOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
@@ -13,7 +13,7 @@ const requestOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
   commandId,
   runId: run.id,
 });
-/** Says in a sentence why a command was not sent. */
+/** Returns a localized reason why a command wasn't sent. */
 type ExplainError = (error: unknown) => string;
 
 const failedUpdate = ({ commandId }: Target, reason: string): CommandUpdate => ({ commandId, status: 'failed', reason });
@@ -27,7 +27,13 @@ async function sendOne(api: Api, run: Run, target: Target, explain: ExplainError
   }
 }
 
-async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: readonly Target[], explain: ExplainError): Promise<CommandUpdate[]> {
+async function sendBatch(
+  api: Api,
+  run: Run,
+  command: VehicleCommand,
+  targets: readonly Target[],
+  explain: ExplainError,
+): Promise<CommandUpdate[]> {
   const requests = targets.map((target) => requestOf(run, target));
   try {
     const outcomes = await withRetry(run, () => sendMany(api, command, run.id, requests));
@@ -41,12 +47,12 @@ async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: r
   }
 }
 
-/** Calls with many vehicles that are on their way at once. */
+/** Batch calls in flight at once. */
 const CONCURRENT_BATCHES = 2;
 
 /**
- * Hands the waiting targets of a run to the server and tells the news of each: ten calls at a time, one for each vehicle; more than a hundred
- * vehicles go a hundred in a call. `begin` is told which are next and says which of them are still wanted: what was taken back meanwhile is not sent.
+ * Submits the waiting targets of a run and reports an update for each: one call per vehicle, ten at a time; above a hundred vehicles, batches of a
+ * hundred. `claim` gets the next targets and returns those to send, without the ones cancelled in the meantime.
  */
 export async function dispatch(
   api: Api,

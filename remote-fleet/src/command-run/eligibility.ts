@@ -3,23 +3,23 @@ import type { CommandName } from './commands.ts';
 import { commandSupport } from '../vehicles/command-support.ts';
 import { labelOf, type Vehicle, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
 
-/** Which of the selected a command is for. */
+/** Which of the selected vehicles a command is for. */
 export type Audience = 'all' | 'bikes' | 'mopeds';
 export const audiences = ['all', 'bikes', 'mopeds'] as const;
 
-/** Why a vehicle is left out of a command. */
+/** Why a vehicle is skipped. */
 export type SkipReason = 'gps-only' | 'no-computer' | 'no-permission';
 
-/** Who gets a command. */
+/** A vehicle that gets the command. */
 export interface Recipient {
   readonly vehicleId: string;
   readonly label: string;
-  /** Null: it has none; the server alone carries out what it gets. */
+  /** Null: no IoT module; the server carries out the command itself. */
   readonly computerId: string | null;
   readonly online: boolean;
 }
 
-/** Who does not, and why. */
+/** A vehicle that doesn't get the command, and why. */
 export interface Skipped {
   readonly vehicleId: string;
   readonly label: string;
@@ -28,14 +28,14 @@ export interface Skipped {
 
 const kindOf: Readonly<Record<Exclude<Audience, 'all'>, VehicleKind>> = { bikes: 'bike', mopeds: 'moped' };
 
-/** The selected that a choice of audience means. */
+/** Returns the selected vehicles of an audience. */
 export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): readonly Vehicle[] {
   return audience === 'all' ? vehicles : vehicles.filter(({ kind }) => kind === kindOf[audience]);
 }
 
 /**
- * Divides vehicles into those that get a command and those that do not. `may`: whether the account may command vehicles of a group. Rentable is a flag of
- * the server, which every vehicle has; all other commands need a computer that takes them.
+ * Splits vehicles into recipients and skipped ones. `canCommand`: whether the account can command vehicles of a group. Rentable is a flag on the
+ * server that every vehicle has; all other commands need an IoT module that accepts them.
  */
 export function eligibility(
   vehicles: readonly Vehicle[],
@@ -55,7 +55,7 @@ export function eligibility(
   return { recipients, skipped };
 }
 
-/** Why no command can be sent at all, the one reason worth showing; null when some can. */
+/** Returns the most relevant reason why no vehicle can get the command; null when some can. */
 export function disabledReason(
   selected: readonly Vehicle[],
   audience: Audience,

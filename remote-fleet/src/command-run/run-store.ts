@@ -11,7 +11,7 @@ import { applyRentable } from './apply-rentable.ts';
 import { createCommandWatch } from './command-watch.ts';
 import { createCommandSubmission } from './command-submission.ts';
 
-/** A command being prepared: shown for confirmation, nothing sent yet. */
+/** A command awaiting confirmation; nothing is sent yet. */
 export interface Draft {
   readonly command: CommandName;
   readonly recipients: readonly Recipient[];
@@ -26,24 +26,24 @@ export interface RunState {
   readonly openId: string | null;
 }
 
-/** The bulk commands of this tab. They go on whatever screen is shown. */
+/** The bulk commands of this tab. Runs continue on any screen. */
 export interface RunStore {
   readonly state: StoreApi<RunState>;
-  /** Brings back the runs this tab began before a reload, or while another release of this remote was on screen. */
+  /** Restores the runs this tab started before a reload or under another release of this remote. */
   restore(): void;
   prepare(draft: Draft): void;
-  /** Gives up what is being prepared. */
+  /** Discards the draft. */
   dropDraft(): void;
-  /** Sends the prepared command and opens its panel. */
+  /** Sends the draft and opens the run's panel. */
   confirm(): void;
   open(runId: string): void;
-  /** Closes the panel: a draft is dropped, a run goes on. */
+  /** Closes the panel: a draft is discarded, a run continues. */
   close(): void;
-  /** Takes a finished run out of sight. */
+  /** Removes a run from the list. */
   dismiss(runId: string): void;
-  /** Sends again what did not succeed. Only ever on the user's wish. */
+  /** Retries failed commands; only on the user's request. */
   retry(runId: string): void;
-  /** Takes back what has not been sent to its vehicle. */
+  /** Cancels the commands that haven't been sent to their vehicle. */
   cancelQueued(runId: string): void;
 }
 
@@ -66,7 +66,7 @@ function createRunStore(shell: Shell): RunStore {
 
   const refresh = async () => {
     for (const { id: runId } of state.getState().runs.filter(isOpen)) {
-      // A failed look is repeated by the next one; the live channel tells meanwhile.
+      // A failed read is repeated by the next poll.
       const records = await loadCommandsOfRun(api, runId).catch(() => null);
       const run = find(runId);
       if (!records || !run) continue;
@@ -102,7 +102,7 @@ function createRunStore(shell: Shell): RunStore {
     state,
     restore,
     prepare(draft) {
-      // Reasons of failures are kept as texts.
+      // Failure reasons are stored as text, which needs the messages loaded.
       void loadErrorCodes(shell.locale.get());
       state.setState({ draft, openId: null });
     },
@@ -135,5 +135,4 @@ function createRunStore(shell: Shell): RunStore {
   };
 }
 
-/** The one store of a shell. */
 export const runStore = perShell(createRunStore);

@@ -3,7 +3,7 @@ import { persistedValue } from '@fleet-console/remote-kit';
 import type { Run } from './command-run.ts';
 import { commandNames } from './commands.ts';
 
-/** How many runs a tab remembers through a reload. */
+/** Runs that survive a reload of the tab. */
 const MAX_RUNS = 10;
 
 const skipReason = v.picklist(['gps-only', 'no-computer', 'no-permission']);
@@ -19,7 +19,7 @@ const schema = v.array(
 
 const storage = persistedValue('tab', 'fleet.runs', schema, []);
 
-/** The runs this tab began, as they were before anything was sent: the ledger knows what became of them. */
+/** Returns the runs this tab started, with all targets waiting; their results come from the ledger. */
 export function loadStoredRuns(): Run[] {
   return storage
     .read()

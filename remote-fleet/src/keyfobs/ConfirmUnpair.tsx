@@ -3,7 +3,6 @@ import { useMessages } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-collection.ts';
 import styles from './keyfobs.module.css';
 
-/** How many are named. */
 const MAX_NAMES = 20;
 
 interface ConfirmUnpairProps {
@@ -12,7 +11,7 @@ interface ConfirmUnpairProps {
   readonly onCancel: () => void;
 }
 
-/** Says which keyfobs lose their vehicle, before anything is sent. */
+/** Lists the keyfobs that lose their vehicle, before anything is sent. */
 export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
   const t = useMessages('keyfobs');
   const counted = t.counted;

@@ -10,13 +10,13 @@ import { MoveKeyfobs } from './MoveKeyfobs.tsx';
 import { PairKeyfob } from './PairKeyfob.tsx';
 import styles from './keyfobs.module.css';
 
-/** What the user is about to do. */
+/** An action awaiting the user's input or confirmation. */
 export interface PendingAction {
   readonly kind: KeyfobAction['kind'];
   readonly keyfobs: readonly Keyfob[];
 }
 
-/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
+/** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
 const drawerClasses = { content: styles['content'] ?? '' };
 
 interface KeyfobPanelProps {
@@ -27,11 +27,11 @@ interface KeyfobPanelProps {
   readonly onClose: () => void;
 }
 
-/** The side panel of an act on keyfobs: what is needed for it, then how it went. */
+/** Side panel of an action on keyfobs: input or confirmation, then results. */
 export function KeyfobPanel({ pending, run, onAction, onRetry, onClose }: KeyfobPanelProps) {
   const t = useMessages('keyfobs');
   const open = pending !== null || run !== null;
-  // While it slides away the panel still shows what it showed.
+  // Keeps the last content during the closing transition.
   const [last, setLast] = useState({ pending, run });
   if (open && (last.pending !== pending || last.run !== run)) setLast({ pending, run });
   const shown = open ? { pending, run } : last;

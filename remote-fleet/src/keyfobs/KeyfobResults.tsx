@@ -9,7 +9,7 @@ import { useMessages } from '../messages/messages.ts';
 import { isTransient, type KeyfobAction } from './keyfob-api.ts';
 import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
 
-/** Those not begun when the run was dismissed are no longer on screen. */
+/** `cancelled` is never visible: runs are only cancelled when dismissed. */
 const statusKeys = { waiting: 'waiting', done: 'done', failed: 'failed', cancelled: 'waiting' } as const;
 
 function Status({ result: { status }, action }: { result: KeyfobResult; action: KeyfobAction['kind'] }) {
@@ -33,7 +33,7 @@ const statusCells: Readonly<Record<KeyfobAction['kind'], (result: KeyfobResult) 
 const reasonCell = (result: KeyfobResult) => <Reason result={result} />;
 const idOf = ({ item }: KeyfobResult) => item.id;
 
-/** How an act went for each keyfob, and what to do about those that failed. */
+/** Results of an action per keyfob, with advice and retry for failures. */
 export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetry: () => void; onDone: () => void }) {
   const t = useMessages('keyfobs');
   const format = useFormat();

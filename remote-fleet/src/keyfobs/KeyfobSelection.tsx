@@ -12,7 +12,7 @@ interface KeyfobSelectionProps {
   readonly onAction: (pending: PendingAction) => void;
 }
 
-/** What can be done with the selected keyfobs together. */
+/** Actions for the selected keyfobs. */
 export function KeyfobSelection({ rows, chosen, onSelect, onAction }: KeyfobSelectionProps) {
   const t = useMessages('keyfobs');
   const canUnpair = useCan('vehicle.update');

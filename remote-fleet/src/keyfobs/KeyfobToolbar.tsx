@@ -8,11 +8,11 @@ interface KeyfobToolbarProps {
   readonly filter: KeyfobFilter;
   readonly onChange: (part: Partial<KeyfobFilter>) => void;
   readonly shown: number;
-  /** The way back to a hidden result. */
+  /** Shows a hidden result again. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of the keyfobs. */
+/** Search and filters of keyfobs. */
 export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolbarProps) {
   const t = useMessages('keyfobs');
   const counted = t.counted;

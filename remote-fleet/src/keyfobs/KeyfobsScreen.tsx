@@ -22,7 +22,7 @@ export function KeyfobsScreen() {
   const permissions = useReadable(shell.permissions);
   const readable = useMemo(
     () => readableGroups(groups, (id) => shell.permissions.can('vehicle.getByGroup', id)),
-    // The answers change with the table.
+    // `permissions` stands for the results of `can`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [groups, permissions],
   );
@@ -54,11 +54,11 @@ function KeyfobList({ collection }: { collection: KeyfobCollection }) {
   const [filter, change] = useUrlFilter(useMemo(() => keyfobFilter(groups), [groups]));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState<PendingAction | null>(null);
-  /** A run that goes on while its panel is closed. */
+  /** A run that continues while its panel is closed. */
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
   const rows = useMemo(() => matchingKeyfobs(collection.rows.values(), filter, inScope), [collection, filter, inScope]);
-  // Those that have left since are not selected any more.
+  // Keyfobs that are gone are no longer selected.
   const selection = useMemo(() => new Set([...selected].filter((id) => collection.rows.has(id))), [selected, collection]);
   const chosen = useMemo(() => [...selection].flatMap((id) => collection.rows.get(id) ?? []), [selection, collection]);
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;

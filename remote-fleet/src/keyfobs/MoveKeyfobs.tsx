@@ -6,7 +6,7 @@ import { targetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import styles from './keyfobs.module.css';
 
-/** Chooses the one group that keyfobs go to. */
+/** Picker of the target group of keyfobs. */
 export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId: string) => void }) {
   const t = useMessages('keyfobs');
   const format = useFormat();
@@ -16,7 +16,7 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
   const [groupId, setGroupId] = useState<string | null>(null);
   const targets = useMemo(
     () => targetGroups(tree, (id) => shell.permissions.can('vehicle.updateGroup', id)),
-    // The answers change with the table.
+    // `permissions` stands for the results of `can`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [tree, permissions],
   );

@@ -6,12 +6,12 @@ import { useMessages } from '../messages/messages.ts';
 import { findVehicles } from '../search/find-vehicles.ts';
 import styles from './keyfobs.module.css';
 
-/** So many vehicles are offered; a longer text finds the right one. */
+/** Vehicles listed; a longer text narrows them down. */
 const MAX_RESULTS = 20;
-/** Shorter texts are not searched for. Source: the server's GraphQL schema. */
+/** Minimum length of the search text. Source: the server's GraphQL schema. */
 const MIN_LENGTH = 2;
 
-/** Chooses the vehicle that a keyfob is paired with. */
+/** Picker of the vehicle to pair a keyfob with. */
 export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) {
   const t = useMessages('keyfobs');
   const shell = useShell();

@@ -1,8 +1,13 @@
 import { ApiError, settled, type Api } from '@fleet-console/api';
 import type { Keyfob, KeyfobListResponse } from './keyfob-collection.ts';
 
-/** Keyfobs of these groups and all below; with `since`, those that changed after that update id. @throws ApiError, TypeError */
-export async function loadKeyfobs(api: Api, groups: readonly string[], since: number | null, signal?: AbortSignal): Promise<KeyfobListResponse> {
+/** Returns the keyfobs of these groups and their subgroups; with `since`, only those that changed after that update id. @throws ApiError, TypeError */
+export async function loadKeyfobs(
+  api: Api,
+  groups: readonly string[],
+  since: number | null,
+  signal?: AbortSignal,
+): Promise<KeyfobListResponse> {
   const call = await api.rest.GET('/v1/pilot/list', {
     params: { query: { groups: groups.join(','), ...(since === null ? {} : { since }) } },
     ...(signal ? { signal } : {}),
@@ -11,13 +16,12 @@ export async function loadKeyfobs(api: Api, groups: readonly string[], since: nu
   return { rows, updateId: Number(call.response.headers.get('x-update-id') ?? 0) };
 }
 
-/** What may be done to keyfobs. */
 export type KeyfobAction =
   | { readonly kind: 'unpair' }
   | { readonly kind: 'move'; readonly groupId: string }
   | { readonly kind: 'pair'; readonly vehicleId: string };
 
-/** Reasons that have words of ours; `other` is said by the error itself. */
+/** Failure codes with messages of their own; `other` shows the error's text. */
 export const failureCodes = [
   'not-reachable',
   'battery-low',
@@ -51,31 +55,31 @@ const transientCodes: ReadonlySet<KeyfobFailure['code']> = new Set([
   'unreachable',
 ]);
 
-/** Whether waiting and trying again may help: the conditions of pairing change. Source: specification, section 2, "Keyfobs". */
+/** Whether retrying later may help. Source: specification, section 2, "Keyfobs". */
 export function isTransient({ code }: KeyfobFailure): boolean {
   return transientCodes.has(code);
 }
 
-/** The vehicle has not answered in all the time that was waited for it. */
+/** The vehicle didn't answer in time. */
 class NoAnswerError extends Error {}
 
-/** Names what an act threw. */
+/** Returns the failure of a thrown value. */
 export function failureOf(thrown: unknown): KeyfobFailure {
   if (thrown instanceof NoAnswerError) return { code: 'no-answer', error: null };
   if (!(thrown instanceof ApiError) || thrown.status >= 500) return { code: 'unreachable', error: thrown };
   return { code: failureCodes.find((code) => code === thrown.code) ?? 'other', error: thrown };
 }
 
-/** Names an act on one keyfob: the server carries out the same id once. */
+/** Ids of the command on one keyfob; the command id is an idempotency key. */
 export interface CommandIds {
   readonly commandId: string;
   readonly runId: string;
 }
 
-/** How often one act waits on for its vehicle; the server answers each time after 20 seconds at most. */
+/** Long-poll attempts per keyfob; the server answers each within 20 seconds. */
 const MAX_WAITS = 6;
 
-/** Does one act on one keyfob. Pairing and unpairing end when the vehicle has answered. @throws what `failureOf` names */
+/** Runs an action on one keyfob. Pairing and unpairing resolve when the vehicle has answered. @throws see `failureOf` */
 export async function runAction(api: Api, id: string, action: KeyfobAction, { commandId, runId }: CommandIds): Promise<void> {
   const params = { path: { id }, header: { 'x-command-id': commandId, 'x-run-id': runId } };
   const sendRequest = () =>

@@ -1,13 +1,13 @@
-/** A keyfob, which the API calls a pilot. */
+/** A keyfob; `pilot` in the API. */
 export interface Keyfob {
   readonly id: string;
   readonly groupId: string;
-  /** Number of its last change. */
+  /** Update id of its last change. */
   readonly updateId: number;
   readonly paired: boolean;
-  /** The paired vehicle, where the account may see it. */
+  /** The paired vehicle, if the account can see it. */
   readonly vehicle: PairedVehicle | null;
-  /** The last command that paired or unpaired it, until it was carried out. Absent from servers that know none. */
+  /** The last pairing command, unless it succeeded. Absent in answers of older servers. */
   readonly pairing?: KeyfobPairing | null;
 }
 
@@ -21,35 +21,38 @@ export interface KeyfobPairing {
   readonly act: 'pair' | 'unpair';
   /** `pending`: the vehicle has not answered yet. */
   readonly state: 'pending' | 'failed';
-  /** A code of the server. */
+  /** Error code of the server. */
   readonly failure: string | null;
-  /** Why the vehicle refused, in its own words. */
+  /** Reason reported by the vehicle. */
   readonly reason: string | null;
   readonly vehicle: PairedVehicle | null;
-  /** When the state was reached; milliseconds since 1970. */
+  /** When the state was reached, in ms since 1970. */
   readonly at: number;
 }
 
 export const isPairing = ({ pairing }: Keyfob): boolean => pairing?.state === 'pending';
 
-/** Keyfobs as far as the server told of them. Never changed in place. */
+/** The known keyfobs. Immutable. */
 export interface KeyfobCollection {
-  /** Every change up to this number is in it (the header x-update-id). */
+  /** Includes every change up to this number (header x-update-id). */
   readonly updateId: number;
   readonly rows: ReadonlyMap<string, Keyfob>;
-  /** Keyfobs that left for a group that no one here sees, with the number of that change. */
+  /** Keyfobs that moved to a group the account can't see, with the number of that change. */
   readonly left: ReadonlyMap<string, number>;
 }
 
 export const emptyCollection: KeyfobCollection = { updateId: 0, rows: new Map(), left: new Map() };
 
-/** Rows and the number they are current to, as one answer tells them. */
+/** Rows of one response, and the update id they are current to. */
 export interface KeyfobListResponse {
   readonly rows: readonly Keyfob[];
   readonly updateId: number;
 }
 
-/** The book after an answer. `whole`: keyfobs that the answer does not hold are gone, but for those that changed after it. A later change always wins. */
+/**
+ * Returns the collection with a response merged in; the higher update id wins.
+ * @param isComplete keyfobs that are missing in the response are removed, unless they changed after it
+ */
 export function mergeResponse(collection: KeyfobCollection, { rows, updateId }: KeyfobListResponse, isComplete: boolean): KeyfobCollection {
   const next = new Map([...collection.rows].filter(([, row]) => !isComplete || row.updateId > updateId));
   for (const row of rows) {
@@ -60,7 +63,7 @@ export function mergeResponse(collection: KeyfobCollection, { rows, updateId }: 
   return { updateId: Math.max(collection.updateId, updateId), rows: next, left: collection.left };
 }
 
-/** The book after a keyfob left. Who still sees it hears of the change as well, under the same number. */
+/** Removes a keyfob that left. If it is still visible, the change also arrives in a response with the same update id and brings it back. */
 export function markLeft(collection: KeyfobCollection, id: string, updateId: number): KeyfobCollection {
   const left = new Map(collection.left).set(id, Math.max(updateId, collection.left.get(id) ?? 0));
   const known = collection.rows.get(id);

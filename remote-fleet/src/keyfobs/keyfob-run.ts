@@ -12,7 +12,7 @@ export interface KeyfobItem extends CommandIds {
 
 export type KeyfobResult = BulkResult<KeyfobItem, KeyfobFailure>;
 
-/** One act on many keyfobs. */
+/** One action on many keyfobs. */
 export interface KeyfobRun {
   readonly id: string;
   readonly action: KeyfobAction;
@@ -21,14 +21,13 @@ export interface KeyfobRun {
 
 interface KeyfobRuns {
   readonly state: StoreApi<{ readonly run: KeyfobRun | null }>;
-  /** Begins an act, ten keyfobs at a time. It goes on whatever screen is shown. */
+  /** Starts an action, ten keyfobs at a time. It continues on any screen. */
   start(action: KeyfobAction, ids: readonly string[]): void;
-  /** Asks again for what failed. Only ever on the user's wish. */
+  /** Retries what failed; only on the user's request. */
   retry(): void;
   dismiss(): void;
 }
 
-/** Whether something of it is still to be answered. */
 export const isRunning = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).over;
 
 function createRuns(shell: Shell): KeyfobRuns {
@@ -52,7 +51,7 @@ function createRuns(shell: Shell): KeyfobRuns {
     },
     retry() {
       const runId = newId();
-      // The same command is sent again when no one knows whether the server had it.
+      // Keeps the command id if the server may already have received it.
       void state.getState().run?.bulk.retry((item, failure) => ({
         ...item,
         runId,
@@ -63,5 +62,4 @@ function createRuns(shell: Shell): KeyfobRuns {
   };
 }
 
-/** The one store of a shell. */
 export const keyfobRuns = perShell(createRuns);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.ts';
 import { failureCodes } from './keyfob-api.ts';
 import type { KeyfobPairing } from './keyfob-collection.ts';
 
-/** Says why a pairing failed, with the vehicle's own reason where it gave one. */
+/** Returns a formatter of failed pairings, including the vehicle's reason. */
 export function useFailureText(): (pairing: KeyfobPairing) => string {
   const t = useMessages('keyfobs');
   const commands = useMessages('commands');

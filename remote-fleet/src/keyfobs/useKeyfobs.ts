@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { emptyCollection, mergeResponse, markLeft, type KeyfobCollection } from './keyfob-collection.ts';
 import { loadKeyfobs } from './keyfob-api.ts';
 
-/** The keyfobs of these groups, kept current: a message on the live channel reads what changed since, a reconnect reads all again. */
+/** Loads the keyfobs of these groups. A live message loads the changes since the last update id; a reconnect reloads everything. */
 export function useKeyfobs(groups: readonly string[]) {
   const { transport, live } = useShell();
   const queries = useQueryClient();
@@ -16,10 +16,11 @@ export function useKeyfobs(groups: readonly string[]) {
   useEffect(() => {
     let loading = false;
     let reloadNeeded = false;
-    const update = (next: (collection: KeyfobCollection) => KeyfobCollection) => queries.setQueryData<KeyfobCollection>(key, (collection) => (collection ? next(collection) : collection));
+    const update = (next: (collection: KeyfobCollection) => KeyfobCollection) =>
+      queries.setQueryData<KeyfobCollection>(key, (collection) => (collection ? next(collection) : collection));
     const loadChanges = async () => {
       const collection = queries.getQueryData<KeyfobCollection>(key);
-      // The first answer is still to come; it will hold the change.
+      // The pending first response will include the change.
       if (!collection) return;
       if (loading) {
         reloadNeeded = true;

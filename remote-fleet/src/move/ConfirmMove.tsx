@@ -9,17 +9,16 @@ import type { MovePlan } from './move-plan.ts';
 import type { VehicleMove } from './move-run.ts';
 import styles from './move.module.css';
 
-/** Those that stay are named up to this many. */
 const MAX_NAMES = 20;
 
 const labelCell = ({ label }: VehicleMove) => <bdi>{label}</bdi>;
 export const fromCell = ({ from }: Pick<VehicleMove, 'from'>) => (from === null ? '–' : <RowGroup groupId={from} />);
 const idOfMove = ({ vehicleId }: VehicleMove) => vehicleId;
 
-/** Width of the group each vehicle comes from; where all go is told above the table. */
+/** Width of the column with each vehicle's current group. */
 export const FROM_COLUMN = { width: 200, grow: 3 } as const;
 
-/** The last step: where the vehicles go, every vehicle with its present path, and those that stay with the reason. */
+/** Last step: the planned moves with current groups, and the skipped vehicles with reasons. */
 export function ConfirmMove({ plan: { moves, skipped } }: { plan: MovePlan }) {
   const t = useMessages('move');
   const format = useFormat();

@@ -21,7 +21,7 @@ const plateCell = ({ plate }: Vehicle) => plate ?? '–';
 const groupCell = ({ groupId }: Vehicle) => <RowGroup groupId={groupId} />;
 const idOf = ({ id }: Vehicle) => id;
 
-/** The first step: vehicles by text and by groups, any number to choose. */
+/** First step: selects vehicles, filtered by text and groups. */
 export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehiclesProps) {
   const t = useMessages('move');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { MoveWizard } from './MoveWizard.tsx';
 import { useMoves } from './useMoves.ts';
 import styles from './move.module.css';
 
-/** The wizard beside whatever screen is open, begun with vehicles that another remote chose (row SH-16). */
+/** The wizard as a panel, started with vehicles chosen by another remote (row SH-16). */
 export function MovePanel({ input, close }: PanelInput) {
   const t = useMessages('move');
   const canMove = useCan('vehicle.updateGroup');

@@ -31,14 +31,14 @@ const idOf = ({ item }: MoveResult) => item.vehicleId;
 
 interface MoveProgressProps {
   readonly run: MoveRun;
-  /** Hears that the result is on screen, and no longer. */
+  /** Called when the result appears; the returned function when it disappears. */
   readonly onWatch: (runId: string) => () => void;
   readonly onRetry: () => void;
   readonly onUndo: () => void;
   readonly onDone: () => void;
 }
 
-/** How a move goes: a row per vehicle with its result, what failed to be tried again, what moved to be taken back. */
+/** Progress of a move: result per vehicle, retry and undo. */
 export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProgressProps) {
   const t = useMessages('move');
   const format = useFormat();
@@ -60,7 +60,9 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
       <BulkProgress
         text={
           <>
-            {over && failed === 0 ? counted('run.allMoved', done) : t('run.progress', { n: format.number(done), total: format.number(total) })}
+            {over && failed === 0
+              ? counted('run.allMoved', done)
+              : t('run.progress', { n: format.number(done), total: format.number(total) })}
             {failed > 0 ? ` · ${counted('kit:states.failed', failed)}` : ''}
           </>
         }

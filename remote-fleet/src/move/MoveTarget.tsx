@@ -5,14 +5,14 @@ import styles from './move.module.css';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 
 interface MoveTargetProps {
-  /** Vehicles that move. */
+  /** Number of vehicles to move. */
   readonly count: number;
   readonly targets: TargetGroups;
   readonly targetId: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** The group that the vehicles move to. */
+/** Picker of the target group. */
 export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: MoveTargetProps) {
   const t = useMessages('move');
   const tree = useGroups();

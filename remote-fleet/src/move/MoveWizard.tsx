@@ -37,7 +37,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const canMove = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);
   const targets = useMemo(
     () => targetGroups(tree, canMove),
-    // `may` answers by the table.
+    // `permissions` stands for the results of `canMove`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [tree, permissions],
   );
@@ -45,7 +45,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const isTargetAllowed = targetId !== null && targets.fit.has(targetId);
   const plan = useMemo(
     () => (isTargetAllowed && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, canMove) : null),
-    // The plan is made again when the fleet was read.
+    // `reading.slots` changes when the fleet was reloaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [vehicleIds, targetId, isTargetAllowed, store, permissions, reading.slots],
   );
@@ -55,7 +55,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
 
   if (reading.known === 0 && reading.status === 'failed')
     return <FailedState title={t('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />;
-  // Paths and permissions are told of vehicles that are known.
+  // The plan needs the loaded vehicles.
   if (reading.readAt === null && reading.status !== 'failed')
     return <LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />;
 

@@ -5,7 +5,7 @@ import { GroupPath } from './GroupPath.tsx';
 import type { VehicleMove } from './move-run.ts';
 import styles from './move.module.css';
 
-/** Ways named one by one; a move from more groups than this is rare. */
+/** Entries shown; moves from more groups are rare. */
 const MAX_NAMES = 8;
 
 interface GroupMove {
@@ -14,7 +14,7 @@ interface GroupMove {
   readonly count: number;
 }
 
-/** How many vehicles go from which group to which, most first. */
+/** Counts moves by source and target group, largest first. */
 function groupMoves(moves: readonly VehicleMove[]): readonly GroupMove[] {
   const groups = new Map<string, GroupMove>();
   for (const { from, to } of moves) {
@@ -24,7 +24,7 @@ function groupMoves(moves: readonly VehicleMove[]): readonly GroupMove[] {
   return [...groups.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Where vehicles go, in whole paths: what a row of the table has no room for. */
+/** Summary of moves with full group paths, which don't fit into table rows. */
 export function MovesByGroup({ moves }: { moves: readonly VehicleMove[] }) {
   const t = useMessages('move');
   const format = useFormat();

@@ -1,22 +1,21 @@
 import { labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import type { VehicleMove } from './move-run.ts';
 
-/** A vehicle that stays where it is, and why. */
+/** A vehicle that isn't moved, and why. */
 export interface SkippedVehicle {
   readonly vehicleId: string;
   readonly label: string;
   readonly because: 'already-there' | 'no-permission';
 }
 
-/** What a confirmation would do. */
 export interface MovePlan {
   readonly moves: readonly VehicleMove[];
   readonly skipped: readonly SkippedVehicle[];
 }
 
 /**
- * Decides what becomes of the chosen vehicles. One that this tab does not know is asked for all the same: the server tells what is wrong with it.
- * `may` tells whether vehicles of a group may be moved. Source: rule FLT-R2 of the server's fleet module.
+ * Splits the chosen vehicles into moves and skipped ones. Vehicles unknown to this tab are moved too; the server validates them.
+ * `canMove`: whether vehicles of a group can be moved. Source: rule FLT-R2 of the server's fleet module.
  */
 export function movePlan(
   vehicleIds: Iterable<string>,

@@ -1,16 +1,16 @@
 import type { BulkResult, BulkRun } from '@fleet-console/remote-kit/bulk';
 
-/** Why a vehicle was not moved. `error`: what the call threw. */
+/** Why a vehicle wasn't moved. */
 export interface MoveFailure {
   readonly kind: 'no-permission' | 'not-found' | 'no-target' | 'unreachable' | 'other';
   readonly error: unknown;
 }
 
-/** One vehicle on its way from a group to another. */
+/** One vehicle to move from a group to another. */
 export interface VehicleMove {
   readonly vehicleId: string;
   readonly label: string;
-  /** Null: this tab never saw the vehicle. */
+  /** Null: the vehicle isn't loaded in this tab. */
   readonly from: string | null;
   readonly to: string;
 }
@@ -24,14 +24,14 @@ export interface MoveRun {
   readonly bulk: BulkRun<VehicleMove, MoveFailure>;
 }
 
-/** The way back for everything that moved and came from somewhere known. */
+/** Returns the moves that undo these results, where the source group is known. */
 export function reverseMoves(results: readonly MoveResult[]): readonly VehicleMove[] {
   return results.flatMap(({ status, item: { from, to, ...move } }) =>
     status === 'done' && from !== null ? [{ ...move, from: to, to: from }] : [],
   );
 }
 
-/** Vehicles that moved, by the group they are in now. */
+/** Returns the ids of moved vehicles by their new group. */
 export function movedByGroup(results: readonly MoveResult[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const { status, item } of results) if (status === 'done') groups.set(item.to, [...(groups.get(item.to) ?? []), item.vehicleId]);

@@ -7,7 +7,7 @@ import { vehiclesKey } from '../vehicles/vehicle-key.ts';
 import { reverseMoves, type MoveRun, type VehicleMove } from './move-run.ts';
 import { moveStore } from './move-store.ts';
 
-/** Beginning, retrying and taking back moves; their end is told wherever the user is by then. */
+/** Starts, retries and undoes moves. A toast reports the end, unless the result is on screen. */
 export function useMoves() {
   const t = useMessages('move');
   const format = useFormat();
@@ -17,7 +17,6 @@ export function useMoves() {
   const notifyFinished = (run: MoveRun) => {
     const { done, failed } = bulkSummary(run.bulk.state.getState().results);
     void queries.invalidateQueries({ queryKey: vehiclesKey });
-    // Who sees the result needs no message over its buttons.
     if (store.isWatched(run.id)) return;
     if (failed > 0) shell.flash.error(t('finished.failed', { count: failed, n: format.number(failed) }));
     else shell.flash.success(t('finished.moved', { count: done, n: format.number(done) }));
@@ -25,7 +24,7 @@ export function useMoves() {
   return {
     start: (moves: readonly VehicleMove[]) => store.start(moves, notifyFinished),
     retry: (runId: string) => store.retry(runId, notifyFinished),
-    /** Moves back what moved; returns the run that does. */
+    /** Moves the vehicles back. Returns the id of the new run. */
     undo: (run: MoveRun) => store.start(reverseMoves(run.bulk.state.getState().results), notifyFinished),
     dismiss: store.dismiss,
     watch: store.watch,

@@ -12,10 +12,10 @@ import { ComputerModel } from './ComputerModel.tsx';
 import { useAssignComputer } from './useAssignComputer.ts';
 import type { ComputerDraft } from './computer-draft.ts';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['computerId', 'vendor', 'model'];
 
-/** As printed on a tracker or a keyfob. Source: the server. */
+/** Format of printed module and keyfob ids. Source: the server. */
 export const PRINTED_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 interface ComputerStepProps {
@@ -27,7 +27,7 @@ interface ComputerStepProps {
   readonly onSkip: () => void;
 }
 
-/** Puts a computer in: a new one, one that lies on the shelf, or, after a warning, one of another vehicle. */
+/** Assigns an IoT module: a new one, an unassigned one or, after a warning, one of another vehicle. */
 export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }: ComputerStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();

@@ -5,7 +5,7 @@ import type { ComputerDraft } from './computer-draft.ts';
 
 interface FreeComputersProps {
   readonly free: { readonly data: readonly FreeComputer[] | undefined; readonly isError: boolean };
-  /** The one that is typed. */
+  /** The typed id. */
   readonly id: string;
   readonly onChoose: (draft: ComputerDraft) => void;
 }
@@ -16,7 +16,7 @@ interface FreeComputer {
   readonly model: string | null;
 }
 
-/** Computers that no vehicle has, to choose one. */
+/** Unassigned IoT modules to choose from. */
 export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
   const t = useMessages('onboarding');
   return (

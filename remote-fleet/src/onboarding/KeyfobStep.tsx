@@ -8,7 +8,7 @@ import { assignKeyfob, type KeyfobResponse, type OnboardingRecord } from './onbo
 import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['pilotId'];
 
 interface KeyfobStepProps {
@@ -20,7 +20,7 @@ interface KeyfobStepProps {
   readonly onSkip: () => void;
 }
 
-/** Gives the vehicle a keyfob by the number that is printed on it. */
+/** Assigns a keyfob by its printed number. */
 export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: KeyfobStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
@@ -31,7 +31,7 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
   const assignment = useMutation({
     mutationFn: () => assignKeyfob(shell, record.id, id),
     onSuccess: onDone,
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },

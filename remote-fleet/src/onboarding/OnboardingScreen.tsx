@@ -17,7 +17,7 @@ import styles from './onboarding.module.css';
 const steps = ['vehicle', 'computer', 'keyfob', 'summary'] as const;
 type Step = (typeof steps)[number];
 
-/** Registers vehicles, one after another. Which one it is stands in the address, so that a reload finds what is done. */
+/** Registers vehicles step by step. The record's id is in the URL, so that a reload continues where it was. */
 export function OnboardingScreen() {
   const t = useMessages('onboarding');
   const shell = useShell();
@@ -37,7 +37,7 @@ export function OnboardingScreen() {
         { replace: true },
       );
   }, [run, newRunId, setSearch]);
-  // The server knows nothing of an id that was chosen here until the vehicle is registered.
+  // Ids generated here are unknown to the server until the vehicle is registered, so they aren't fetched.
   const [localIds] = useState(() => new Set([newRunId]));
   const record = useQuery({ ...onboardingQuery(shell, id), ...(localIds.has(id) && { enabled: false, initialData: null }) });
   const next = ({ vehicle }: OnboardingRecord) => {
@@ -71,14 +71,14 @@ export function OnboardingScreen() {
   );
 }
 
-/** Where a reload goes on: at the first thing that is not done. */
+/** Returns the first step that isn't done. */
 function stepOf(record: OnboardingRecord | null): Step {
   if (record === null) return 'vehicle';
   if (record.computer === null) return 'computer';
   return record.keyfob === null ? 'keyfob' : 'summary';
 }
 
-/** What the vehicle begins with: what is registered, or what the address and the groups suggest. */
+/** Initial values of the vehicle: the registered ones, or suggestions from URL and groups. */
 function firstDraft(
   record: OnboardingRecord | null,
   search: URLSearchParams,
@@ -98,7 +98,7 @@ function firstDraft(
 interface WizardProps {
   readonly id: string;
   readonly record: OnboardingRecord | null;
-  /** Begins another vehicle, after this one. */
+  /** Starts the next vehicle. */
   readonly onNext: (record: OnboardingRecord) => void;
 }
 
@@ -142,7 +142,12 @@ function Wizard({ id, record, onNext }: WizardProps) {
           onDraft={setVehicle}
           onSaved={(next) => {
             cacheRecord(next);
-            const savedDraft = { name: next.vehicle.name, groupId: next.vehicle.groupId, type: vehicle.type, mark: next.vehicle.mark ?? '' };
+            const savedDraft = {
+              name: next.vehicle.name,
+              groupId: next.vehicle.groupId,
+              type: vehicle.type,
+              mark: next.vehicle.mark ?? '',
+            };
             setSaved(savedDraft);
             setVehicle(savedDraft);
             setStep('computer');

@@ -2,7 +2,7 @@ import { Alert, AttentionIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { StepRefusal } from './useOnboardingRefusal.ts';
 
-/** What stands beside no field. */
+/** Shows a refusal that concerns no field. */
 export function StepError({ refusal }: { refusal: StepRefusal | null }) {
   const t = useMessages('onboarding');
   if (refusal === null || refusal.field !== null) return null;

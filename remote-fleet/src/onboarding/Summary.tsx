@@ -25,14 +25,14 @@ const noFields: readonly string[] = [];
 
 interface SummaryProps {
   readonly record: OnboardingRecord;
-  /** Why the keyfob is not paired yet, as far as that was just asked. */
+  /** Why the last attempt didn't pair the keyfob; null: unknown. */
   readonly pairingObstacle: KeyfobResponse['hindrance'];
   readonly onPaired: (response: KeyfobResponse) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** What stands on the server now, and the way to the next vehicle. */
+/** Summary of the registered vehicle, with a button for the next one. */
 export function Summary({ record, pairingObstacle, onPaired, onBack, onNext }: SummaryProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
@@ -42,7 +42,12 @@ export function Summary({ record, pairingObstacle, onPaired, onBack, onNext }: S
   const pairing = useMutation({ mutationFn: (id: string) => assignKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
-  const why = pairingObstacle !== null ? t(`pairingObstacle.${pairingObstacle}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
+  const why =
+    pairingObstacle !== null
+      ? t(`pairingObstacle.${pairingObstacle}`)
+      : progress !== null
+        ? t(`pairing.${progress}`)
+        : t('summary.notPairedText');
   const facts = [
     { key: 'name', label: t('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
     { key: 'group', label: t('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },

@@ -9,7 +9,7 @@ import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['name', 'groupId', 'mark'];
 
 /** Rule ONB-O1 of the server's onboarding. */
@@ -19,7 +19,7 @@ export interface VehicleDraft {
   readonly name: string;
   readonly groupId: string | null;
   readonly type: 'bike' | 'moped';
-  /** The plate of a moped, the number of a bike. */
+  /** Plate of a moped, number of a bike. */
   readonly mark: string;
 }
 
@@ -31,11 +31,11 @@ interface VehicleStepProps {
   readonly draft: VehicleDraft;
   readonly onDraft: (draft: VehicleDraft) => void;
   readonly onSaved: (record: OnboardingRecord) => void;
-  /** Goes on with what is saved. */
+  /** Continues without saving. */
   readonly onContinue: () => void;
 }
 
-/** What it is called, where it belongs, what it is. */
+/** Name, group, type and number of the vehicle. */
 export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved, onContinue }: VehicleStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
@@ -47,12 +47,13 @@ export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved
   const busy = useRef(false);
   const { name, groupId, type, mark } = draft;
   const saving = useMutation({
-    mutationFn: (group: string) => saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, isRegistered),
+    mutationFn: (group: string) =>
+      saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, isRegistered),
     onSuccess: (record) => {
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle', record.vehicle.id] });
       onSaved(record);
     },
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },

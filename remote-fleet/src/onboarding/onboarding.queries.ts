@@ -3,7 +3,7 @@ import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { holdersQuery, type Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 
-/** A vehicle being registered, as far as it is. */
+/** A vehicle being registered, with the steps done so far. */
 export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];
 export type VehicleData = paths['/v1/onboarding/{id}']['post']['requestBody']['content']['application/json'];
 export type KeyfobResponse = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
@@ -11,7 +11,7 @@ export type KeyfobResponse = paths['/v1/onboarding/{id}/keyfob']['post']['respon
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What was registered under this id; null: nothing yet. */
+/** The record of this id; null: nothing registered yet. */
 export const onboardingQuery = (shell: Shell, id: string) =>
   queryOptions({
     queryKey: ['fleet', 'onboarding', id],
@@ -25,18 +25,18 @@ export const onboardingQuery = (shell: Shell, id: string) =>
     },
   });
 
-/** Registers the vehicle of this id, or changes the one that is. @throws ApiError, TypeError */
+/** Registers or updates the vehicle of this id. @throws ApiError, TypeError */
 export async function saveVehicle(shell: Shell, id: string, data: VehicleData, known: boolean): Promise<OnboardingRecord> {
   if (!known) {
     const created = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
     const { name, groupId, type, mark } = created.vehicle;
-    // An answer that got lost had made it: what was typed since is brought up to date below.
+    // An earlier request whose response was lost had created it; edits made since are saved below.
     if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return created;
   }
   return settled(rest(shell).POST('/v1/onboarding/{id}', { params: { path: { id } }, body: data }));
 }
 
-/** Computers of the group that no vehicle has. */
+/** Unassigned modules of the group. */
 export const freeComputersQuery = (shell: Shell, groupId: string, text: string) =>
   queryOptions({
     queryKey: ['fleet', 'free-computers', groupId, text],
@@ -49,7 +49,7 @@ export const freeComputersQuery = (shell: Shell, groupId: string, text: string) 
       ),
   });
 
-/** The vehicles that have the computer now. @throws ApiError, TypeError */
+/** Returns the vehicles that have the module now. @throws ApiError, TypeError */
 export const loadHolders = (shell: Shell, id: string): Promise<readonly Holder[]> => {
   const { queryFn } = holdersQuery(createApi(shell.transport), id);
   return (queryFn as (context: { signal: AbortSignal }) => Promise<Holder[]>)({ signal: new AbortController().signal });
@@ -61,7 +61,7 @@ export interface NewComputer {
   readonly model: string;
 }
 
-/** Registers the computer unless it is known, and puts it into the vehicle. Repeated, it changes nothing. @throws ApiError, TypeError */
+/** Registers the module if it is unknown, and assigns it to the vehicle. Idempotent. @throws ApiError, TypeError */
 export const assignComputer = (
   shell: Shell,
   id: string,

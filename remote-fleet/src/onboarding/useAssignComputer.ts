@@ -6,10 +6,12 @@ import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts'
 import { assignComputer, loadHolders, type OnboardingRecord } from './onboarding.queries.ts';
 import type { ComputerDraft } from './computer-draft.ts';
 
-/** What an attempt found out that the person must answer first. */
-type Question = { readonly computerId: string; readonly holders: readonly Holder[] } | { readonly computerId: string; readonly unknown: true };
+/** What the user must decide before the module can be assigned. */
+type Question =
+  | { readonly computerId: string; readonly holders: readonly Holder[] }
+  | { readonly computerId: string; readonly unknown: true };
 
-/** Puts a computer into the vehicle that is registered; what must be answered before is asked. */
+/** Assigns a module to the registered vehicle; may return a question to the user first. */
 export function useAssignComputer(recordId: string, draft: ComputerDraft, onDone: (record: OnboardingRecord) => void) {
   const shell = useShell();
   const id = draft.id.trim();
@@ -17,7 +19,7 @@ export function useAssignComputer(recordId: string, draft: ComputerDraft, onDone
   const busy = useRef(false);
 
   const assignment = useMutation({
-    mutationFn: async (confirmed: boolean): Promise<'done' | 'asked'> => {
+    mutationFn: async (confirmed: boolean): Promise<'done' | 'question'> => {
       try {
         onDone(await assignComputer(shell, recordId, { id, vendor: draft.vendor.trim(), model: draft.model.trim() }, confirmed));
         return 'done';
@@ -26,18 +28,18 @@ export function useAssignComputer(recordId: string, draft: ComputerDraft, onDone
         if (code === 'vendor-needed') setQuestion({ computerId: id, unknown: true });
         else if (code === 'computer-taken') setQuestion({ computerId: id, holders: await loadHolders(shell, id) });
         else throw error;
-        return 'asked';
+        return 'question';
       }
     },
     onSuccess: (result) => {
-      if (result === 'asked') busy.current = false;
+      if (result === 'question') busy.current = false;
     },
     onError: () => {
       busy.current = false;
     },
   });
   return {
-    /** About the computer that is typed. */
+    /** Only if it is about the typed id. */
     question: question?.computerId === id ? question : null,
     error: assignment.error,
     isPending: assignment.isPending,
@@ -46,7 +48,7 @@ export function useAssignComputer(recordId: string, draft: ComputerDraft, onDone
       busy.current = true;
       assignment.mutate(confirmed);
     },
-    /** Another computer is typed. */
+    /** Call when another id is typed. */
     reset() {
       setQuestion(null);
       assignment.reset();

@@ -13,15 +13,15 @@ const fieldByCode = new Map([
 ]);
 const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'number-taken', 'invalid-number', 'forbidden'] as const;
 
-/** Why a step was not done, and beside which field it is said; null: it concerns the whole step. */
+/** Why a step was refused. `field` null: concerns the entire step. */
 export interface StepRefusal {
   readonly field: string | null;
   readonly text: ReactNode;
 }
 
 /**
- * Says why the server did not do a step.
- * @param fields fields of the step; what concerns another one concerns the whole step
+ * Returns a function that turns an error of a step into text and field.
+ * @param fields fields of the step; refusals of other fields concern the entire step
  */
 export function useOnboardingRefusal(fields: readonly string[]): (thrown: unknown) => StepRefusal | null {
   const t = useMessages('onboarding');

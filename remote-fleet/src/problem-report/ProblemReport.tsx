@@ -26,7 +26,7 @@ function ReportScreen() {
   );
 }
 
-/** The screen where a problem is reported; `?vehicle=` names the vehicle. */
+/** The screen for reporting a problem; `?vehicle=` preselects the vehicle. */
 export function ProblemReport() {
   return (
     <FeatureMessages feature="report" words={reportMessages}>
@@ -60,7 +60,7 @@ function ReportDrawer({ vehicleId, onClose }: ProblemReportPanelProps) {
   );
 }
 
-/** The same form beside the list, about the vehicle that is selected there. */
+/** The same form in a panel, for the vehicle selected in the list. */
 export function ProblemReportPanel(props: ProblemReportPanelProps) {
   return (
     <FeatureMessages feature="report" words={reportMessages}>

@@ -9,12 +9,12 @@ import { ReportForm } from './ReportForm.tsx';
 import { reportQueries, type ReportableVehicle, type ServiceRequest } from './report.queries.ts';
 
 interface ReportFlowProps {
-  /** The vehicle that the report is about, where it is known. */
+  /** Preselected vehicle. */
   readonly vehicleId: string | null;
   readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** From the form to the number of the report, and to the next report. */
+/** The form, then the confirmation, then the next report. */
 export function ReportFlow({ vehicleId, onDirtyChange }: ReportFlowProps) {
   const [done, setDone] = useState<ServiceRequest | null>(null);
   const [round, setRound] = useState(0);
@@ -28,8 +28,10 @@ export function ReportFlow({ vehicleId, onDirtyChange }: ReportFlowProps) {
         }}
       />
     );
-  const form = (vehicle: ReportableVehicle | null) => <ReportForm key={round} vehicle={vehicle} onDirtyChange={onDirtyChange} onReported={setDone} />;
-  // The next report is about another vehicle.
+  const form = (vehicle: ReportableVehicle | null) => (
+    <ReportForm key={round} vehicle={vehicle} onDirtyChange={onDirtyChange} onReported={setDone} />
+  );
+  // Only the first report is about the preselected vehicle.
   return vehicleId === null || round > 0 ? form(null) : <WithVehicle id={vehicleId}>{form}</WithVehicle>;
 }
 

@@ -14,18 +14,18 @@ import styles from './problem-report.module.css';
 import { RideableField } from './RideableField.tsx';
 import { useReport } from './useReport.ts';
 
-/** Characters. Source: the server's rule SRV-S4. */
+/** In characters. Source: the server's rule SRV-S4. */
 const MAX_LENGTH = 2000;
 
 interface ReportFormProps {
-  /** Chosen before the form came. */
+  /** Preselected vehicle. */
   readonly vehicle: ReportableVehicle | null;
-  /** Tells whether something is typed that is not sent yet. */
+  /** Reports whether there is unsent input. */
   readonly onDirtyChange: (typed: boolean) => void;
   readonly onReported: (request: ServiceRequest) => void;
 }
 
-/** What is wrong with a vehicle. Only the vehicle is required, and with it its group. Source: specification, section 5. */
+/** Problem report form. Only vehicle and group are required. Source: specification, section 5. */
 export function ReportForm({ vehicle: initialVehicle, onDirtyChange, onReported }: ReportFormProps) {
   const t = useMessages('report');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ReportForm({ vehicle: initialVehicle, onDirtyChange, onReported 
   };
   const chooseGroup = (next: string | null) => {
     setGroupId(next);
-    // A vehicle that is not in the group is not the one that is looked for.
+    // Clears a vehicle outside the chosen group.
     if (vehicle && next !== null && next !== vehicle.groupId && !groups.descendants(next).includes(vehicle.groupId)) setVehicle(null);
     onDirtyChange(true);
   };

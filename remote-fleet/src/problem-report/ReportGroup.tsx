@@ -8,11 +8,10 @@ interface ReportGroupProps {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
   readonly texts: GroupPickerTexts;
-  /** What is wrong with the choice. */
   readonly error?: string | null;
 }
 
-/** The group in which the vehicle is looked for, marked as required: a vehicle brings its own. */
+/** Group in which to find the vehicle. Marked as required; choosing a vehicle fills it in. */
 export function ReportGroup({ groups, value, onChange, texts, error = null }: ReportGroupProps) {
   const tree = useGroups();
   const label = useId();

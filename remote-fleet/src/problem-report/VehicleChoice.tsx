@@ -8,18 +8,18 @@ import { useMessages } from '../messages/messages.ts';
 import { MAX_RESULTS, reportQueries, type ReportableVehicle } from './report.queries.ts';
 import styles from './problem-report.module.css';
 
-/** Shorter texts are not searched for. Source: the server's GraphQL schema. */
+/** Minimum length of the search text. Source: the server's GraphQL schema. */
 const MIN_LENGTH = 2;
 
 interface VehicleChoiceProps {
   readonly vehicle: ReportableVehicle | null;
   readonly onChoose: (vehicle: ReportableVehicle | null) => void;
-  /** Vehicles are looked for in this group and below; null: everywhere. */
+  /** Group to search in, including subgroups; null: all. */
   readonly groupId: string | null;
   readonly error: string | null;
 }
 
-/** Which vehicle it is about: found by name, plate or id. */
+/** Vehicle picker with search by name, plate or id. */
 export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoiceProps) {
   const t = useMessages('report');
   const groups = useGroups();

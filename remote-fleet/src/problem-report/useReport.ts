@@ -8,8 +8,8 @@ import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { openRequestsKey, report, type Problem, type ServiceRequest } from './report.queries.ts';
 
 /**
- * Sends a report of a vehicle.
- * @param takesOut a vehicle that cannot be ridden is taken out of rental too
+ * Sends a problem report.
+ * @param takesOut also takes an unrideable vehicle out of rental
  */
 export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean, onReported: (request: ServiceRequest) => void) {
   const shell = useShell();
@@ -18,7 +18,7 @@ export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean
   const [id] = useState(newId);
   const [rentalCommand] = useState(newId);
   return useMutation({
-    // Both can be repeated: the same ids do each once.
+    // Both calls are idempotent by their ids.
     mutationFn: async (vehicleId: string) => {
       const request = await report(api, id, { ...problem, vehicleId });
       if (!problem.rideable && takesOut) {

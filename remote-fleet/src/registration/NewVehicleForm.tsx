@@ -18,12 +18,12 @@ import { useRegistration } from './useRegistration.ts';
 
 interface NewVehicleFormProps {
   readonly initialDraft: VehicleDraft;
-  /** Groups in which the account may register vehicles. */
+  /** Groups in which the account can register vehicles. */
   readonly targets: TargetGroups;
   readonly onRegistered: (vehicle: Registered, draft: VehicleDraft) => void;
 }
 
-/** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
+/** Form of a new vehicle, saved in one transactional call. Input is kept on errors. */
 export function NewVehicleForm({ initialDraft, targets, onRegistered }: NewVehicleFormProps) {
   const t = useMessages('registration');
   const shell = useShell();

@@ -10,7 +10,7 @@ import type { Registered } from './registration.queries.ts';
 import { newDraft } from './vehicle-draft.ts';
 import styles from './registration.module.css';
 
-/** Registers vehicles, one after another. */
+/** Registers vehicles one after another. */
 export function NewVehicleScreen() {
   const t = useMessages('registration');
   const { permissions, navigation } = useShell();
@@ -21,7 +21,7 @@ export function NewVehicleScreen() {
     () => targetGroups(tree, (id) => permissions.can('device.onboarding', id) || permissions.can('vehicle.update', id)),
     [tree, permissions],
   );
-  // The group that is looked at, or the only one there is.
+  // The group scope, or the only possible group.
   const [initialDraft, setInitialDraft] = useState(() =>
     newDraft(scope !== null && targets.fit.has(scope) ? scope : targets.fit.size === 1 ? ([...targets.fit][0] ?? null) : null, 'bike'),
   );

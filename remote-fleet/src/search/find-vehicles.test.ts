@@ -10,7 +10,7 @@ const shellThat = (answer: NonNullable<FakeShellOptions['answer']>) =>
 const find = (text: string, shell: ReturnType<typeof fakeShell>) =>
   remote.search?.({ kind: 'vehicles', text, limit: 6 }, shell, new AbortController().signal);
 
-test('[SH-20] the palette gets vehicles with plate and group, and the way to each', async () => {
+test('[SH-20] finds vehicles with plate, group and link', async () => {
   expect(faultOfRemoteModule(remote)).toBeNull();
   const requests: unknown[] = [];
   const shell = shellThat(({ body }) => {
@@ -32,7 +32,7 @@ test('[SH-20] the palette gets vehicles with plate and group, and the way to eac
   expect(requests).toEqual([{ text: 'wx 0', limit: 6 }]);
 });
 
-test('[SH-20] a server that refuses is a search that failed; a single letter is not asked for', async () => {
+test("[SH-20] rejects when the server fails; doesn't search for a single letter", async () => {
   const refusing = shellThat(() => Response.json({ error: 'internal', message: 'Something went wrong' }, { status: 500 }));
   await expect(find('wx', refusing)).rejects.toThrow('500 Something went wrong');
   expect(await find('w', refusing)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@fleet-console/contract';
 import { createApi, graphql } from '@fleet-console/api';
 
-/** Texts outside of this length are refused. Source: the server's GraphQL schema. */
+/** Length of search texts. Source: the server's GraphQL schema. */
 const LENGTH = { min: 2, max: 80 };
 
 const FoundVehicles = graphql(`
@@ -18,7 +18,7 @@ const FoundVehicles = graphql(`
   }
 `);
 
-/** Finds vehicles by part of their name, plate or id, wherever the account may see them. @throws ApiError, TypeError */
+/** Finds vehicles by part of their name, plate or id in all visible groups. @throws ApiError, TypeError */
 export const findVehicles: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
   if (text.length < LENGTH.min) return [];
   const api = createApi(shell.transport);

@@ -21,19 +21,19 @@ const problemReport = lazyPart(
 );
 
 interface SelectionActionsProps {
-  /** Also those that are not read yet. */
+  /** Ids, including vehicles that aren't loaded yet. */
   readonly selection: ReadonlySet<string>;
   readonly vehicles: readonly Vehicle[];
 }
 
-/** What leads from the selected vehicles to other screens: their group, and the people of it. */
+/** Actions on the selected vehicles and links to related screens. */
 function Actions({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const { panels, navigation } = useShell();
   const groups = useGroups();
   const canMove = useCan('vehicle.updateGroup');
   const canSeeUsers = useCan('account.list');
-  // The console may be without the remote that serves it.
+  // The remote with this screen may not be installed.
   const users = navigation.href('Users');
   const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
   return (
@@ -58,7 +58,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
   );
 }
 
-/** What is done with exactly one vehicle: its service panel, and the report of a problem. The panels stay while the selection changes beneath. */
+/** Actions on exactly one vehicle: service panel and problem report. The panels stay open when the selection changes. */
 function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const { permissions } = useShell();

@@ -6,7 +6,6 @@ import { useMessages } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
-/** How many are named. */
 const MAX_NAMES = 10;
 
 interface DeleteVehiclesProps {
@@ -14,7 +13,7 @@ interface DeleteVehiclesProps {
   readonly onDeleted: (ids: readonly string[]) => void;
 }
 
-/** Asks, deletes, and says of each that stayed why. */
+/** Deletes vehicles after a confirmation and lists those that couldn't be deleted. */
 export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   const t = useMessages('tags');
   const shell = useShell();

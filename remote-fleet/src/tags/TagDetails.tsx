@@ -14,7 +14,7 @@ const sections: readonly { readonly name: 'tags' | 'vehicle' | 'care'; readonly 
   { name: 'care', columns: ['status', 'owner', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'] },
 ];
 
-/** What marks one vehicle, and where each of it is changed. */
+/** Tags of one vehicle, with links to where they are edited. */
 export function TagDetails() {
   const t = useMessages('tags');
   const shell = useShell();
@@ -66,7 +66,9 @@ function Links({ row: { id, type, componentId, computerId, groupId } }: { row: I
       {canSeeComponents && type !== null && componentId !== null
         ? link(`${components}/${type}/${encodeURIComponent(componentId)}`, t(`links.${type}`))
         : null}
-      {canSeeComponents && computerId !== null ? link(`${components}/computer/${encodeURIComponent(computerId)}`, t('links.computer')) : null}
+      {canSeeComponents && computerId !== null
+        ? link(`${components}/computer/${encodeURIComponent(computerId)}`, t('links.computer'))
+        : null}
     </Group>
   );
 }

@@ -62,7 +62,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[TG-01] says that it is under construction; sort, page size and columns are kept in the address', async () => {
+test('[TG-01] shows that it is under construction; sort, page size and columns are stored in the URL', async () => {
   const { user, shell, api } = open('/tags');
   expect(await screen.findByRole('row', { name: /Bike 1.*N-1.*Warszawa.*VIN-1.*FOB-1, FOB-2/ })).toBeVisible();
   expect(screen.getByText(/under construction/)).toBeVisible();
@@ -81,7 +81,7 @@ test('[TG-01] says that it is under construction; sort, page size and columns ar
   expect(search.get('columns')).toContain('purchaseDate');
 });
 
-test('[TG-01] a view is saved under a name, and brings back filter, sort and columns', async () => {
+test('[TG-01] a saved view restores filter, sort and columns', async () => {
   const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent.trim() ? [textContent.trim()] : []));
   const first = open('/tags?q=04&sort=-owner&columns=name.owner');
   await screen.findByRole('row', { name: /Bike 1/ });
@@ -110,7 +110,7 @@ test('[TG-01] a view is saved under a name, and brings back filter, sort and col
   );
 });
 
-test('[TG-01] rows are deleted after a prompt; what stays says why', async () => {
+test("[TG-01] deletes rows after a prompt and shows why others couldn't be deleted", async () => {
   const { user, shell } = open('/tags');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
@@ -125,7 +125,7 @@ test('[TG-01] rows are deleted after a prompt; what stays says why', async () =>
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('[TG-01] the export holds every matching row and the shown columns, and no formula', async () => {
+test('[TG-01] exports all matching rows with the visible columns and escapes formulas', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
@@ -145,7 +145,7 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
   expect(text).toContain(`"ID","Name","Owner","Purchase date"\r\n"1","Bike 1","'=Leasing","04/10/2024"\r\n`);
 });
 
-test('[TG-01] who may not change vehicles deletes nothing; nothing found and nothing read say so', async () => {
+test('[TG-01] hides deletion without permission; shows empty and failed states', async () => {
   const viewer = open('/tags', server(), { permissions: { '142': ['device.serviceMode'] } });
   expect(await screen.findByRole('row', { name: /Bike 1/ })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Select Bike 1' })).toBeNull();
@@ -159,7 +159,7 @@ test('[TG-01] who may not change vehicles deletes nothing; nothing found and not
   expect(await screen.findByText("Couldn't load the inventory")).toBeVisible();
 });
 
-test('[TG-02] the tags of one vehicle, and where each is changed; an unknown one says so', async () => {
+test('[TG-02] shows the tags of a vehicle with edit links, and an unknown id', async () => {
   const one = open('/tags/details/1');
   const tags = within(await screen.findByRole('region', { name: 'Tags' }));
   for (const text of ['N-1', 'VIN-1', '04:A2', 'FOB-1, FOB-2', 'c1 · MOVELINK']) expect(tags.getByText(text)).toBeVisible();

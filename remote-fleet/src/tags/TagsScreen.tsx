@@ -25,7 +25,7 @@ import { useInventoryTable } from './useInventoryTable.tsx';
 import { useInventoryExport } from './useInventoryExport.ts';
 
 const idOf = ({ id }: InventoryRow) => id;
-/** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
+/** Inventory of vehicles with plates, cards and keys. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const t = useMessages('tags');
   const shell = useShell();

@@ -1,6 +1,6 @@
 import { choiceField, pageField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 
-/** Columns of the table, in their order; the first always stays. */
+/** Columns of the table in order; the first can't be hidden. */
 export const columns = [
   'name',
   'type',
@@ -48,10 +48,9 @@ export const isSortable = (column: string): column is SortColumn => sortable.som
 
 export const sizes = [25, 50, 100, 200] as const;
 
-/** Shown until someone chooses otherwise. */
 const defaultColumns: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
 
-/** What the table shows and how; all of it lives in the URL, so that a saved view brings all of it back. */
+/** State of the table, stored in the URL, so that a saved view restores all of it. */
 export interface InventoryFilter {
   readonly text: string;
   readonly type: 'bike' | 'moped' | null;
@@ -91,7 +90,6 @@ const columnsField: UrlField<ReadonlySet<Column>> = {
   serialize: (shown) => (joinColumns(shown) === joinColumns(defaultColumns) ? '' : joinColumns(shown)),
 };
 
-/** How the table keeps it. */
 export const inventoryFilter = urlFilter<InventoryFilter>({
   text: textField('q', 80),
   type: choiceField('type', { bike: 'bike', moped: 'moped' }),

@@ -3,13 +3,12 @@ import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InventoryFilter } from './inventory-filter.ts';
 
-/** What marks one vehicle. */
 export type InventoryRow = paths['/v1/inventory']['get']['responses'][200]['content']['application/json'][number];
 export type Deletion = paths['/v1/inventory/remove']['post']['responses'][200]['content']['application/json'][number];
 
 const all = ['fleet', 'inventory'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
-/** Most rows that one answer brings. Source: the server. */
+/** Maximum rows per request. Source: the server. */
 const MAX_ROWS = 5000;
 
 export interface InventoryPage {
@@ -49,7 +48,7 @@ export const inventoryQueries = {
       queryFn: ({ signal }) => loadPage(shell, filter, groupId, { skip: filter.page * filter.size, limit: filter.size }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** One vehicle; null when there is none of this id that the account may see. */
+  /** One vehicle; null if it doesn't exist or isn't visible to the account. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -64,7 +63,7 @@ export const inventoryQueries = {
     }),
 };
 
-/** Every row that matches, whatever page is shown. @throws ApiError, TypeError */
+/** Returns all matching rows. @throws ApiError, TypeError */
 export async function loadAllRows(shell: Shell, filter: InventoryFilter, groupId: string | null): Promise<readonly InventoryRow[]> {
   const rows: InventoryRow[] = [];
   for (;;) {
@@ -74,7 +73,7 @@ export async function loadAllRows(shell: Shell, filter: InventoryFilter, groupId
   }
 }
 
-/** Deletes what may be deleted, and tells of each. @throws ApiError, TypeError */
+/** Deletes vehicles in batches and returns a result for each. @throws ApiError, TypeError */
 export async function deleteVehicles(shell: Shell, ids: readonly string[]): Promise<readonly Deletion[]> {
   const results: Deletion[] = [];
   for (let at = 0; at < ids.length; at += 200)

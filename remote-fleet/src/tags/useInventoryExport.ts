@@ -7,7 +7,7 @@ import { columns } from './inventory-filter.ts';
 import { loadAllRows } from './inventory.queries.ts';
 import type { InventoryFilter } from './inventory-filter.ts';
 
-/** Writes the whole inventory that fits the filter to a file, with the columns that are shown. */
+/** Exports all matching rows with the visible columns as CSV. */
 export function useInventoryExport(filter: InventoryFilter, scope: string | null) {
   const t = useMessages('tags');
   const shell = useShell();

@@ -17,7 +17,7 @@ interface ComponentFieldsProps {
 
 const unitOf = ({ type }: Field, draft: Draft) => (type === 'volts' ? 'V' : type === 'distance' ? draft['mileageUnit'] || 'km' : '');
 
-/** Every field of a component, in sections. */
+/** All fields of a component, in sections. */
 export function ComponentFields({ kind, draft, faults, refusal, onChange }: ComponentFieldsProps) {
   const t = useMessages('components');
   const errorOf = (name: string) => {

@@ -92,7 +92,7 @@ function Content({ component }: { component: Component }) {
   );
 }
 
-/** For those who may look and not change. */
+/** For accounts without permission to edit. */
 function ReadOnlyComponent({ component }: { component: Component }) {
   const t = useMessages('components');
   const format = useFormat();
@@ -123,7 +123,7 @@ function ReadOnlyComponent({ component }: { component: Component }) {
   );
 }
 
-/** What the computer itself tells; no one writes it. */
+/** Data reported by the module; read-only. */
 function Report({ computer }: { computer: Computer }) {
   const t = useMessages('components');
   const format = useFormat();

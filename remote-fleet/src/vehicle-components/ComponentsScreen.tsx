@@ -20,7 +20,7 @@ import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
 import { ComponentTable } from './ComponentTable.tsx';
 
-/** Bikes, mopeds and computers, each in a list of its own. Source: specification, section 2, route table. */
+/** Lists of bikes, mopeds and IoT modules. Source: specification, section 2, route table. */
 export function ComponentsScreen() {
   const t = useMessages('components');
   const format = useFormat();

@@ -14,7 +14,7 @@ import styles from './vehicle-components.module.css';
 
 const noFaults = new Map<string, never>();
 
-/** Changes a component. What is typed stays until it is saved or given up; what someone else saved meanwhile is told, not run over. */
+/** Edits a component. Input is kept until saved or discarded; concurrent changes show a conflict. */
 export function EditComponent({ component }: { component: Component }) {
   const t = useMessages('components');
   const shell = useShell();

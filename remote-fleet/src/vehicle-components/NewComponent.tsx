@@ -14,19 +14,19 @@ import styles from './vehicle-components.module.css';
 import { NewComponentAssignment } from './NewComponentAssignment.tsx';
 import { useOpenCreated } from './useOpenCreated.ts';
 
-/** As printed on a tracker. Source: the server. */
+/** Format of printed module ids. Source: the server. */
 const COMPUTER_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const noFaults = new Map<string, never>();
 const needs = ['device.components', 'vehicle.update'] as const;
 
-/** The group that is looked at, or the only one there is. */
+/** Returns the group scope, or the only possible group. */
 function firstGroup({ fit }: TargetGroups, scope: string | null): string | null {
   const [only] = fit;
   if (scope !== null && fit.has(scope)) return scope;
   return fit.size === 1 ? (only ?? null) : null;
 }
 
-/** Registers a component that no vehicle has yet. */
+/** Registers a component without a vehicle. */
 export function NewComponent({ kind }: { kind: Kind }) {
   const t = useMessages('components');
   const shell = useShell();
@@ -55,7 +55,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
       shell.flash.success(t('created', { name: nameOf(created) }));
       setCreatedId(created.row.id);
     },
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },

@@ -9,13 +9,13 @@ interface NewComponentAssignmentProps {
   readonly targets: TargetGroups;
   readonly groupId: string | null;
   readonly onGroup: (id: string | null) => void;
-  /** As printed on a computer; null: other components are numbered by the server. */
+  /** Printed id of a module; null: assigned by the server. */
   readonly id: string | null;
   readonly onId: (id: string) => void;
   readonly errors: { readonly group: ReactNode; readonly id: ReactNode };
 }
 
-/** The group of a new component, and the id of a computer. */
+/** Group of a new component, and id of a module. */
 export function NewComponentAssignment({ targets, groupId, onGroup, id, onId, errors }: NewComponentAssignmentProps) {
   const t = useMessages('components');
   return (

@@ -73,7 +73,7 @@ const computer = {
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-/** A made-up server of components. `onSave` answers a change; by default it is done. */
+/** Stub server of components. `onSave` overrides the response to a change. */
 function server(onSave: (path: string, body: Record<string, unknown>) => unknown = () => undefined) {
   const rows = new Map<string, Row>([
     ['/v1/bike/b1', bike],
@@ -113,7 +113,7 @@ const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by the server, kept in the address', async () => {
+test('[VD-07] lists components with their vehicle, paged and filtered on the server, stored in the URL', async () => {
   const { user, shell, api } = open('/vehicle-components');
   const row = await screen.findByRole('row', { name: /1203.*Maker M1.*Vehicle 7.*VIN-7.*Warszawa/ });
   expect(within(row).getByRole('link', { name: '1203' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
@@ -131,7 +131,7 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
 
-test('[VD-07] a list that is empty, one that cannot be read, one of no one’s: each says so', async () => {
+test('[VD-07] shows empty and failed lists', async () => {
   const none = { ...server(), answer: () => new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '0' } }) };
   const empty = open('/vehicle-components?kind=moped&q=nowhere', none);
   expect(await screen.findByText('No e-mopeds found')).toBeVisible();
@@ -143,8 +143,8 @@ test('[VD-07] a list that is empty, one that cannot be read, one of no one’s: 
 });
 
 /**
- * The fields of specification, section 3, word for word; the id is read-only and checked in the heading.
- * Each with its label on the screen, what is on screen at first, and what it is changed to: as typed, and as sent.
+ * Fields of specification, section 3; the id is read-only and checked in the heading.
+ * Each with label, initial text, typed text and sent value.
  */
 type Specified = readonly [field: string, label: string, shown: string, typed: string, sent: unknown];
 const DATES = { before: '04/10/2024', typed: '01/03/2025', sent: Date.UTC(2025, 2, 1) };
@@ -201,13 +201,13 @@ const specified = {
 test.each([
   ['bike', '/vehicle-components/bike/b1', bikeFields],
   ['moped', '/vehicle-components/moped/m1', mopedFields],
-] as const)('[VD-07] every field of a %s that the specification lists is shown under its name, and changed', async (kind, path, fields) => {
+] as const)('[VD-07] shows and edits every specified field of a %s', async (kind, path, fields) => {
   expect(fields.map(([name]) => name).sort()).toEqual(specified[kind].split(/\s+/).sort());
   const { api, user } = open(path);
   await field('VIN');
   expect(screen.getByText(`ID ${path.split('/').at(-1)}`)).toBeVisible();
   for (const [name, label, shown, typed] of fields) {
-    // By label: roles of sixty controls at a time take seconds.
+    // By label: queries by role take seconds with sixty controls.
     const control = screen.getByLabelText(label);
     if (control.getAttribute('role') === 'radiogroup') {
       expect([name, within(control).getByLabelText<HTMLInputElement>(shown).checked]).toEqual([name, true]);
@@ -223,7 +223,7 @@ test.each([
   expect(api.saved[0]?.body).toEqual({ ...Object.fromEntries(fields.map(([name, , , , sent]) => [name, sent])), version: 1 });
 });
 
-test('[VD-07] only what was changed is sent, once, with the version it began with; leaving is held until then', async () => {
+test('[VD-07] sends only changes, once, with the base version; guards unsaved changes', async () => {
   const { user, shell, api } = open('/vehicle-components/bike/b1');
   expect(await screen.findByRole('heading', { name: '1203' })).toBeVisible();
   expect(save()).toBeDisabled();
@@ -239,7 +239,7 @@ test('[VD-07] only what was changed is sent, once, with the version it began wit
   expect(save()).toBeDisabled();
 });
 
-test('[VD-07] what is wrong is said beside its field, and nothing is sent', async () => {
+test('[VD-07] shows validation errors at their fields and sends nothing', async () => {
   const { user, api } = open('/vehicle-components/moped/m1');
   await user.clear(await field('Batteries'));
   await user.type(await field('Batteries'), '1.5');
@@ -252,7 +252,7 @@ test('[VD-07] what is wrong is said beside its field, and nothing is sent', asyn
   expect(api.saved).toEqual([]);
 });
 
-test('[VD-07] a refusal stands beside its field and keeps what was typed', async () => {
+test('[VD-07] shows a refusal at its field and keeps the input', async () => {
   const { user } = open(
     '/vehicle-components/bike/b1',
     server(() => refusal(400, 'invalid-input', 'body.owner holds control characters')),
@@ -265,7 +265,7 @@ test('[VD-07] a refusal stands beside its field and keeps what was typed', async
   expect(await field('Owner')).toHaveValue('Leasing and I');
 });
 
-test('[VD-07] what someone else saved meanwhile is told; own changes are kept over it when that is wanted', async () => {
+test('[VD-07] shows a conflict and can keep own changes on top', async () => {
   const api = server((path, body) => {
     if (body['version'] === 2) return undefined;
     api.rows.set(path, { ...bike, version: 2, owner: 'Somebody' });
@@ -283,7 +283,7 @@ test('[VD-07] what someone else saved meanwhile is told; own changes are kept ov
   await waitFor(() => expect(api.saved.at(-1)?.body).toEqual({ color: 'red', version: 2 }));
 });
 
-test('[VD-07] a computer: what it tells is shown, what people know of it is changed', async () => {
+test('[VD-07] shows the report of a module and edits its own fields', async () => {
   const { user, api } = open('/vehicle-components/computer/359');
   const report = within(await screen.findByRole('region', { name: 'Last report' }));
   for (const text of ['on', '80%', '48.1 V', '52.20000, 21.00000', '1,200.5 km']) expect(report.getByText(text)).toBeVisible();
@@ -297,7 +297,7 @@ test('[VD-07] a computer: what it tells is shown, what people know of it is chan
   await waitFor(() => expect(api.saved).toEqual([{ path: '/v1/computer/359', body: { vendor: 'OTHER', voltageMin: 41.5, version: 1 } }]));
 });
 
-test('[VD-07] a new computer asks for its id and group, and a known id is refused beside the field', async () => {
+test('[VD-07] a new module requires id and group; a known id is refused at the field', async () => {
   let known = true;
   const api = server(() => (known ? refusal(409, 'computer-known', 'There is a computer of this id already') : undefined));
   const { user, shell } = open('/vehicle-components/new/computer', api);
@@ -317,7 +317,7 @@ test('[VD-07] a new computer asks for its id and group, and a known id is refuse
   expect(api.saved.at(-1)).toEqual({ path: '/v1/computer', body: { id: '3590001', groupId: '143', vendor: 'MOVELINK' } });
 });
 
-test('[VD-07] who may only look reads every field and changes none; one that is not there says so', async () => {
+test('[VD-07] shows fields read-only without permission, and an unknown component', async () => {
   const reader = open('/vehicle-components/bike/b1', server(), {
     permissions: { '140': ['device.components', 'vehicle.getByGroup'] },
   });

@@ -1,7 +1,7 @@
 import type { Component, Kind } from './component-kinds.ts';
 import type en from './locales/en.json';
 
-/** How a field is written by people. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
+/** Input type of a field. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
 export type FieldType = 'text' | 'long' | 'count' | 'distance' | 'volts' | 'yesNo' | 'day' | 'mileageUnit';
 
 export type FieldName = keyof (typeof en)['fields'];
@@ -32,13 +32,16 @@ const care = (...more: readonly Field[]): Section => ({
   ],
 });
 
-/** Every field that people write down of a component. Source: specification, section 3. */
+/** Editable fields of components. Source: specification, section 3. */
 export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   bike: [
     { name: 'identity', fields: textFields('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
     {
       name: 'equipment',
-      fields: [...fieldsOfType('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'), ...textFields('tiresType')],
+      fields: [
+        ...fieldsOfType('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'),
+        ...textFields('tiresType'),
+      ],
     },
     power,
     { name: 'access', fields: textFields('nfcCard', 'blePilot') },
@@ -60,7 +63,11 @@ export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   computer: [
     {
       name: 'computer',
-      fields: [{ name: 'vendor', type: 'text', required: true }, ...textFields('model'), ...fieldsOfType('volts', 'voltageMax', 'voltageMin')],
+      fields: [
+        { name: 'vendor', type: 'text', required: true },
+        ...textFields('model'),
+        ...fieldsOfType('volts', 'voltageMax', 'voltageMin'),
+      ],
     },
   ],
 };
@@ -69,7 +76,7 @@ export const fieldsOf = (kind: Kind): readonly Field[] => sections[kind].flatMap
 
 export type FieldValue = string | number | boolean | null;
 
-/** The value of a field of a component, as the server tells it. */
+/** Returns the server's value of a component field. */
 export function valueOf({ kind, row }: Component, name: string): FieldValue {
   if (kind === 'computer' && name === 'voltageMax') return row.battery.voltage.max;
   if (kind === 'computer' && name === 'voltageMin') return row.battery.voltage.min;

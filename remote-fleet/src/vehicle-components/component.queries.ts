@@ -7,11 +7,10 @@ import type { Component, Kind } from './component-kinds.ts';
 const all = ['fleet', 'components'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
-/** What one page of the list is narrowed to. */
 export interface ComponentQuery {
   readonly kind: Kind;
   readonly text: string;
-  /** Null: in vehicles or not. */
+  /** Null: both. */
   readonly free: boolean | null;
   /** Null: all groups. */
   readonly groupId: string | null;
@@ -24,7 +23,7 @@ export interface ComponentPage {
   readonly total: number;
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE = 50;
 
 async function loadPage(shell: Shell, { kind, text, free, groupId, page }: ComponentQuery, signal: AbortSignal): Promise<ComponentPage> {
@@ -63,11 +62,11 @@ export const componentQueries = {
     queryOptions({
       queryKey: [...all, 'list', search],
       queryFn: ({ signal }) => loadPage(shell, search, signal),
-      // The former page stays in sight while the next one comes, but not the list of another kind.
+      // Keeps the previous page while the next one loads, but not across kinds.
       placeholderData: (former, query) =>
         (query?.queryKey[3] as ComponentQuery | undefined)?.kind === search.kind ? keepPreviousData(former) : undefined,
     }),
-  /** One component; null when there is none of this id that the account may see. */
+  /** One component; null if it doesn't exist or isn't visible to the account. */
   one: (shell: Shell, kind: Kind, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', kind, id],
@@ -84,7 +83,7 @@ export const componentQueries = {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** Changes fields of a component. @throws ApiError, TypeError */
+/** Saves changed fields of a component. @throws ApiError, TypeError */
 export async function saveComponent(shell: Shell, { kind, row }: Component, values: Values): Promise<Component> {
   const params = { path: { id: row.id } };
   const body = { ...values, version: row.version };
@@ -93,7 +92,7 @@ export async function saveComponent(shell: Shell, { kind, row }: Component, valu
   return { kind, row: await settled(rest(shell).POST('/v1/computer/{id}', { params, body })) };
 }
 
-/** Registers a component that no vehicle has; `id` is asked of computers alone. @throws ApiError, TypeError */
+/** Creates an unassigned component; `id` is used for modules only. @throws ApiError, TypeError */
 export async function createComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
   if (kind === 'bike') return { kind, row: await settled(rest(shell).POST('/v1/bike', { body: { ...values, groupId } })) };
   if (kind === 'moped') return { kind, row: await settled(rest(shell).POST('/v1/moped', { body: { ...values, groupId } })) };

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages.ts';
 import { sections } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 
-/** Why a component was not saved, and beside which field it is said; null: it concerns the whole. */
+/** Why a component wasn't saved. `field` null: concerns the entire form. */
 export interface ComponentRefusal {
   readonly field: string | null;
   readonly text: ReactNode;
@@ -32,8 +32,8 @@ const known = [
 const noFields: readonly string[] = [];
 
 /**
- * Says why the server did not take a component.
- * @param more fields on screen beside those of its kind; what concerns a field that is not on screen concerns the whole
+ * Returns a function that turns a save error into text and field.
+ * @param more fields on screen besides those of the kind; refusals of other fields concern the entire form
  */
 export function useComponentRefusal(kind: Kind, more = noFields): (thrown: unknown) => ComponentRefusal {
   const t = useMessages('components');

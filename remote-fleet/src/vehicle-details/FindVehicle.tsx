@@ -18,7 +18,6 @@ import {
 } from '@fleet-console/remote-kit/vehicles';
 import styles from './shared/vehicle-details.module.css';
 
-/** This many are offered; more would not be read. */
 const MAX_RESULTS = 25;
 
 function VehicleOption({ vehicle }: { vehicle: Vehicle }) {
@@ -40,7 +39,7 @@ function VehicleOption({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The overview: finds a vehicle by what is painted on it and leads to its page. */
+/** Vehicle search that links to the vehicle's page. */
 export function FindVehicle() {
   const t = useMessages('details');
   const vehicleMessages = useMessages('vehicles');
@@ -79,7 +78,11 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={vehicleMessages('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState
+          title={vehicleMessages('failed')}
+          error={reading.error}
+          retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}
+        />
       ) : reading.status === 'ready' ? (
         <Text>{t('overview.none')}</Text>
       ) : (

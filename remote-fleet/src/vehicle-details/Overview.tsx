@@ -9,7 +9,7 @@ import { useTab } from './useTab.ts';
 
 const tabs = ['find', 'events'] as const;
 
-/** The page without a vehicle: a way to find one, and what happened to all of a group. */
+/** Vehicle page without an id: vehicle search and the group's event history. */
 export function Overview() {
   const t = useMessages('details');
   const store = fleetStore(useShell());

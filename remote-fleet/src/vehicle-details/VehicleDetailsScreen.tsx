@@ -22,7 +22,7 @@ import styles from './shared/vehicle-details.module.css';
 
 const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as const;
 
-/** The page of one vehicle; without an id, a way to find one. */
+/** Page of one vehicle; without an id, the overview. */
 export function VehicleDetailsScreen() {
   const { vid } = useParams();
   return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;

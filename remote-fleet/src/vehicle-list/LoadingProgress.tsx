@@ -4,7 +4,7 @@ import type { Reading } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import styles from './vehicles.module.css';
 
-/** Stands in for the number of vehicles while the first reading goes on, with a bar that takes no room. */
+/** Progress of the first load, in place of the vehicle count. */
 export function LoadingProgress({ reading: { status, known, expected } }: { reading: Reading }) {
   const t = useMessages('vehicles');
   const format = useFormat();

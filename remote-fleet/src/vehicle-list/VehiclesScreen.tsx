@@ -17,10 +17,9 @@ const selectionBar = lazyPart(
   null,
 );
 
-/** What the first selected vehicle needs, ahead of it. */
 export const preloadSelection = selectionBar.preload;
 
-/** The fleet: a list and a live map of the same vehicles, with one selection. */
+/** The fleet as a list and a live map with a shared selection. */
 export function VehiclesScreen() {
   const t = useMessages('vehicles');
   const shell = useShell();
@@ -30,7 +29,7 @@ export function VehiclesScreen() {
   const reading = useStore(store.reading);
   const selection = useStore(selectionStore);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
-  // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
+  // Rows update synchronously with typing; chips, tools and map use deferred values.
   const listing = useListing(filter);
   const deferredFilter = useDeferredValue(filter);
   const latest = useRef(listing.rows);
@@ -39,9 +38,9 @@ export function VehiclesScreen() {
   });
   const listed = useCallback(() => latest.current, []);
   const session = useSession();
-  // All is shown again for another group or account, and once all of it has come.
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
-  // Together: a key that came ahead of its rows would bring those into view that were there before.
+  // The map is fitted again for another group or account, and when loading has finished.
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'complete'].join(' ');
+  // Deferred together: a new key must not be applied with the previous rows.
   const search = filter.text.trim();
   const snapshot = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
   const { listing: deferred, fitKey: deferredFitKey, search: deferredSearch } = useDeferredValue(snapshot);

@@ -12,25 +12,25 @@ import type { VehicleFilter, useListing } from '@fleet-console/remote-kit/vehicl
 
 interface VehiclesToolbarProps {
   readonly filter: VehicleFilter;
-  /** The same, as what depends on it is drawn when the rows are there. */
+  /** `filter`, deferred. */
   readonly deferredFilter: VehicleFilter;
   readonly onFilter: (part: Partial<VehicleFilter>) => void;
   readonly onClear: () => void;
   readonly deferred: ReturnType<typeof useListing>;
   readonly listed: () => readonly Vehicle[];
-  /** Rows of the list. */
+  /** Number of listed vehicles. */
   readonly shown: number;
   readonly reading: ComponentProps<typeof LoadingProgress>['reading'];
   readonly pane: ComponentProps<typeof PaneSwitch>['pane'];
   readonly onPane: ComponentProps<typeof PaneSwitch>['onChange'];
 }
 
-/** Search, filters and tools of the vehicles. */
+/** Search, filters and tools of the vehicle list. */
 export function VehiclesToolbar(props: VehiclesToolbarProps) {
   const { filter, deferredFilter, onFilter, onClear, deferred, listed, shown, reading, pane, onPane } = props;
   const t = useMessages('vehicles');
   const format = useFormat();
-  /** Nothing is counted before all have come: a part would look like the whole. */
+  /** Counts are hidden until loading has finished: partial counts would look final. */
   const isComplete = reading.readAt !== null;
   const filtered = isFiltering(filter);
   const chooseStates = useCallback((states: typeof filter.states) => onFilter({ states }), [onFilter]);

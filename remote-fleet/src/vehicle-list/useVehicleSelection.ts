@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import { vehicleSelection } from '../vehicles/selection.ts';
 
-/** Returns how vehicles are selected in the list and on the map; a single one on the map becomes the active one. */
+/** Selection handlers of list and map. Clicking a single vehicle on the map also activates it. */
 export function useVehicleSelection(setActiveId: (id: string | null) => void) {
   const selectionStore = vehicleSelection(useShell());
   const select = useCallback((ids: ReadonlySet<string>) => selectionStore.setState(ids, true), [selectionStore]);

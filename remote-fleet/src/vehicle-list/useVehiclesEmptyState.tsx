@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { ReactNode } from 'react';
 
-/** Returns what stands in the place of the rows when there are none. */
+/** Returns the empty state of the vehicle table. */
 export function useVehiclesEmptyState(filtered: boolean, clearAll: () => void): ReactNode {
   const t = useMessages('vehicles');
-  /** The same one for as long as it says the same: another would draw the table again with every live update of the chips. */
+  // Memoized: a new element would re-render the table on every live update.
   const empty = useMemo(
     () => (
       <ListEmpty

@@ -3,18 +3,18 @@ import { ActionIcon, Alert, AttentionIcon, Button, CloseIcon, Drawer, Group, Tit
 import { useState, type ReactNode } from 'react';
 import styles from './work-panel.module.css';
 
-/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
+/** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
 const drawerClasses = { content: styles['content'] ?? '' };
 
 interface WorkPanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Something is typed that is not saved yet: closing asks first. */
+  /** Closing asks for confirmation. */
   readonly unsaved: boolean;
   readonly title: string;
   readonly texts: {
     readonly close: string;
-    /** Why closing is asked about: "The report is not sent". */
+    /** E.g. "You have an unsent report". */
     readonly unsaved: string;
     readonly stay: string;
     readonly discard: string;
@@ -22,7 +22,7 @@ interface WorkPanelProps {
   readonly children: ReactNode;
 }
 
-/** A side panel with work in it, which is neither closed nor left by mistake. */
+/** Side panel with a form, guarded against accidental closing and leaving. */
 export function WorkPanel({ opened, onClose, unsaved, title, texts, children }: WorkPanelProps) {
   const [isConfirming, setConfirming] = useState(false);
   const isBlocking = opened && unsaved;

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** Begins a change, unless one is under way: a double click acts once, also before the button is drawn as busy. */
+/** Returns `mutate` that ignores calls while one is pending, so that a double click before the next render sends one request. */
 export function useSingleFlight<Data, Failure, Variables>({
   mutate,
 }: Pick<UseMutationResult<Data, Failure, Variables>, 'mutate'>): (variables: Variables) => void {

@@ -7,7 +7,7 @@ import { useZoneRefusal } from './useZoneRefusal.ts';
 import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
-/** Asks, and deletes. */
+/** Deletes a zone after a confirmation. */
 export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => void }) {
   const t = useMessages('zones');
   const shell = useShell();

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
-/** What a click on the map does. */
+/** Drawing mode of the map. */
 export type Tool = 'look' | 'draw' | 'cut' | 'edit';
 const tools: readonly Tool[] = ['look', 'draw', 'edit', 'cut'];
 
 interface DrawToolsProps {
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** Whether there is an outline to work on. */
   readonly hasOutline: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -20,7 +19,7 @@ interface DrawToolsProps {
 
 const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** The tools of the drawing; undo and redo also by Ctrl or Cmd and Z, with Shift. */
+/** Drawing tools, undo and redo, also with Ctrl/Cmd+Z and Ctrl/Cmd+Shift+Z. */
 export function DrawTools({ tool, onTool, hasOutline, canUndo, canRedo, onUndo, onRedo }: DrawToolsProps) {
   const t = useMessages('zones');
   useEffect(() => {

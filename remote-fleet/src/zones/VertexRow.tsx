@@ -11,7 +11,7 @@ interface VertexRowProps {
   readonly onRemove: () => void;
 }
 
-/** A corner of a ring, with its coordinates. */
+/** Row of a vertex with editable coordinates. */
 export function VertexRow({ index, position: [lon, lat], onChange, onRemove }: VertexRowProps) {
   const t = useMessages('zones');
   return (

@@ -9,16 +9,16 @@ import { parseDegrees, onEnterKey } from './parse-degrees.ts';
 
 interface VertexTableProps {
   readonly rings: Rings;
-  /** 0 is the outline, 1 the first hole. */
+  /** 0: outline, 1: first hole. */
   readonly ring: number;
   readonly onRing: (ring: number) => void;
   readonly onChange: (ring: number, positions: readonly Position[]) => void;
 }
 
-/** More rows come when they are asked for. */
+/** Rows added per click on "show more". */
 const PAGE_SIZE = 50;
 
-/** Everything that drawing does, by keyboard: the corners of one ring with their coordinates. */
+/** Keyboard alternative to drawing: the vertices of one ring with their coordinates. */
 export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps) {
   const t = useMessages('zones');
   const [shown, setShown] = useState(PAGE_SIZE);
@@ -73,7 +73,7 @@ export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps)
         </thead>
         <tbody>
           {positions.slice(0, shown).map(([lon, lat], index) => (
-            // A corner has no name but its place in the row.
+            // Vertices have no identity but their index.
             // oxlint-disable-next-line react/no-array-index-key
             <VertexRow
               key={`${ring} ${index}`}

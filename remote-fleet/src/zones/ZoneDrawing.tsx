@@ -10,20 +10,20 @@ interface ZoneDrawingProps {
   readonly draft: ZoneDraft;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** 0 is the outline, 1 the first hole. */
+  /** 0: outline, 1: first hole. */
   readonly ring: number;
-  /** What the last act could not do; null: nothing. */
+  /** Error of the last action; null: none. */
   readonly notice: string | null;
   readonly outline: ZoneOutline;
   readonly onStep: (to: (before: ZoneDraft) => ZoneDraft) => void;
-  /** A ring was closed; its last position is its first. */
+  /** Called with a closed ring: the last position equals the first. */
   readonly onRing: (closed: readonly Position[]) => void;
   readonly onChange: (rings: ZoneDraft['rings']) => void;
 }
 
 const noAreas: readonly never[] = [];
 
-/** The map that an area is drawn on, with its tools. */
+/** Map with drawing tools. */
 export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep, onRing, onChange }: ZoneDrawingProps) {
   const t = useMessages('zones');
   const { rings } = draft;

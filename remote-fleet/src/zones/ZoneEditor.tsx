@@ -15,15 +15,15 @@ import { ZoneFields } from './ZoneFields.tsx';
 import { ZoneEditorFooter } from './ZoneEditorFooter.tsx';
 
 interface ZoneEditorProps {
-  /** Null makes a new one. */
+  /** Null: a new zone. */
   readonly zone: Zone | null;
-  /** Groups that a new one begins with. */
+  /** Initial groups of a new zone. */
   readonly groupIds?: readonly string[];
 }
 
 const noGroups: readonly string[] = [];
 
-/** An area being drawn and described. It is a draft until it is saved. */
+/** Editor of a zone's shape, groups and actions. */
 export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const t = useMessages('zones');
   const shell = useShell();
@@ -46,7 +46,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const { base, draft, isDirty } = edit;
 
   useUnsavedGuard(isDirty, t('unsaved'));
-  // After the hold of the draft was let go.
+  // In an effect, after the unsaved-changes guard was released.
   useEffect(() => {
     if (target) shell.navigation.go(target.route, target.params);
   }, [target, shell]);

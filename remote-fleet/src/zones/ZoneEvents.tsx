@@ -8,7 +8,7 @@ import { useZoneUpdates } from './useZoneUpdates.ts';
 import { zoneQueries } from './zone.queries.ts';
 import styles from './zones.module.css';
 
-/** Who entered and left of late, as it happens. */
+/** Recent crossings of the zone, with live updates. */
 export function ZoneEvents({ id }: { id: string }) {
   const t = useMessages('zones');
   const format = useFormat();

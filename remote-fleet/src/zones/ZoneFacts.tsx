@@ -8,11 +8,11 @@ import styles from './zones.module.css';
 interface ZoneFactsProps {
   readonly rings: Rings;
   readonly fault: ShapeFault | null;
-  /** Null while the vehicles are being read. */
+  /** Vehicles inside; null while loading. */
   readonly inside: number | null;
 }
 
-/** How large it is, how many corners it has and who is inside; or why it is no area yet. */
+/** Size, vertex count and vehicles inside; or the validation error. */
 export function ZoneFacts({ rings, fault, inside }: ZoneFactsProps) {
   const t = useMessages('zones');
   const format = useFormat();

@@ -15,17 +15,17 @@ interface ZoneFieldsProps {
   readonly draft: ZoneDraft;
   readonly onChange: (part: Partial<ZoneDraft>) => void;
   readonly outline: ZoneOutline;
-  /** 0 is the outline, 1 the first hole. */
+  /** 0: outline, 1: first hole. */
   readonly ring: number;
   readonly onRing: (ring: number) => void;
   readonly onRingsChange: (rings: ZoneDraft['rings']) => void;
-  /** It was to be saved: what is missing is said. */
+  /** Whether to show missing required fields. */
   readonly isSubmitted: boolean;
-  /** Null: a new area. */
+  /** Null: a new zone. */
   readonly id: string | null;
 }
 
-/** What an area is called, where it lies, whose it is and what it does. */
+/** Fields of a zone: name, shape, groups, actions. */
 export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChange, isSubmitted, id }: ZoneFieldsProps) {
   const t = useMessages('zones');
   const { rings } = draft;
@@ -46,8 +46,8 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChan
       <ZoneFiles
         name={draft.name}
         shape={fault ? null : shape}
-        onRead={(read, name) => {
-          onRingsChange(read);
+        onImport={(imported, name) => {
+          onRingsChange(imported);
           onRing(0);
           if (name !== null && draft.name.trim() === '') onChange({ name });
         }}
@@ -58,7 +58,7 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChan
         onRing={onRing}
         onChange={(index, positions) => onRingsChange(withRing(rings, index, positions))}
       />
-      <ZoneGroups draft={draft} onChange={onChange} wrong={isSubmitted && draft.groupIds.length === 0} />
+      <ZoneGroups draft={draft} onChange={onChange} isMissing={isSubmitted && draft.groupIds.length === 0} />
       <ZoneActions draft={draft} onChange={onChange} />
       {id === null ? null : <ZoneEvents id={id} />}
     </div>

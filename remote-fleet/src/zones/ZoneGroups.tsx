@@ -13,15 +13,14 @@ import styles from './zones.module.css';
 interface ZoneGroupsProps {
   readonly draft: ZoneDraft;
   readonly onChange: (part: Partial<ZoneDraft>) => void;
-  /** No group was chosen, and one is needed. */
-  readonly wrong: boolean;
+  /** A group is required but missing. */
+  readonly isMissing: boolean;
 }
 
-/** This many vehicles are offered; more would not be read. */
 const MAX_RESULTS = 8;
 
-/** Whose zone it is, and whom it watches. */
-export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
+/** Groups of the zone, and monitored groups and vehicles. */
+export function ZoneGroups({ draft, onChange, isMissing }: ZoneGroupsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();
   const groups = useGroups();
@@ -45,7 +44,7 @@ export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
           add={t('groups.add')}
           onChange={(next) => onChange({ groupIds: next })}
         />
-        {wrong ? (
+        {isMissing ? (
           <p className={styles['fault']} role="alert">
             {t('groups.missing')}
           </p>
@@ -120,7 +119,7 @@ interface ChosenVehiclesProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Fewer letters find too many. */
+/** Shorter texts match too many vehicles. */
 const isLong = (text: string) => searchTerms(text).join('').length >= 2;
 
 function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {

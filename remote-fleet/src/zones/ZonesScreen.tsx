@@ -32,7 +32,7 @@ const noDots: readonly Dot[] = [];
 const zoneFilter = urlFilter({ text: textField() });
 export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
-/** Areas in a list and on a map. */
+/** Zones in a list and on a map. */
 export function ZonesScreen() {
   const t = useMessages('zones');
   const shell = useShell();
@@ -48,7 +48,7 @@ export function ZonesScreen() {
     );
   }, [zones.data, groups, scope, text]);
   const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);
-  const make = (
+  const createButton = (
     <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
       {t('new')}
     </Button>
@@ -59,7 +59,7 @@ export function ZonesScreen() {
         <ListToolbar>
           <ListSearch value={text} onChange={(typed) => change({ text: typed })} label={t('search')} clear={t('kit:actions.clearSearch')} />
           <ListCount>{zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}</ListCount>
-          {make}
+          {createButton}
         </ListToolbar>
       }
     >

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A coordinate as people write it, with a comma or a point; null when it is none. */
+/** Parses a coordinate with decimal point or comma; null: invalid. */
 export function parseDegrees(text: string, most: number): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (!/^-?\d{1,3}(\.\d+)?$/.test(trimmed)) return null;
@@ -8,7 +8,7 @@ export function parseDegrees(text: string, most: number): number | null {
   return Math.abs(value) <= most ? value : null;
 }
 
-/** Enter in a field is about the corner; the form is saved by its button. */
+/** Handles Enter in a vertex field, without submitting the zone form. */
 export function onEnterKey(event: KeyboardEvent, action: () => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dotsAround, useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { faultIn, shapeOf, type ZoneDraft } from './zone-draft.ts';
 
-/** The shape of an area being drawn, what is wrong with it, and the vehicles in and around it. */
+/** Shape of the drawing, its validation error, and the vehicles inside and around it. */
 export function useZoneOutline(rings: ZoneDraft['rings']) {
   const { vehicles, ready } = useVehicles();
   const shape = useMemo(() => shapeOf(rings), [rings]);
@@ -13,7 +13,7 @@ export function useZoneOutline(rings: ZoneDraft['rings']) {
     shape,
     fault,
     dots,
-    /** Vehicles inside; null: they are not known yet. */
+    /** Vehicles inside; null: not loaded yet. */
     inside: ready ? inside.length : null,
   };
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { Tool } from './DrawTools.tsx';
 import { cutOut, withDrawing, type ZoneDraft } from './zone-draft.ts';
 
-/** The tool in the hand, the ring it is about, and what the last act could not do. */
+/** State of the drawing tools: active tool, ring, and error of the last action. */
 export function useZoneTools(first: Tool) {
   const [tool, setTool] = useState(first);
   const [ring, setRing] = useState(0);
@@ -17,7 +17,7 @@ interface EditedZone {
   readonly setDraft: (change: (before: ZoneDraft) => ZoneDraft) => void;
 }
 
-/** Returns what drawing does to the draft of an area. */
+/** Returns the drawing actions on a zone draft. */
 export function useDrawingActions({ tool, setTool, setRing, setNotice }: ReturnType<typeof useZoneTools>, { draft, setDraft }: EditedZone) {
   const t = useMessages('zones');
   const { rings } = draft;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { zoneQueries } from './zone.queries.ts';
 
-/** Reads the events of a zone again when the live channel tells of one. */
+/** Refetches the events of a zone on live messages. */
 export function useZoneUpdates(id: string): void {
   const { live } = useShell();
   const queries = useQueryClient();

@@ -5,12 +5,11 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
-/** Counted again this often at most, in ms. */
+/** Minimum time between counts, in ms. */
 const COUNT_INTERVAL = 2_000;
-/** The most dots that are drawn around an area. */
 const MAX_DOTS = 3_000;
 
-/** Vehicles that are in an area by their last report. */
+/** Returns the vehicles whose last position is inside the shape. */
 export function vehiclesIn(vehicles: readonly Vehicle[], shape: Shape): Vehicle[] {
   const { west, south, east, north } = boundsOf(shape);
   return vehicles.filter(
@@ -24,7 +23,7 @@ export function vehiclesIn(vehicles: readonly Vehicle[], shape: Shape): Vehicle[
   );
 }
 
-/** Vehicles in an area and around it, for a map. */
+/** Returns map dots of vehicles inside and around the shape. */
 export function dotsAround(vehicles: readonly Vehicle[], shape: Shape): Dot[] {
   const { west, south, east, north } = boundsOf(shape);
   const [wide, high] = [east - west, north - south];
@@ -39,7 +38,7 @@ export function dotsAround(vehicles: readonly Vehicle[], shape: Shape): Dot[] {
   return dots;
 }
 
-/** Every vehicle the account may see, as they report; `ready` once all are known. */
+/** All visible vehicles with live updates; `ready` once all are loaded. */
 export function useVehicles(): { readonly vehicles: readonly Vehicle[]; readonly ready: boolean } {
   const store = fleetStore(useShell());
   const { slots, readAt } = useStore(store.reading);
@@ -58,7 +57,7 @@ export function useVehicles(): { readonly vehicles: readonly Vehicle[]; readonly
       clearTimeout(timer);
     };
   }, [store]);
-  // Slots are changed in place by reports: each beat reads them again.
+  // Reports mutate the slots; each tick re-reads them.
   const vehicles = useMemo(() => (tick >= 0 ? slots.map(({ vehicle }) => vehicle) : []), [slots, tick]);
   return { vehicles, ready: readAt !== null };
 }

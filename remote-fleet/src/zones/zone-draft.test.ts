@@ -10,7 +10,7 @@ const square = (lon: number, lat: number, size: number): Position[] => [
   [lon, lat + size],
 ];
 
-test('[GE-02] undo and redo go through the drawings; drawing again forgets what was undone', () => {
+test('[GE-02] undo and redo step through drawings; drawing clears the redo stack', () => {
   const steps: Rings[] = [[square(0, 0, 1)], [square(0, 0, 2)], [square(0, 0, 3)]];
   const full = steps.reduce(withDrawing, draftOf(null));
   const back = undo(undo(full));
@@ -23,7 +23,7 @@ test('[GE-02] undo and redo go through the drawings; drawing again forgets what 
   expect(differs(undo(withDrawing(draftOf(null), [square(0, 0, 1)])), draftOf(null))).toBe(false);
 });
 
-test('[GE-02] the cut tool: a hole, a notch, and why not', () => {
+test('[GE-02] cuts a hole or a notch, or returns why that is impossible', () => {
   const full: Rings = [square(0, 0, 4)];
   const holed = cutOut(full, square(1, 1, 1));
   expect('rings' in holed && holed.rings.map((ring) => ring.length)).toEqual([4, 4]);
@@ -35,13 +35,13 @@ test('[GE-02] the cut tool: a hole, a notch, and why not', () => {
   expect(cutOut([square(0, 0, 4).slice(0, 2)], square(1, 1, 1))).toEqual({ because: 'invalid-zone' });
 });
 
-test('a hole without corners is none', () => {
+test('a hole without vertices is dropped', () => {
   const rings: Rings = [square(0, 0, 4), square(1, 1, 1)];
   expect(withDrawing(draftOf(null), withRing(rings, 1, [])).rings).toEqual([square(0, 0, 4)]);
   expect(withDrawing(draftOf(null), withRing([], 0, [])).rings).toEqual([]);
 });
 
-test('[GE-05] what is written can be read; a hole is written the other way round', () => {
+test('[GE-05] reads what it writes; holes are written in reverse order', () => {
   const outline = square(20, 50, 1);
   const hole = square(20.2, 50.2, 0.1).map(([lon, lat]): Position => [Number(lon.toFixed(6)), Number(lat.toFixed(6))]);
   const [first, ...others] = hole;
@@ -53,7 +53,7 @@ test('[GE-05] what is written can be read; a hole is written the other way round
     expect(readGeoJson(writeGeoJson('Old town', shapeOf(rings)))).toEqual({ name: 'Old town', rings: [outline, turned] });
 });
 
-describe('[GE-05] what is written is GeoJSON to someone else’s checker', () => {
+describe('[GE-05] writes GeoJSON that passes an independent validator', () => {
   const complaints = (text: string) => getIssues(text).map(({ message }) => message);
   const hole: Rings[number] = square(1, 1, 1);
   const areas: readonly [string, Rings][] = [
@@ -69,7 +69,7 @@ describe('[GE-05] what is written is GeoJSON to someone else’s checker', () =>
     expect(check(text)).toEqual(JSON.parse(text));
   });
 
-  test('control: it complains about an open line, half a place, a geometry without a type', () => {
+  test('control: the validator rejects an open ring, an incomplete position and a missing type', () => {
     const spoil = (change: (shape: { type?: string; coordinates: number[][][] }) => void) => {
       const file = JSON.parse(writeGeoJson('A', shapeOf([square(0, 0, 4)]))) as { geometry: { coordinates: number[][][] } };
       change(file.geometry);

@@ -1,10 +1,10 @@
 import { cut, validateShape, type Cut, type Position, type Shape, type ShapeFault } from '@fleet-console/geometry';
 import type { Zone, ZoneAction, ZoneBody } from './zone.queries.ts';
 
-/** Corners of the outline, then of each hole; the line back to the first one is understood. */
+/** Vertices of the outline, then of each hole; without the closing vertex. */
 export type Rings = readonly (readonly Position[])[];
 
-/** A zone that is being worked on. Nothing of it is on the server before it is saved. */
+/** An unsaved zone. */
 export interface ZoneDraft {
   readonly name: string;
   readonly groupIds: readonly string[];
@@ -13,12 +13,11 @@ export interface ZoneDraft {
   readonly onEnter: readonly ZoneAction[];
   readonly onLeave: readonly ZoneAction[];
   readonly rings: Rings;
-  /** Former and undone drawings, the nearest last. */
+  /** Most recent last. */
   readonly undoStack: readonly Rings[];
   readonly redoStack: readonly Rings[];
 }
 
-/** Steps that can be undone. */
 const MAX_UNDO_STEPS = 100;
 
 export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): ZoneDraft {
@@ -35,15 +34,15 @@ export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): Zo
   };
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals: a tenth of a metre. */
 const rounded = ([lon, lat]: Position): Position => [Number(lon.toFixed(6)), Number(lat.toFixed(6))];
 
-/** Rings that end where they begin, without their ends. */
+/** Returns closed rings without their closing vertex, rounded. */
 export function openRings(rings: Shape['coordinates']): Rings {
   return rings.map((ring) => ring.slice(0, -1).map(rounded));
 }
 
-/** The drawing as an area. Sound or not: `faultOf` tells. */
+/** Returns the drawing as a polygon, valid or not. */
 export function shapeOf(rings: Rings): Shape {
   return { type: 'Polygon', coordinates: rings.map((ring) => (ring[0] ? [...ring, ring[0]] : [])) };
 }
@@ -52,7 +51,7 @@ export function faultIn(rings: Rings): ShapeFault | null {
   return validateShape(shapeOf(rings));
 }
 
-/** Draws on; the drawing before can be had back. */
+/** Replaces the drawing; the previous one can be undone. */
 export function withDrawing(draft: ZoneDraft, rings: Rings): ZoneDraft {
   const nonEmpty = rings.filter((ring, index) => index === 0 || ring.length > 0);
   const next = nonEmpty.length === 1 && nonEmpty[0]?.length === 0 ? [] : nonEmpty;
@@ -76,7 +75,7 @@ export function withRing(rings: Rings, index: number, ring: readonly Position[])
   return index < rings.length ? rings.map((each, at) => (at === index ? ring : each)) : [...rings, ring];
 }
 
-/** Takes a drawn ring out of the area, or says why not. */
+/** Cuts a ring out of the zone; `because`: why that is impossible. */
 export function cutOut(rings: Rings, ring: readonly Position[]): { readonly rings: Rings } | { readonly because: CutFault } {
   if (faultIn(rings)) return { because: 'invalid-zone' };
   const closed = shapeOf([ring]).coordinates[0] ?? [];
@@ -86,7 +85,7 @@ export function cutOut(rings: Rings, ring: readonly Position[]): { readonly ring
 }
 export type CutFault = Extract<Cut, { because: unknown }>['because'] | 'invalid-zone' | 'invalid-cut';
 
-/** What is sent when it is saved. */
+/** Returns the request body of a draft. */
 export function bodyOf(draft: ZoneDraft): ZoneBody {
   return {
     name: draft.name.trim(),
@@ -97,7 +96,6 @@ export function bodyOf(draft: ZoneDraft): ZoneBody {
   };
 }
 
-/** Whether there is something to save, or to lose. */
 export function differs(draft: ZoneDraft, from: ZoneDraft): boolean {
   return JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(from));
 }

@@ -11,7 +11,7 @@ import { PlainTable } from '../shared/PlainTable.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-history.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** Who rode the vehicle lately, and how much it was ridden at all. */
+/** Recent rides and ride totals. */
 export function DriversTab({ id }: { id: string }) {
   const t = useMessages('details');
   const { transport } = useShell();

@@ -11,7 +11,7 @@ import { PlainTable } from '../shared/PlainTable.tsx';
 import { useEventText } from './useEventText.ts';
 import { eventsQuery, type VehicleEvent } from './vehicle-history.queries.ts';
 
-/** What happened to the vehicle, newest first. */
+/** Events of the vehicle, newest first. */
 export function EventsTab({ id }: { id: string }) {
   const t = useMessages('details');
   const { transport } = useShell();

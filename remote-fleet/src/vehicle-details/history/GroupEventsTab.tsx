@@ -18,10 +18,10 @@ import styles from '../shared/vehicle-details.module.css';
 const noFilter = filterFrom(new URLSearchParams());
 const rowId = ({ event, vehicle }: EventOfVehicle) => `${vehicle.id} ${event.id}`;
 
-/** The event history of every vehicle of the chosen group, read on request. */
+/** Event history of all vehicles in the group scope, loaded on request. */
 export function GroupEventsTab() {
   const [scope] = useScope();
-  // Another group: its events are others.
+  // Resets with the group scope.
   return <GroupEventHistory key={scope ?? ''} scope={scope} />;
 }
 
@@ -130,7 +130,7 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
   const errorText = useErrorText();
   const format = useFormat();
   const { status, over, total, events, failed } = found;
-  // Once, when everything is there: while vehicles come in, each would ask again.
+  // Only when loading has finished; otherwise each progress update would send a request.
   const find = usePeople(status === 'loading' ? [] : events.map(({ event }) => event.userId));
   const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
     () => [

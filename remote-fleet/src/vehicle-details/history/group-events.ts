@@ -7,25 +7,25 @@ export interface EventOfVehicle {
   readonly event: VehicleEvent;
 }
 
-/** How far the histories of many vehicles are read. */
+/** Loading progress of the histories of many vehicles. */
 export interface GroupEvents {
   readonly status: 'loading' | 'done' | 'cancelled';
-  /** Vehicles whose history was read or could not be. */
+  /** Vehicles whose history was loaded or failed. */
   readonly over: number;
   readonly total: number;
-  /** Newest first once reading has ended; meanwhile as they come. */
+  /** Newest first when finished; unsorted while loading. */
   readonly events: readonly EventOfVehicle[];
   readonly failed: readonly { readonly vehicle: Vehicle; readonly error: unknown }[];
 }
 
-/** What is already known is kept when those that failed are read again. */
+/** Events loaded before a retry of the failed vehicles. */
 export type LoadedEvents = Pick<GroupEvents, 'over' | 'total' | 'events'>;
 
 const PROGRESS_EVERY = 10;
 
 /**
- * Reads the histories of vehicles, ten at a time (specification, section 9), and tells how far it is after every ten. A vehicle that fails does not stop
- * the others. Aborting the signal ends it with what was read so far.
+ * Loads the histories of vehicles, ten at a time (specification, section 9), and reports progress after every ten. A failure doesn't stop the
+ * others. Aborting the signal ends with what was loaded so far.
  */
 export async function loadGroupEvents(
   vehicles: readonly Vehicle[],

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useMessages } from '../../messages/messages.ts';
 import type { VehicleEvent } from './vehicle-history.queries.ts';
 
-/** Says what an event was: `Came into Warszawa > Wola`, `Entered Old town`. Events the console does not know are named as the server names them. */
+/** Returns a formatter of events: `Moved to Warszawa > Wola`, `Entered Old town`. Unknown types show the server's name. */
 export function useEventText(): (event: VehicleEvent) => string {
   const t = useMessages('details');
   const groups = useGroups();

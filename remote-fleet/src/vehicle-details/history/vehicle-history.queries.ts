@@ -37,11 +37,11 @@ const RidesOfVehicle = graphql(`
   }
 `);
 
-/** Something that happened to a vehicle. Source: specification, section 3, vehicle history event. */
+/** Source: specification, section 3, vehicle history event. */
 export type VehicleEvent = ResultOf<typeof VehicleHistory>['history'][number];
 export type VehicleRides = ResultOf<typeof RidesOfVehicle>['rides'];
 
-/** Newest first. @throws ApiError, TypeError */
+/** Returns the events of a vehicle, newest first. @throws ApiError, TypeError */
 export async function loadEvents(api: Api, id: string, signal: AbortSignal): Promise<VehicleEvent[]> {
   return (await api.ask(VehicleHistory, { id }, { signal })).history;
 }
@@ -49,7 +49,7 @@ export async function loadEvents(api: Api, id: string, signal: AbortSignal): Pro
 export const eventsQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...vehicleKey(id), 'events'], queryFn: ({ signal }) => loadEvents(api, id, signal) });
 
-/** The latest rides, newest first, and totals of all. */
+/** Recent rides, newest first, and totals of all rides. */
 export const ridesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...vehicleKey(id), 'rides'],

@@ -11,7 +11,7 @@ interface GraphqlBody {
   readonly variables: { readonly id: string };
 }
 
-/** The only person whom the account may see. */
+/** The only person visible to the account. */
 const maria = anAccount({ id: '5', firstName: 'Maria', lastName: 'Nowak', email: 'maria@fleet.example' });
 const canOpenPeople = { permissions: { '142': ['vehicle.getByGroup', 'account.list'] } } as const;
 
@@ -36,7 +36,7 @@ const aRide = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The fleet's API, with answers to histories and rides of its own. */
+/** Renders with the fleet API, overriding histories and rides. */
 function open(
   path: string,
   {
@@ -67,7 +67,7 @@ function open(
   return { ...rendered, accountBatches };
 }
 
-test('[VD-05] drivers history: totals and recent rides', async () => {
+test('[VD-05] shows totals and recent rides', async () => {
   const recent = [aRide('r2', { status: 'started', stoppedTime: null, userId: null }), aRide('r1')];
   const { user } = open('/vehicle-details/1', { rides: () => ({ data: { rides: { trips: 1234, distance: 4567.89, recent } } }) });
   await user.click(await screen.findByRole('tab', { name: 'Drivers history' }));
@@ -78,7 +78,7 @@ test('[VD-05] drivers history: totals and recent rides', async () => {
   expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15FinishedMaria Nowak3.2 km12.3 km/h24 km/h');
 });
 
-test('[VD-05] [VD-06] riders and authors by name, with a link for who may open people; those who may not be seen by id; one request for all', async () => {
+test('[VD-05] [VD-06] names riders and authors in one request, linked if accessible; by id if not visible', async () => {
   const recent = [aRide('r3', { userId: '9' }), aRide('r2'), aRide('r1')];
   const rides = () => ({ data: { rides: { trips: 3, distance: 9, recent } } });
   const admin = open('/vehicle-details/1?tab=drivers', { rides, ...canOpenPeople });
@@ -98,12 +98,12 @@ test('[VD-05] [VD-06] riders and authors by name, with a link for who may open p
   expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/5');
 });
 
-test('[VD-05] [ER-01] without rides: No rides found', async () => {
+test('[VD-05] [ER-01] shows "No rides found"', async () => {
   open('/vehicle-details/1?tab=drivers');
   expect(await screen.findByText('No rides found')).toBeVisible();
 });
 
-test('[VD-06] events of a vehicle; those the console does not know are named as the server names them', async () => {
+test('[VD-06] lists events; unknown types show the server’s name', async () => {
   const history = [anEvent('2', { type: 'SET_COLOUR', userId: null, version: 2 }), anEvent('1')];
   open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
   const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
@@ -111,7 +111,7 @@ test('[VD-06] events of a vehicle; those the console does not know are named as 
   expect(rows[2]).toHaveTextContent('01/03/2025 12:00Moved to WarszawaUser 71');
 });
 
-test('[VD-06] [GE-03] areas that were entered and left, by name where one may see them', async () => {
+test('[VD-06] [GE-03] names entered and left zones if visible', async () => {
   const history = [
     anEvent('3', { type: 'LEAVE_ZONE', data: { groupId: null, zoneName: null }, userId: null, version: 3 }),
     anEvent('2', { type: 'ENTER_ZONE', data: { groupId: null, zoneName: 'Old town' }, userId: null, version: 2 }),
@@ -122,7 +122,7 @@ test('[VD-06] [GE-03] areas that were entered and left, by name where one may se
   expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townSystem2');
 });
 
-test('[VD-06] [ER-01] without events: No events found; a failure can be tried again', async () => {
+test('[VD-06] [ER-01] shows "No events found"; can retry after a failure', async () => {
   let broken = true;
   const { user } = open('/vehicle-details/1?tab=events', { history: () => (broken ? refusal(400, 'broken', 'Broken') : undefined) });
   const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
@@ -131,7 +131,7 @@ test('[VD-06] [ER-01] without events: No events found; a failure can be tried ag
   expect(await screen.findByText('No events found')).toBeVisible();
 });
 
-test('[VD-06] a whole group: ten requests at a time, with progress, and each vehicle’s events', async () => {
+test('[VD-06] loads the events of a group ten vehicles at a time, with progress', async () => {
   let [now, most, requests] = [0, 0, 0];
   const { user } = open('/vehicle-details?tab=events', {
     count: 35,
@@ -154,7 +154,7 @@ test('[VD-06] a whole group: ten requests at a time, with progress, and each veh
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-test('[VD-06] a whole group: cancelled, it keeps what was read and asks no more', async () => {
+test('[VD-06] keeps loaded events and stops requests on cancel', async () => {
   const held: (() => void)[] = [];
   let requests = 0;
   const { user } = open('/vehicle-details?tab=events', {
@@ -174,7 +174,7 @@ test('[VD-06] a whole group: cancelled, it keeps what was read and asks no more'
   expect(requests).toBe(20);
 });
 
-test('[VD-06] a whole group: what failed is told by name and read again alone', async () => {
+test('[VD-06] lists vehicles that failed and retries only those', async () => {
   let broken = true;
   const requests: string[] = [];
   const { user } = open('/vehicle-details?tab=events', {

@@ -10,11 +10,11 @@ import { setAlternativeName, setName, setService } from './vehicle-edit.queries.
 
 interface NameFieldsProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not saved yet. */
+  /** Reports whether there are unsaved changes. */
   readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** What the vehicle is called, and its registration number. Each is saved by its own call, and its refusal stands beside its field; what was typed stays. */
+/** Names and registration number, each saved with its own call and with its own error. Input is kept on errors. */
 export function NameFields({ device, onDirtyChange }: NameFieldsProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();

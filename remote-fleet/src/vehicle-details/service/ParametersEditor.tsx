@@ -15,7 +15,7 @@ import { ParametersHints } from './ParametersHints.tsx';
 
 const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'] as const;
 
-/** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
+/** Input is validated after this pause, in ms. */
 const VALIDATE_AFTER = 600;
 
 const asTyped = (text: string) => text;
@@ -23,21 +23,20 @@ const differ = (one: string, other: string) => one !== other;
 
 interface ParametersEditorProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not saved yet. */
+  /** Reports whether there are unsaved changes. */
   readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** The extended parameters of a vehicle: JSON, which is saved only when it is sound. */
+/** Editor of the extended parameters; saves only valid JSON. */
 export function ParametersEditor({ device, onDirtyChange }: ParametersEditorProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const refetchVehicle = useRefetchVehicle(device.id);
   const saved = device.extendedParameters ?? '';
-  // They have no version: of two who change them, the second is told by what they were when the typing began.
+  // Parameters have no version: the server detects conflicts by the former value.
   const edit = useEditDraft({ row: saved, isNewer: differ, toDraft: asTyped, differs: differ });
   const { base, draft: text, isDirty } = edit;
-  /** The typing is over for the moment: now it can be wrong. */
   const [isValidated, setValidated] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);

@@ -2,13 +2,13 @@ import { Text } from '@fleet-console/ui';
 import { useMessages } from '../../messages/messages.ts';
 
 interface ParametersHintsProps {
-  /** Where the text stops being sound. */
+  /** Position of the syntax error. */
   readonly at: { readonly line: number; readonly column: number } | null;
-  /** Someone else has changed the parameters. */
+  /** Whether someone else changed the parameters. */
   readonly hasConflict: boolean;
 }
 
-/** What helps with parameters that cannot be saved. */
+/** Hints for parameters that can't be saved. */
 export function ParametersHints({ at, hasConflict }: ParametersHintsProps) {
   const t = useMessages('details');
   return (

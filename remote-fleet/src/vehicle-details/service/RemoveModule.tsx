@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { resetComputer } from './vehicle-edit.queries.ts';
 
-/** Takes the module out of the vehicle, after a confirmation. */
+/** Removes the module from the vehicle, after a confirmation. */
 export function RemoveModule({ deviceId, computerId }: { deviceId: string; computerId: string }) {
   const t = useMessages('details');
   const shell = useShell();

@@ -10,7 +10,7 @@ import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';
 
-/** Makes the vehicle rentable or takes it out of rental, after a confirmation. */
+/** Turns rental on or off, after a confirmation. */
 export function Rental({ device }: { device: Device }) {
   const t = useMessages('details');
   const shell = useShell();
@@ -23,7 +23,7 @@ export function Rental({ device }: { device: Device }) {
     mutationFn: (id: string) => toggleRentable(api, device.id, id),
     onSuccess: async (rentable) => {
       setCommandId(null);
-      // Someone else may have turned it over in the meantime: say what it is now.
+      // Someone else may have toggled it too, so the result is shown, not the request.
       shell.flash.success(t(rentable ? 'rental.isOn' : 'rental.isOff'));
       const store = fleetStore(shell);
       const vehicle = store.vehicle(device.id);

@@ -73,7 +73,7 @@ function ServiceDrawer({ vehicleId, onClose }: ServicePanelProps) {
   );
 }
 
-/** What the edit tab of a vehicle's page holds, beside the list in which it is selected. */
+/** The edit tab's content in a panel beside the vehicle list. */
 export function ServicePanel(props: ServicePanelProps) {
   return (
     <FeatureMessages feature="details" words={detailsMessages}>

@@ -12,14 +12,14 @@ import styles from '../shared/vehicle-details.module.css';
 
 interface ServiceSectionsProps {
   readonly device: Device;
-  /** Tells whether something is typed in any of them that is not saved yet. */
+  /** Reports whether any section has unsaved changes. */
   readonly onDirtyChange: (dirtySections: boolean) => void;
 }
 
 const sections = ['names', 'module', 'settings', 'parameters'] as const;
 type SectionName = (typeof sections)[number];
 
-/** What the service sees and changes of one vehicle: each section is saved by itself. Source: specification, section 2, the service panel. */
+/** Sections of the service panel, each saved on its own. Source: specification, section 2, the service panel. */
 export function ServiceSections({ device, onDirtyChange }: ServiceSectionsProps) {
   const [dirtySections, setDirtySections] = useState<Readonly<Partial<Record<SectionName, boolean>>>>({});
   const isDirty = sections.some((name) => dirtySections[name] === true);

@@ -15,17 +15,17 @@ type Bike = NonNullable<Device['bike']>;
 
 const equipment = ['hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'] as const;
 const countFields = ['batteriesNumber', 'chargersNumber'] as const;
-/** Of batteries or chargers. Source: the server's GraphQL schema. */
+/** Maximum number of batteries or chargers. Source: the server's GraphQL schema. */
 const MAX_COUNT = 10;
 
-/** What was changed and not saved; the rest is as the vehicle has it. */
+/** Unsaved changes only. */
 type Changes = Partial<Record<(typeof equipment)[number], boolean>> &
   Partial<Record<(typeof countFields)[number], string>> & { readonly allowBatterySwap?: boolean };
 
 const countOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const isCount = (text: string) => /^\s*\d{0,2}\s*$/.test(text) && (countOf(text) ?? 0) <= MAX_COUNT;
 
-/** The changes without those that change nothing. */
+/** Returns the changes that differ from the vehicle. */
 function withoutUnchanged(changes: Changes, device: Device): Changes {
   const { bike } = device;
   const left = { ...changes };
@@ -47,11 +47,11 @@ function inputOf({ allowBatterySwap, batteriesNumber, chargersNumber, ...flags }
 
 interface ServiceSettingsProps {
   readonly device: Device;
-  /** Tells whether something is changed that is not saved yet. */
+  /** Reports whether there are unsaved changes. */
   readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** Whether riders may swap the battery, and what a bike is fitted with; saved together. */
+/** Battery swap and equipment of the bike, saved together. */
 export function ServiceSettings({ device, onDirtyChange }: ServiceSettingsProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
@@ -121,7 +121,7 @@ interface BikeConfigProps {
   readonly onChange: (part: Changes) => void;
 }
 
-/** What the bike is fitted with; a dash in a box: no one said yet. */
+/** Equipment of the bike; indeterminate checkbox: unknown. */
 function BikeConfig({ bike, typed, invalid, onChange }: BikeConfigProps) {
   const t = useMessages('details');
   return (

@@ -13,11 +13,11 @@ import { ModuleHolders } from './ModuleHolders.tsx';
 
 interface SwitchModuleProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not done yet. */
+  /** Reports whether an id is typed. */
   readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** Puts another computer into the vehicle: first it is looked up where that one is now, then it is switched. */
+/** Switches the module after looking up which vehicles have it. */
 export function SwitchModule({ device, onDirtyChange }: SwitchModuleProps) {
   const t = useMessages('details');
   const shell = useShell();

@@ -12,7 +12,7 @@ import { freePartsQuery, setPart, type FreePart } from './vehicle-edit.queries.t
 
 const kinds = ['bike', 'moped'] as const;
 
-/** Puts a free bike or moped into the vehicle. The one that it had becomes free. */
+/** Assigns a free bike or moped to the vehicle. The current one becomes free. */
 export function SwitchPart({ device }: { device: Device }) {
   const t = useMessages('details');
   const { transport, flash } = useShell();

@@ -2,7 +2,7 @@ import { applyEdits, format, parse, type ParseError } from 'jsonc-parser';
 
 export interface ParametersFault {
   readonly code: 'invalid-json';
-  /** Where it begins, both from 1; null: the whole is wrong. */
+  /** Position of the error, 1-based; null: valid JSON, but not an object. */
   readonly at: { readonly line: number; readonly column: number } | null;
 }
 
@@ -15,7 +15,7 @@ function errorPosition(text: string): ParametersFault['at'] {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Why a text is no extended parameters; null: it is. The server judges again, and knows the limits. */
+/** Validates extended parameters; null: valid. The server validates again, including the limits. */
 export function parametersFault(text: string): ParametersFault | null {
   if (text.trim() === '') return null;
   try {
@@ -26,6 +26,6 @@ export function parametersFault(text: string): ParametersFault | null {
   }
 }
 
-/** The same JSON, a value a line. Only spaces change: numbers and repeated names stay as they were typed. */
+/** Formats JSON with one value per line. Only whitespace changes: numbers and duplicate names are kept as typed. */
 export const formatParameters = (text: string): string =>
   applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n', keepLines: false })).trim();

@@ -4,7 +4,7 @@ import { fleetStore, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { vehicleKey, vehiclesKey } from '../../vehicles/vehicle-key.ts';
 
-/** Reads the vehicle again after a change, and the others on screen, which may have changed with it; the list shows it at once. */
+/** Returns a function that refetches the vehicle and others on screen after a change, and updates the list. */
 export function useRefetchVehicle(id: string): () => Promise<void> {
   const shell = useShell();
   const queries = useQueryClient();

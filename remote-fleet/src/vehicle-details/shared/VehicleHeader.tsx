@@ -6,7 +6,7 @@ import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { positionText } from '@fleet-console/remote-kit/format';
 import styles from './vehicle-details.module.css';
 
-/** Which vehicle this is and how it is, all of it to copy. */
+/** Identity and status of the vehicle, each value copyable. */
 export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   const t = useMessages('details');
   const vehicleMessages = useMessages('vehicles');

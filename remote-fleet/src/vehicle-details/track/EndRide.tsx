@@ -8,12 +8,12 @@ import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/comman
 import { useMessages } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
-/** Refusals with words of ours; others are told as the server tells them. */
+/** Refusals with messages of their own. */
 const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
 const pendingStatuses: readonly string[] = ['queued', 'sent'];
 const POLL_INTERVAL = 1000;
 
-/** Ends the ride, once someone has made sure that the vehicle stands; tells what became of the command that turns it off. */
+/** Ends the ride after the user confirmed that the vehicle is stationary, and shows the result of the power-off command. */
 export function EndRide({ vehicleId }: { vehicleId: string }) {
   const t = useMessages('details');
   const { transport } = useShell();
@@ -32,7 +32,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         }),
       ),
     onError: (error) => {
-      // It may stand or not: anyone who knows better says why, and confirms a second time.
+      // Unknown whether it is stationary: the user may still end the ride with a reason and a second confirmation.
       if (error instanceof ApiError && error.code === 'not-known-standing' && !unknown) {
         setUnknown(true);
         setConfirmed(false);
@@ -107,7 +107,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** What became of the command, looked up in the ledger until it is over. */
+/** Status of the command, polled from the ledger until it is finished. */
 function CommandOutcome({ vehicleId, commandId }: { vehicleId: string; commandId: string }) {
   const t = useMessages('details');
   const commands = useMessages('commands');
@@ -124,7 +124,7 @@ function CommandOutcome({ vehicleId, commandId }: { vehicleId: string; commandId
     refetchInterval: ({ state: { data } }) => (data && !pendingStatuses.includes(data.status) ? false : POLL_INTERVAL),
   });
   const status = command.data?.status;
-  // The vehicle tells the end of the ride with its next report; what is on screen follows.
+  // The ride's end is stored with the vehicle's next report.
   useEffect(() => {
     if (status === 'acknowledged') void queries.invalidateQueries({ queryKey: vehicleKey(vehicleId), exact: true });
   }, [queries, vehicleId, status]);

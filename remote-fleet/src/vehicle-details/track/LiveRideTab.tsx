@@ -13,10 +13,10 @@ import { LONGEST, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-co
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** The figures of the ride and the way so far are read this often, in ms; the place of the vehicle comes with its reports. */
+/** Refetch interval of ride figures and track, in ms; positions come with live reports. */
 const REFETCH_INTERVAL = 15_000;
 
-/** The ride that goes on, on a map that stays with the vehicle. */
+/** The active ride, on a map that follows the vehicle. */
 export function LiveRideTab({ device }: { device: Device }) {
   const t = useMessages('details');
   const { ride } = device;
@@ -82,7 +82,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
   );
 }
 
-/** The way so far, up to where the vehicle reported itself last. */
+/** Returns the track extended by the last reported position. */
 function withLatest(points: readonly TrackPoint[], { computer, state }: Device): readonly TrackPoint[] {
   if (!computer?.position || computer.receivedAt === null || computer.receivedAt <= (points.at(-1)?.at ?? 0)) return points;
   return [...points, { ...computer.position, at: computer.receivedAt, speed: null, state, gap: false }];

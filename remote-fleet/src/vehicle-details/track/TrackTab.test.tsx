@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
-// The browser under test draws no maps; what is handed to the map is what counts.
+// jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: () => null,
   TrackMap: ({ places, chosen, words }: { places: readonly object[]; chosen: number | null; words: { label: string } }) => (
@@ -42,7 +42,7 @@ function open(
 }
 const lengthOf = (requests: URLSearchParams | undefined) => Number(requests?.get('till')) - Number(requests?.get('since'));
 
-test('[VE-05] the track of the last day, on a map and as a table', async () => {
+test('[VE-05] shows the track of the last day on a map and as a table', async () => {
   const { requests } = open('/vehicle-details/1?tab=track');
   expect(await screen.findByText('7.3 km')).toBeVisible();
   expect(await screen.findByRole('region', { name: /^Map of the track/ })).toHaveTextContent('3 places, chosen none');
@@ -53,7 +53,7 @@ test('[VE-05] the track of the last day, on a map and as a table', async () => {
   expect(requests.map(lengthOf)).toEqual([24 * 3_600_000]);
 });
 
-test('[VE-05] a preset and typed times are read, and stay in the address', async () => {
+test('[VE-05] loads preset and typed periods, stored in the URL', async () => {
   const { user, shell, requests } = open('/vehicle-details/1?tab=track');
   await user.click(await screen.findByRole('radio', { name: '6 h' }));
   await waitFor(() => expect(requests.map(lengthOf)).toEqual([24 * 3_600_000, 6 * 3_600_000]));
@@ -78,7 +78,7 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
   expect(new URLSearchParams(shell.navigation.location.get().search).get('since')).toBe(new Date(NOON - 3_600_000).toISOString());
 });
 
-test('[VE-05] a deep link shows its period; a row marks its place on the map', async () => {
+test('[VE-05] opens the period of a deep link; a row highlights its point on the map', async () => {
   const [since, till] = [NOON - 60_000, NOON + 60_000].map((at) => new Date(at).toISOString());
   const { user, requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
   expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('01/03/2025 11:59');
@@ -89,7 +89,7 @@ test('[VE-05] a deep link shows its period; a row marks its place on the map', a
   expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
 });
 
-test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for more says what is shown instead', async () => {
+test('[VE-05] shows the 7-day limit; a link with a longer period shows the last day and says so', async () => {
   const [since, till] = [NOON - 8 * 86_400_000, NOON].map((at) => new Date(at).toISOString());
   const { requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
   expect(await screen.findByRole('form', { name: 'Track period' })).toHaveAccessibleDescription('At most 7 days');
@@ -98,7 +98,7 @@ test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for
   await waitFor(() => expect(requests.map(lengthOf)).toEqual([24 * 3_600_000]));
 });
 
-test('[VE-05] text that is no date is told and nothing is asked for', async () => {
+test('[VE-05] rejects an invalid date without a request', async () => {
   const { user, requests } = open('/vehicle-details/1?tab=track');
   const since = await screen.findByRole('textbox', { name: 'From' });
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -110,12 +110,12 @@ test('[VE-05] text that is no date is told and nothing is asked for', async () =
   expect(requests).toHaveLength(1);
 });
 
-test('[VE-05] a period without positions says so', async () => {
+test('[VE-05] shows that a period has no positions', async () => {
   open('/vehicle-details/1?tab=track', { points: [], known: 0, distance: null });
   expect(await screen.findByText('No track in this period')).toBeVisible();
 });
 
-test('[VE-05] from the list: exactly one selected vehicle is tracked', async () => {
+test('[VE-05] links from the list for exactly one selected vehicle', async () => {
   const vehicles = [aVehicle({ id: '1', name: 'Bike 1' }), aVehicle({ id: '2', name: 'Bike 2' })];
   const { user } = renderRemote(definition, '/vehicles', {
     groups: [warszawa],

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { trackQuery } from './track.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** Where the vehicle was, on a map and as a table. The period is in the address. */
+/** Track of the vehicle on a map and as a table. The period is in the URL. */
 export function TrackTab({ id }: { id: string }) {
   return (
     <TrackMessages>
