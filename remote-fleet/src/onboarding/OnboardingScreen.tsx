@@ -110,7 +110,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
   const [search] = useSearchParams();
   const { fit } = useTargetGroups(onboardingNeeds);
   const [step, setStep] = useState(() => stepOf(record));
-  const [pairingObstacle, setPairingObstacle] = useState<KeyfobResponse['hindrance']>(null);
+  const [notPairedReason, setNotPairedReason] = useState<KeyfobResponse['notPairedReason']>(null);
   const [saved, setSaved] = useState(() => firstDraft(record, search, scope, fit));
   const [vehicle, setVehicle] = useState(saved);
   const [computer, setComputer] = useState<ComputerDraft>({ id: record?.computer?.id ?? '', vendor: '', model: '' });
@@ -176,9 +176,9 @@ function Wizard({ id, record, onNext }: WizardProps) {
           draft={keyfob}
           onDraft={setKeyfob}
           onBack={() => setStep('computer')}
-          onDone={({ hindrance: why, ...next }) => {
+          onDone={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
             cacheRecord(next);
-            setPairingObstacle(why);
+            setNotPairedReason(reason);
             setKeyfob(next.keyfob?.id ?? '');
             setStep('summary');
           }}
@@ -190,10 +190,10 @@ function Wizard({ id, record, onNext }: WizardProps) {
       ) : (
         <Summary
           record={record}
-          pairingObstacle={pairingObstacle}
-          onPaired={({ hindrance: why, ...next }) => {
+          notPairedReason={notPairedReason}
+          onPaired={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
             cacheRecord(next);
-            setPairingObstacle(why);
+            setNotPairedReason(reason);
           }}
           onBack={() => setStep('keyfob')}
           onNext={() => onNext(record)}

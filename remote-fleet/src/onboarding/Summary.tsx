@@ -26,14 +26,14 @@ const noFields: readonly string[] = [];
 interface SummaryProps {
   readonly record: OnboardingRecord;
   /** Why the last attempt didn't pair the keyfob; null: unknown. */
-  readonly pairingObstacle: KeyfobResponse['hindrance'];
+  readonly notPairedReason: KeyfobResponse['notPairedReason'];
   readonly onPaired: (response: KeyfobResponse) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** Summary of the registered vehicle, with a button for the next one. */
-export function Summary({ record, pairingObstacle, onPaired, onBack, onNext }: SummaryProps) {
+export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: SummaryProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const groups = useGroups();
@@ -43,8 +43,8 @@ export function Summary({ record, pairingObstacle, onPaired, onBack, onNext }: S
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
   const why =
-    pairingObstacle !== null
-      ? t(`pairingObstacle.${pairingObstacle}`)
+    notPairedReason !== null
+      ? t(`notPairedReason.${notPairedReason}`)
       : progress !== null
         ? t(`pairing.${progress}`)
         : t('summary.notPairedText');

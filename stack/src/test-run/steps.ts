@@ -65,6 +65,7 @@ export type Run = readonly (readonly (readonly Step[])[])[];
 
 const types = step('Types', 'tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo');
 const unused = step('Unused code', 'knip');
+const spelling = step('Spelling and vocabulary', 'cspell', 'lint', '--no-progress', '--no-summary');
 const contract = step('Contract reports', 'tsx', 'shared/build/src/contract-report.ts', '--check');
 const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
 const format = (files: readonly string[] = ['.']) =>
@@ -72,7 +73,7 @@ const format = (files: readonly string[] = ['.']) =>
 
 /** Everything. */
 export const wholeRun = (print: (line: string) => void): Run => [
-  [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, contract]],
+  [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, spelling, contract]],
   [[browser('Screens and journeys, in real browsers against running stacks', print)]],
 ];
 
@@ -81,6 +82,7 @@ export function runOfChange({ files, linted, specs, screens }: Affected, since: 
   const checks = [
     types,
     unused,
+    spelling,
     ...(files.some((file) => /^shared\/(release-)?contract\//.test(file)) ? [contract] : []),
     ...(linted.length > 0 ? [lint(linted)] : []),
     ...(files.length > 0 ? [format(files)] : []),

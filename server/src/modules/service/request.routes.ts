@@ -11,7 +11,7 @@ import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
 import { requestStates } from './service-request.ts';
 
-/** Rule SRV-S1: anyone who sees a vehicle may say that it is broken, and see what is known to be broken. */
+/** Rule SRV-S1: anyone who sees a vehicle may report and see its problems. */
 const SEES = 'vehicle.getByGroup';
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -28,23 +28,23 @@ const RequestBody = Type.Object({
   reportedAt: Type.Number({ description: 'Milliseconds since 1970' }),
 });
 
-const told = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBody> => ({
+const toBody = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBody> => ({
   ...rest,
   id: String(id),
   reportedAt: reportedAt.getTime(),
 });
 
-/** Line ends and tabs are part of a text, other control characters are not. */
+/** Line breaks and tabs are allowed in a text, other control characters are not. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
-/** What people wrote, or null when they wrote nothing. */
+/** Returns the free text, or null when it's empty. */
 function infoOf(text: string | undefined): string | null {
   const info = text?.normalize('NFC').trim() ?? '';
   if (CONTROL.test(info)) refuse('invalid-input', 'The comment contains control characters', 400);
   return info === '' ? null : info;
 }
 
-/** Reporting problems of vehicles and reading them. The specification shows no calls for it; these are in the style of its section 7. */
+/** Reports and reads problems of vehicles. Not in the specification; follows the style of its section 7. */
 export function requestRoutes(app: App, { db }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['service'] });
 
@@ -89,7 +89,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
             details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
             after: { damageTypes: damages },
           });
-        return told(row);
+        return toBody(row);
       }),
   });
 
@@ -115,7 +115,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, query: { groups, vehicleId, open = false, skip = 0, limit = 100 } }) => {
       if (vehicleId !== undefined) authorise(caller, SEES, (await vehicleById(db, vehicleId))?.groupId);
       const groupIds = groupsToRead(caller, SEES, groups?.split(','));
-      return (await readRequests(db, { groupIds, vehicleId, open, skip, limit })).map(told);
+      return (await readRequests(db, { groupIds, vehicleId, open, skip, limit })).map(toBody);
     },
   });
 
@@ -129,7 +129,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, params: { id } }) => {
       const row = await requestById(db, id);
       authorise(caller, SEES, row?.groupId);
-      return row === null ? notFound() : told(row);
+      return row === null ? notFound() : toBody(row);
     },
   });
 }

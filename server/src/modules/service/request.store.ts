@@ -14,7 +14,7 @@ const columns = {
   info: serviceRequests.info,
   authorId: serviceRequests.authorId,
   reportedAt: serviceRequests.reportedAt,
-  /** Where the vehicle is now. */
+  /** The vehicle's current group. */
   groupId: vehicles.groupId,
   vehicle: { id: vehicles.id, name: vehicles.name, plate: mopeds.registrationNumber },
 };
@@ -34,16 +34,16 @@ export async function requestById(db: Reader, id: number) {
 }
 
 export interface RequestFilter {
-  /** Groups of the vehicles, already narrowed to those the caller may see. */
+  /** Groups of the vehicles, already limited to the caller's. */
   readonly groupIds: readonly string[];
   readonly vehicleId?: string | undefined;
-  /** Only those that someone still has to work on. */
+  /** Only open requests. */
   readonly open: boolean;
   readonly skip: number;
   readonly limit: number;
 }
 
-/** Requests, the newest first. */
+/** Returns requests, newest first. */
 export async function readRequests(db: Reader, { groupIds, vehicleId, open, skip, limit }: RequestFilter): Promise<RequestRow[]> {
   return rows(db)
     .where(
@@ -60,7 +60,7 @@ export async function readRequests(db: Reader, { groupIds, vehicleId, open, skip
 
 export type NewRequest = typeof serviceRequests.$inferInsert;
 
-/** Writes a request and gives its number. Repeated with the same client id it gives the first one's, or null when that one says something else (rule SRV-S3). */
+/** Inserts a request and returns its number. For a repeated client id it returns the first one's, or null when that one differs (rule SRV-S3). */
 export async function addRequest(tx: Transaction, request: NewRequest): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
   const [added] = await tx
     .insert(serviceRequests)

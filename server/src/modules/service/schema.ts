@@ -5,18 +5,18 @@ import { groups } from '../accounts/schema.ts';
 import type { DamageType } from './damage-types.ts';
 import type { RequestState } from './service-request.ts';
 
-/** What is wrong with a vehicle, as someone reported it. Source: specification, section 3, "Service request". */
+/** A problem of a vehicle, as reported. Source: specification, section 3, "Service request". */
 export const serviceRequests = pgTable(
   'service_requests',
   {
-    /** Its number, as people say it. */
+    /** Its number, as shown to people. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Chosen by the client: the same one reports once (rule SRV-S3). */
+    /** Idempotency key from the client (rule SRV-S3). */
     clientId: text('client_id').notNull().unique(),
     vehicleId: text('vehicle_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** The vehicle's group when it was reported. Who may see the request is decided by the group the vehicle is in now (rule SRV-S1). */
+    /** The vehicle's group when it was reported. Access is decided by the vehicle's current group (rule SRV-S1). */
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),

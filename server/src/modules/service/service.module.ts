@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { requestRoutes } from './request.routes.ts';
 
-/** What is wrong with vehicles. Source: specification, section 2, "Service requests". */
+/** Service requests for vehicles. Source: specification, section 2, "Service requests". */
 export const serviceModule: ServerModule = (app, kernel) => requestRoutes(app, kernel);
