@@ -35,7 +35,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       <Stack gap="sm" className={styles['scroll']} role="region" aria-label={t(`commands.${command}`)} tabIndex={0}>
-        <Text fw={600}>{count > 0 ? counted('confirm.recipients', count) : t('confirm.nobody')}</Text>
+        <Text fw={600}>{count > 0 ? counted('confirm.recipients', count) : t('confirm.noRecipients')}</Text>
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
             {named.join(', ')}

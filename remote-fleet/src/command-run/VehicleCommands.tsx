@@ -44,7 +44,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   const reason = disabledReason(vehicles, audience, canCommand, 'lock');
   const rentalReason = disabledReason(vehicles, audience, canCommand, 'rentableOn');
   const isDisabled = (command: CommandName) => (isVehicleCommand(command) ? reason : rentalReason) !== null;
-  // Shown here only when nobody can receive the command; otherwise the confirmation lists the skipped vehicles.
+  // Shown here only when no vehicle can receive the command; otherwise the confirmation lists the skipped vehicles.
   const skipped = reason === null ? [] : eligibility(audienceOf(vehicles, audience), canCommand, 'lock').skipped;
 
   const prepare = (command: CommandName) => {

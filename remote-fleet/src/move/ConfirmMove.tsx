@@ -53,7 +53,7 @@ export function ConfirmMove({ plan: { moves, skipped } }: { plan: MovePlan }) {
           getRowId={idOfMove}
           labels={labels}
           density="compact"
-          empty={<EmptyState title={t('confirm.nobody')} />}
+          empty={<EmptyState title={t('confirm.noVehicles')} />}
         />
       </div>
     </div>

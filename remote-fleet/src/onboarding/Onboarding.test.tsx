@@ -294,9 +294,9 @@ test('[VD-08] device.onboarding is enough for all steps', async () => {
 });
 
 test('[VD-08] shows missing permission and loading errors', async () => {
-  const nobody = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
+  const unprivileged = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to register vehicles")).toBeVisible();
-  nobody.unmount();
+  unprivileged.unmount();
   open('/onboarding?run=11111111-2222-4333-8444-555555555555', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText("Couldn't load the registration")).toBeVisible();
 });

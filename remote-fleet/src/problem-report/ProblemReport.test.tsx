@@ -189,7 +189,7 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
 });
 
-test('[VE-07] takes an unrideable vehicle out of rental', async () => {
+test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {
   const { user, api } = show('/vehicles/report?vehicle=7');
   expect(await screen.findByText(/ID 7/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Take out of rental now' })).toBeNull();

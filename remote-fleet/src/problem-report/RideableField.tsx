@@ -7,7 +7,7 @@ import styles from './problem-report.module.css';
 interface RideableFieldProps {
   readonly value: boolean;
   readonly onChange: (rideable: boolean) => void;
-  /** Whether an unrideable vehicle is taken out of rental; null: no permission. */
+  /** Whether a vehicle that is not rideable is taken out of rental; null: no permission. */
   readonly takeOut: boolean | null;
   readonly onTakeOut: (takeOut: boolean) => void;
 }

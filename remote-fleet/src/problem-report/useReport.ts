@@ -9,7 +9,7 @@ import { openRequestsKey, report, type Problem, type ServiceRequest } from './re
 
 /**
  * Sends a problem report.
- * @param takesOut also takes an unrideable vehicle out of rental
+ * @param takesOut also takes a vehicle that is not rideable out of rental
  */
 export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean, onReported: (request: ServiceRequest) => void) {
   const shell = useShell();

@@ -268,8 +268,8 @@ test('[VD-07] shows a refusal at its field and keeps the input', async () => {
 test('[VD-07] shows a conflict and can keep own changes on top', async () => {
   const api = server((path, body) => {
     if (body['version'] === 2) return undefined;
-    api.rows.set(path, { ...bike, version: 2, owner: 'Somebody' });
-    return refusal(409, 'component-changed', 'Somebody else changed it meanwhile');
+    api.rows.set(path, { ...bike, version: 2, owner: 'Operator' });
+    return refusal(409, 'component-changed', 'Someone else changed it');
   });
   const { user } = open('/vehicle-components/bike/b1', api);
   await user.clear(await field('Colour'));
@@ -278,7 +278,7 @@ test('[VD-07] shows a conflict and can keep own changes on top', async () => {
   expect(await screen.findByText('This component was changed by someone else')).toBeVisible();
   expect(await field('Colour')).toHaveValue('red');
   await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
-  expect(await field('Owner')).toHaveValue('Somebody');
+  expect(await field('Owner')).toHaveValue('Operator');
   await user.click(save());
   await waitFor(() => expect(api.saved.at(-1)?.body).toEqual({ color: 'red', version: 2 }));
 });

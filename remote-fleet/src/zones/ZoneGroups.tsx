@@ -53,7 +53,7 @@ export function ZoneGroups({ draft, onChange, isMissing }: ZoneGroupsProps) {
       <fieldset className={styles['fields']}>
         <legend>{t('monitored.legend')}</legend>
         <p className={styles['quiet']}>
-          {t(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.nobody' : 'monitored.hint')}
+          {t(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.empty' : 'monitored.hint')}
         </p>
         <Chosen
           ids={monitoredGroupIds}

@@ -242,10 +242,7 @@ test('[GE-04] [ER-01] marks unavailable features', async () => {
 });
 
 test('[GE-02] shows a conflict and keeps the draft', async () => {
-  const { user, api } = open(
-    '/geofencing/z1',
-    zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Somebody else has changed this zone meanwhile') }),
-  );
+  const { user, api } = open('/geofencing/z1', zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Someone else changed this zone') }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save zone' }));
   expect(await screen.findByText('This zone was changed by someone else')).toBeVisible();

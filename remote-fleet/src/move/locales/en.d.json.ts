@@ -47,7 +47,7 @@ declare const messages: {
   },
   "confirm": {
     "table": "Vehicles to move",
-    "nobody": "No vehicles to move",
+    "noVehicles": "No vehicles to move",
     "move_one": "Move {{n}} vehicle",
     "move_other": "Move {{n}} vehicles"
   },

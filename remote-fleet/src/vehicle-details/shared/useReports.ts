@@ -22,7 +22,7 @@ function acknowledgedCommands(store: RunStore, vehicleId: string): string {
 
 /**
  * Keeps the vehicle query up to date. The live channel carries only what lists show, so after a report or an
- * acknowledged command the rest (power, locks, rental, mileage, ride) is refetched.
+ * acknowledged command the rest (power, locks, rental, mileage, ride) is loaded again.
  */
 export function useReports(id: string) {
   const shell = useShell();
@@ -38,7 +38,7 @@ export function useReports(id: string) {
       }, REFETCH_AFTER);
     };
     let acknowledged = acknowledgedCommands(runs, id);
-    const unsubscribers = [
+    const subscriptions = [
       live.subscribe(
         'vehicles',
         (data) => {
@@ -64,7 +64,7 @@ export function useReports(id: string) {
     ];
     return () => {
       clearTimeout(timer);
-      for (const unsubscribe of unsubscribers) unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [shell, queries, id]);
 }

@@ -113,7 +113,7 @@ declare const messages: {
   "monitored": {
     "legend": "Monitored vehicles",
     "hint": "Vehicles in these groups and individual vehicles, as long as they're in the zone's groups.",
-    "nobody": "No vehicles monitored yet. Choose groups or vehicles.",
+    "empty": "No vehicles monitored yet. Choose groups or vehicles.",
     "addGroup": "Add a monitored group",
     "addVehicle": "Find a vehicle by name, plate or ID",
     "found": "Vehicles found",
