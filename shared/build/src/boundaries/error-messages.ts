@@ -23,7 +23,7 @@ const allowedReaders: Readonly<Record<string, string>> = {
   'remote-fleet/src/registration/registration.queries.ts': 'tells by it which row was not found',
   'remote-fleet/src/move/set-group.ts': 'tells by it which row was not found',
   'remote-fleet/src/onboarding/useOnboardingRefusal.ts': 'tells by it which field was refused',
-  'remote-fleet/src/vehicle-components/useRefusal.ts': 'tells by it which field was refused',
+  'remote-fleet/src/vehicle-components/useComponentRefusal.ts': 'tells by it which field was refused',
   'remote-iam/src/groups/useGroupRefusal.ts': 'tells by it which field was refused',
   'remote-iam/src/effect/useAccessRefusal.ts': 'tells by it which permissions are missing',
   'remote-fleet/src/command-run/dispatch.ts': 'hands the refusal of one of many on as an error',
