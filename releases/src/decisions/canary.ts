@@ -53,6 +53,7 @@ export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise
     if (at.canary && terms.share < at.canary.share)
       rule('smaller-share', `${name} is already at ${at.canary.share}%. The share of a canary can only be increased.`);
     if (terms.share === 0 && terms.accounts.length === 0 && terms.groups.length === 0)
+      // cspell:ignore nobody
       rule('nobody', 'Choose who gets the canary: --share, --account or --group.');
     if (at.canary && isSame(terms, at.canary)) return null;
     const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);

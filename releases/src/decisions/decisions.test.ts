@@ -117,7 +117,7 @@ test('REL-R9 REL-R14 former builds that no longer fit the host are passed over, 
 
 test.each([
   ['no reason', { actor: 'anna', reason: '  ' }, 'a reason is required'],
-  ['nobody', { actor: '', reason: 'why' }, 'an actor is required'],
+  ['no actor', { actor: '', reason: 'why' }, 'an actor is required'],
   ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason contains control characters'],
 ])('REL-R5 a decision with %s is refused', async (_, by, message) => {
   const store = await aLiveStore(['fleet0001']);

@@ -122,7 +122,7 @@ test('[CT-03] the history comes in pages, latest first, with who, when and why',
 });
 
 test('[CT-01][CT-03] REL-R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
-  expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'somebody else' })).toMatchObject({
+  expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'someone else' })).toMatchObject({
     status: 200,
     changed: true,
     live: 'fleet0001',
@@ -150,7 +150,7 @@ test('[CT-01] REL-R25 everybody else is refused, to look and to decide', async (
   for (const [token, code, error] of [
     [undefined, 401, 'no-token'],
     [MANAGER, 403, 'not-allowed'],
-    ['session-of-nobody', 401, 'not-signed-in'],
+    ['session-of-no-one', 401, 'not-signed-in'],
     ['release_0_0', 401, 'bad-token'],
     [team.secret, 403, 'not-allowed'],
   ] as const) {
@@ -228,7 +228,7 @@ test('[CT-03] an address that asks too often with sessions is told to wait, and 
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   let last = 401;
   for (let sent = 0; sent < 1_200 && last !== 429; sent += 1)
-    ({ status: last } = await look('/releases/history?limit=1', 'session-of-nobody'));
+    ({ status: last } = await look('/releases/history?limit=1', 'session-of-no-one'));
   expect(last).toBe(429);
   const { status: code, headers } = await look('/releases/overview', EVA);
   expect([code, headers.get('retry-after')]).toEqual([429, '60']);

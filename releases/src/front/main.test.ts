@@ -34,8 +34,8 @@ test('the front says on stdout when it is ready and where, serves, and stops cle
   expect(await end).toMatchObject({ code: 0, stdout: `${JSON.stringify(ready)}\n` });
 }, 60_000);
 
-const asNobody = process.getuid?.() === 0 ? test : test.skip;
-asNobody(
+const asUnprivilegedUser = process.getuid?.() === 0 ? test : test.skip;
+asUnprivilegedUser(
   'a front that may only read the store serves all the same',
   async () => {
     const store = await aLiveStore(['fleet0001'], 1);

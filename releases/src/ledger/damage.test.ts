@@ -43,7 +43,7 @@ async function replaceChain(store: Store, write: (entry: UnsealedEntry) => strin
   let previous: string | null = null;
   for (let generation = 1; generation <= LAST; generation += 1) {
     const entry = { ...(await entryAt(store, generation)), previous };
-    const { map: _, ...bare } = generation < from ? entry : { ...entry, actor: 'nobody' };
+    const { map: _, ...bare } = generation < from ? entry : { ...entry, actor: 'no-one' };
     const text = write(bare);
     await overwrite(store, generation, text);
     previous = (JSON.parse(text) as Entry).seal;
@@ -80,21 +80,21 @@ const edits: [string, Damage, string][] = [
   ],
   ['an entry was emptied', (store) => overwrite(store, 4, ''), 'its entry 00000004.json was changed after it was written'],
   [
-    'an entry was edited and sealed anew',
+    'an entry was edited and sealed again',
     async (store) => {
       const { signature, ...entry } = await entryAt(store, 4);
-      await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'nobody' }), ...(signature && { signature }) }));
+      await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'no-one' }), ...(signature && { signature }) }));
     },
     'its entry 00000004.json has an invalid signature',
   ],
   [
-    'an entry was edited and signed anew with the key',
-    async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'nobody' })),
+    'an entry was edited and signed again with the key',
+    async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'no-one' })),
     "its entry 00000005.json doesn't follow 00000004.json",
   ],
   [
-    'the last entry was edited and signed anew with the key',
-    async (store) => overwrite(store, LAST, signedBy(await ownSigner(store), { ...(await entryAt(store, LAST)), actor: 'nobody' })),
+    'the last entry was edited and signed again with the key',
+    async (store) => overwrite(store, LAST, signedBy(await ownSigner(store), { ...(await entryAt(store, LAST)), actor: 'no-one' })),
     'its entry 00000007.json was replaced',
   ],
   [
@@ -114,7 +114,7 @@ const edits: [string, Damage, string][] = [
     'its entry 00000007.json has an invalid signature',
   ],
   [
-    'the whole chain was replaced and sealed anew, without a signature',
+    'the whole chain was replaced and sealed again, without a signature',
     (store) => replaceChain(store, (entry) => entryText(sealed(entry))),
     'its entry 00000001.json is not signed',
   ],
@@ -122,7 +122,7 @@ const edits: [string, Damage, string][] = [
     'the end of the chain was replaced and signed with another key, which the store then publishes',
     async (store) => {
       const [own, stranger] = [await ownSigner(store), await strangerSigner()];
-      await replaceChain(store, (entry) => signedBy(entry.actor === 'nobody' ? stranger : own, entry), 5);
+      await replaceChain(store, (entry) => signedBy(entry.actor === 'no-one' ? stranger : own, entry), 5);
       await stored(store).put(PUBLIC_KEYS, JSON.stringify([own.public, stranger.public]));
     },
     'its entry 00000005.json is signed with an untrusted key',
@@ -219,7 +219,7 @@ test('REL-R18 a copy of the store elsewhere is checked with the keys that it pub
   const [store, copy] = [await aStore(), await freshStore()];
   await stored(store).copyTo(copy);
   expect((await status(copy)).generation).toBe(LAST);
-  await overwrite(copy, 3, entryText(sealed({ ...(await entryAt(copy, 3)), actor: 'nobody' })));
+  await overwrite(copy, 3, entryText(sealed({ ...(await entryAt(copy, 3)), actor: 'no-one' })));
   await expect(status(copy)).rejects.toThrow('its entry 00000003.json is not signed');
 });
 

@@ -86,10 +86,10 @@ test('REL-R17 a missing permission is one sentence', async () => {
   const folder = await aRemoteBuild();
   await chmod(folder, 0o755);
   await chmod(store.folder, 0o755);
-  const nobody = isRoot ? { uid: 65_534 } : {};
+  const unprivileged = isRoot ? { uid: 65_534 } : {};
   if (!isRoot) await chmod(store.temporary, 0o555);
   const refused = await ended(
-    runTypeScript('cli/main.ts', ['publish', folder, '--reason', 'test', '--actor', 'ci', '--store', store.folder], nobody),
+    runTypeScript('cli/main.ts', ['publish', folder, '--reason', 'test', '--actor', 'ci', '--store', store.folder], unprivileged),
   );
   if (!isRoot) await chmod(store.temporary, 0o755);
   expect(refused.code).toBe(1);

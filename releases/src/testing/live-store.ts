@@ -6,7 +6,7 @@ import { copiedStore, freshStore, isInBucket } from './fresh-store.ts';
 
 export const by = { actor: 'anna', reason: 'for the test' };
 
-async function madeAnew(builds: readonly string[], live: number): Promise<Store> {
+async function createLiveStore(builds: readonly string[], live: number): Promise<Store> {
   const store = await freshStore();
   await publish(store, await aHostBuild(), by);
   await promote(store, { remote: 'host', build: 'host00001', ...by });
@@ -20,9 +20,9 @@ const models = new Map<string, Promise<Store>>();
 
 /** A store with a live host and, of remote-fleet, these published builds; the first `live` of them were promoted in turn. */
 export async function aLiveStore(builds: readonly string[] = [], live = 0): Promise<Store> {
-  if (!isInBucket()) return madeAnew(builds, live);
+  if (!isInBucket()) return createLiveStore(builds, live);
   const kind = `${builds.join()} ${live}`;
-  const model = models.get(kind) ?? madeAnew(builds, live);
+  const model = models.get(kind) ?? createLiveStore(builds, live);
   models.set(kind, model);
-  return (await copiedStore(await model)) ?? madeAnew(builds, live);
+  return (await copiedStore(await model)) ?? createLiveStore(builds, live);
 }

@@ -88,7 +88,7 @@ function useChange(standing: RemoteStatus, intent: Intent, terms: CanaryTerms): 
   const all = (former: readonly string[], added: readonly string[]) => new Set([...former, ...added]).size;
   const typed = { accounts: accountsIn(terms.accounts), groups: terms.groups };
   return {
-    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : t('dialog.nobody'),
+    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : t('dialog.noOne'),
     after: whom({
       share: share ?? mine?.share ?? 0,
       accounts: all(mine?.accounts ?? [], typed.accounts),
@@ -151,8 +151,8 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const { decision, send } = useDecision(standing, intent, onClose);
   const { held } = standing;
   const share = shareOf(terms.share, least);
-  const nobody = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
-  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !nobody));
+  const noRecipients = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
+  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !noRecipients));
   const submit = () => {
     setAsked(true);
     if (ready) send({ terms, reason, seen });
@@ -183,7 +183,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             terms={terms}
             onChange={setTerms}
             least={least}
-            wrong={share === null ? t('dialog.shareWrong', { least }) : asked && nobody ? t('dialog.whom') : null}
+            wrong={share === null ? t('dialog.shareWrong', { least }) : asked && noRecipients ? t('dialog.whom') : null}
           />
         ) : null}
         <TextInput

@@ -11,6 +11,6 @@ export function useWhom(): (terms: { readonly share: number; readonly accounts: 
       ...(groups > 0 ? [t('kit:groups.count', { count: groups, n: format.number(groups) })] : []),
     ];
     const all = share > 0 ? [t('share', { share: format.number(share, 2) }), ...named] : named;
-    return all.join(' · ') || t('dialog.nobody');
+    return all.join(' · ') || t('dialog.noOne');
   };
 }

@@ -59,7 +59,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
                 </span>
               </td>
               <td {...name('who')}>
-                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : t('ledger.somebody'))}</bdi>
+                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : t('ledger.someoneElse'))}</bdi>
               </td>
               <td {...name('took')}>{took(row)}</td>
             </tr>

@@ -108,7 +108,7 @@ declare const messages: {
       "release": "Releases can be promoted and started as canaries again.",
       "held": "This remote is on hold ({{who}}): {{why}}"
     },
-    "nobody": "no one",
+    "noOne": "no one",
     "free": "not on hold",
     "heldState": "on hold",
     "bad": "bad",

@@ -76,7 +76,7 @@ declare const messages: {
     "more": "Show older commands",
     "all_one": "{{n}} command in total",
     "all_other": "{{n}} commands in total",
-    "somebody": "someone else",
+    "someoneElse": "someone else",
     "seconds": "{{n}} s",
     "columns": {
       "when": "Time",
