@@ -202,7 +202,7 @@ test('[RE-04] HREL-A11: blocks violations of the security policy by a remote, an
   expect(pageErrors, 'no violations before').toEqual([]);
   await button.click();
 
-  const broken = (directive: string) => expect.stringMatching(`\\(${drill.build}\\) broke the security policy: ${directive}: `);
+  const broken = (directive: string) => expect.stringMatching(`\\(${drill.build}\\) violated the security policy: ${directive}: `);
   await expect
     .poll(() => reports)
     .toEqual(expect.arrayContaining(['require-trusted-types-for', 'img-src', 'style-src-elem'].map((directive) => broken(directive))));

@@ -117,10 +117,10 @@ const VehicleById = graphql(`
   }
 `);
 
-/** A vehicle with every field the server keeps. */
+/** A vehicle with all fields. */
 export type Device = ResultOf<typeof VehicleById>['devices'][number];
 
-/** One vehicle; null when there is none of this id that the account may see. */
+/** One vehicle; null if it doesn't exist or isn't visible to the account. */
 export function vehicleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: vehicleKey(id),

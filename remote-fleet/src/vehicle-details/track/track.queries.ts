@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 import { momentsOf, type Period } from '@fleet-console/remote-kit/track';
 
-/** The way of a vehicle in a period; one that moves with the clock ends when it is read. */
+/** Track of a vehicle in a period; a relative period ends at the time of the request. */
 export const trackQuery = (api: Api, id: string, period: Period) =>
   queryOptions({
     queryKey: [...vehicleKey(id), 'track', period],

@@ -1,4 +1,4 @@
-// Vehicles as several remotes show them: the live fleet, its filter and list, states, and the map.
+// Vehicles, shared by several remotes: live fleet, filter and list, states, map.
 export { contactMarks, contactOf, type ContactMark } from './contact.ts';
 export { ContactAge } from './ContactAge.tsx';
 export type { Reading } from './fleet-loader.ts';

@@ -14,7 +14,7 @@ function Status({ result: { status } }: { result: SetModelResult }) {
   return <BulkStatusBadge status={status} label={t(`setModel.status.${status}`)} />;
 }
 
-/** The text belongs to the server's error code, in the language on screen. */
+/** Describes a failure by the server's error code, in the current language. */
 function Reason({ result: { failure } }: { result: SetModelResult }) {
   const errorText = useErrorText();
   return failure === null ? null : <BulkReason>{errorText(failure)}</BulkReason>;
@@ -31,7 +31,7 @@ interface SetModelProgressProps {
   readonly onDone: () => void;
 }
 
-/** A row per item with its result. Closing the panel stops nothing. */
+/** One row per item with its result. Closing the panel doesn't stop the run. */
 export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetModelProgressProps) {
   const t = useMessages('example');
   const format = useFormat();
