@@ -8,7 +8,7 @@ export type RouteVerdict =
   | { readonly kind: 'show'; readonly match: RouteMatch }
   /** The route exists, but permission is missing. */
   | { readonly kind: 'forbidden'; readonly match: RouteMatch }
-  /** `notFound`: the address is unknown, and the user is told. */
+  /** `notFound`: the address is unknown; a message says so. */
   | { readonly kind: 'redirect'; readonly to: string; readonly notFound?: UnknownAddress }
   /** A non-canonical address of a screen; query and hash are kept. */
   | { readonly kind: 'canonicalize'; readonly to: string }

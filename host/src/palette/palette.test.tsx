@@ -135,7 +135,7 @@ test('[SH-20] treats an invalid response, or a link out of the console, as a fai
   expect(options()).toEqual([]);
 });
 
-test('[SH-20] shows a pending search, with screens available meanwhile, and aborts it on close', async () => {
+test('[SH-20] shows a pending search, keeps screens available, and aborts it on close', async () => {
   const signals: AbortSignal[] = [];
   const { user } = open((_query, _shell, signal) => {
     signals.push(signal);

@@ -82,7 +82,7 @@ class HostSessionState implements HostSession {
     if (response.kind === 'unreachable') throw new SignInError('unreachable', textOf('unreachable'));
     if (response.kind === 'refused')
       throw new SignInError('refused', response.message, { code: response.error, waitSeconds: response.waitSeconds });
-    // Another tab may have signed in meanwhile; it takes precedence.
+    // If another tab has signed in since, that session takes precedence.
     if (tokenManager.tokens.get() !== null) throw new SignInError('alreadyLogged', 'alreadyLogged');
     tokenManager.store(response.tokens);
     const outcome = await access.load();

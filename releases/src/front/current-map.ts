@@ -30,7 +30,7 @@ export interface CurrentMap {
   get(): Served | null;
   /** Why the ledger isn't trusted; null if it is. */
   ledgerFault(): string | null;
-  /** Why the storage is unavailable; null if it is available. The last known boot map is served meanwhile. */
+  /** Why the storage is unavailable; null if it is available. Until then the last known boot map is served. */
   storeFault(): string | null;
   close(): void;
 }

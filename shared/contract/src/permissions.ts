@@ -4,7 +4,7 @@ export const permissions = {
   'vehicle.updateGroup': 'Move vehicles between groups',
   'vehicle.command': 'Send remote commands to vehicles',
   'vehicle.update': 'Change the data of a vehicle',
-  'device.components': 'See bikes, mopeds and computers as components',
+  'device.components': 'See bikes, mopeds and IoT modules as components',
   'device.serviceMode': 'See the inventory',
   'device.onboarding': 'Register new vehicles',
   'device.diagnostics': 'Open the device diagnostics page',

@@ -51,8 +51,7 @@ declare const messages: {
     "bad": "{{failures}} of {{n}} failed",
     "explained": "{{mounts}} mounted, {{notLoaded}} failed to load, {{crashes}} crashed, in {{tabs}} tabs",
     "within": "≤ {{ms}} ms",
-    "over": "> {{ms}} ms",
-    "times": "p50 {{half}}, p95 {{most}}"
+    "over": "> {{ms}} ms"
   },
   "back": "All remotes",
   "unknownTitle": "Remote {{name}} not found",

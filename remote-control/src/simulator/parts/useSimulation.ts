@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react';
 
 export interface Simulation<Command> {
   readonly send: (command: Command) => void;
-  /** The command in progress; others are ignored meanwhile. */
+  /** The command in progress; others are ignored until it ends. */
   readonly pending: Command | null;
   /** Why the last command failed. */
   readonly refusal: ReactNode;
