@@ -179,7 +179,7 @@ test('refuses an invalid name, path, permission or title in one sentence', async
 
 test('reserves the paths of the host’s own screens', () => {
   const table = readFileSync(join(root, 'host/src/navigation/route-table.ts'), 'utf8');
-  const paths = [...table.matchAll(/\bown\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
+  const paths = [...table.matchAll(/\bhostRoute\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
   expect(paths).toContain('welcome');
   expect(reserved).toEqual(expect.arrayContaining(paths));
 });
