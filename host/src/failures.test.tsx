@@ -84,13 +84,13 @@ test('[I18-01] [ER-03] shows a Polish message for every failure of every request
   const { cases, kinds, sites, found } = await failEveryCall({
     scenarios,
     texts: textsOf([SRC, join(ROOT, 'shared/remote-kit/src'), join(ROOT, 'shared/i18n/src'), join(ROOT, 'remote-auth/src')]),
-    unsaid: {
+    silentFailures: {
       'suspended-groups/useSuspendedGroups.ts': 'an unknown suspension is not shown; it is requested again on the next refresh',
       'GET /v1/access-request': 'a second request changes nothing, so it is offered anyway',
       'POST /revoke': 'signing out does not wait for the response',
       'POST /releases/reports': 'reports for operators are not shown to users',
     },
-    forgets: { 'POST /releases/reports': 'the form is closed after a successful sign-in' },
+    clearedFields: { 'POST /releases/reports': 'the form is closed after a successful sign-in' },
     open({ at, overrides = {}, before }: HostScenario, fail) {
       before?.();
       let pending = 0;
@@ -132,7 +132,7 @@ test('[I18-01] [ER-03] shows a Polish message for every failure of every request
         },
       });
       act(() => host.shell.locale.set('pl'));
-      return { said: [], isQuiet: () => pending === 0, close: closeConsoles };
+      return { flashes: [], isQuiet: () => pending === 0, close: closeConsoles };
     },
   });
   expect(found).toEqual([]);

@@ -120,9 +120,9 @@ test('[I18-01] [ER-03] for every failing call of every screen, action and panel,
     descriptor,
     folder: join(__dirname, '..'),
     kit: ['vehicles'],
-    places: { remote: 'remote-fleet' },
+    params: { remote: 'remote-fleet' },
     scenarios: [...control, ...simulator],
-    unsaid: { 'query FleetCount': 'it estimates the loading time; the list is complete without it' },
+    silentFailures: { 'query FleetCount': 'it estimates the loading time; the list is complete without it' },
     options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
   });
   expect(found).toEqual([]);

@@ -178,7 +178,7 @@ const vehicles: readonly RemoteScenario[] = [
   { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send report') },
   { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },
   { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Alias', 'Drugi'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit alias removed', but: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
+  { at: '/vehicle-details/1?tab=edit alias removed', overrides: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
   { at: '/vehicle-details/1?tab=edit number', steps: steps(fill('Registration number', 'WX 9'), 'Save') },
   { at: '/vehicle-details/1?tab=edit bike', steps: steps('1203 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit moped', steps: steps('moped', 'WX 9 · Maker · M1', 'Assign') },
@@ -219,12 +219,12 @@ const storedRuns = [
 const runs: readonly RemoteScenario[] = [
   {
     at: '/vehicles cancel queued',
-    but: { answer: answering(null, { onCommand: () => queued }) },
+    overrides: { answer: answering(null, { onCommand: () => queued }) },
     steps: steps('Select Rower 1', 'Lock', /^Wyślij/, 'Cancel 1 queued'),
   },
   {
     at: '/vehicles hundred',
-    but: { answer: answering(null, { vehicles: hundred }) },
+    overrides: { answer: answering(null, { vehicles: hundred }) },
     steps: steps('Select all vehicles in the list', 'Lock', fill(/101/, '101'), /^Wyślij/),
   },
   { at: '/vehicles stored runs', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(storedRuns)) },
@@ -307,13 +307,13 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish', async ()
     descriptor,
     folder: join(__dirname, '..'),
     kit: ['vehicles'],
-    places: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
+    params: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
     scenarios: [...commands, ...vehicles, ...runs, ...moving, ...components, ...onboarding, ...keyfobActions, ...zones, ...tags],
-    unsaid: {
+    silentFailures: {
       'GET /v1/onboarding/{id}, 404': 'nothing is registered under this id yet',
       'query FleetCount': 'only for the loading progress; the list is complete without it',
     },
-    forgets: {
+    clearedFields: {
       '/vehicles hundred': 'the typed confirmation; the result replaces it and offers a retry',
       'POST /v2/pilot/{id}/pair': 'the search text; the vehicle stays chosen, and the result offers a retry',
     },

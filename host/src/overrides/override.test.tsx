@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { LONGEST_OVERRIDE, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/release-contract';
+import { MAX_OVERRIDE_DURATION, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/release-contract';
 import { anAccount } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { integrityOf } from '../releases/integrity.ts';
@@ -116,7 +116,7 @@ test('[RE-09] HREL-A12 loads the live release for another account in the same br
 test.each([
   ['was modified', { ...anOverride(), accounts: ['eve@example.com'] }, keys],
   ['has expired', anOverride({ expires: Date.now() - 1 }), keys],
-  ['lasts longer than a day', anOverride({ expires: Date.now() + LONGEST_OVERRIDE + 3_600_000 }), keys],
+  ['lasts longer than a day', anOverride({ expires: Date.now() + MAX_OVERRIDE_DURATION + 3_600_000 }), keys],
   ['points to another computer', anOverride({ origin: 'http://192.168.1.5:4711' }), keys],
   ['comes without keys', anOverride(), undefined],
   ['comes with other keys', anOverride(), [{ id: 'fedcba9876543210', key: keys[0]?.key }]],

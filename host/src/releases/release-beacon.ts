@@ -1,4 +1,4 @@
-import { MOST_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
+import { MAX_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
 import type { Fetcher } from '../network/fetcher.ts';
 import type { LoadErrorKind } from './load-error.ts';
 
@@ -41,8 +41,8 @@ export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): Rele
     timer = undefined;
     const message: TabReport = {
       tab,
-      reports: queue.slice(0, MOST_REPORTS),
-      shows: [...shows].slice(-MOST_REPORTS).map(([remote, build]) => ({ remote, build })),
+      reports: queue.slice(0, MAX_REPORTS),
+      shows: [...shows].slice(-MAX_REPORTS).map(([remote, build]) => ({ remote, build })),
     };
     queue = [];
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), keepalive: true };

@@ -17,7 +17,7 @@ export interface FleetCount {
 
 /** Counts the vehicles of each kind in these groups and below. Source: specification, section 7. @throws ApiError, TypeError */
 export async function fetchFleetCount(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<FleetCount> {
-  return (await createApi(shell.transport).ask(FleetCount, { groupIds: [...groupIds] }, { signal })).count;
+  return (await createApi(shell.transport).query(FleetCount, { groupIds: [...groupIds] }, { signal })).count;
 }
 
 const fetchExceptionsOf = async (api: Api, groupIds: readonly string[], signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LONGEST_OVERRIDE, overrideSchema, overrideText, type Override } from '@fleet-console/release-contract';
+import { MAX_OVERRIDE_DURATION, overrideSchema, overrideText, type Override } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { makeOverride, overrideToken, readOverride } from '../overrides/override.ts';
 import { newPrivateKey, signerFrom } from '../signing/key.ts';
@@ -119,7 +119,7 @@ test('[RE-09] REL-R29 ignores a modified, forged, expired or too long override a
     ['a name that looks local, signed', await signedByKey({ ...fields, origin: 'http://127.0.0.1.elsewhere.example:80' }), 'bad-override'],
     ['the host, signed', await signedByKey({ ...fields, remote: 'host' }), 'bad-override'],
     ['expired', await signedByKey({ ...fields, expires: Date.now() - 1 }), 'expired-override'],
-    ['longer than a day', await signedByKey({ ...fields, expires: Date.now() + LONGEST_OVERRIDE + 3_600_000 }), 'expired-override'],
+    ['longer than a day', await signedByKey({ ...fields, expires: Date.now() + MAX_OVERRIDE_DURATION + 3_600_000 }), 'expired-override'],
     ['nothing', null, 'bad-override'],
   ];
   for (const [what, value, code] of cases) {

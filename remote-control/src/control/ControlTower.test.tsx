@@ -74,7 +74,7 @@ test('[CT-03] a rollback takes two clicks and a reason, shows before and after, 
   ]);
   await act(async () => answer({ changed: true, generation: 10 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shell.said).toEqual([{ kind: 'success', text: 'remote-fleet rolled back to remote-fleet 1.0.0 (aaaaaaaa)' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: 'remote-fleet rolled back to remote-fleet 1.0.0 (aaaaaaaa)' }]);
   expect(plane.decisions).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('[CT-03] shows a refusal in the dialog, keeps the input, and offers the cur
   await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
   expect(await fields.findByRole('alert')).toHaveTextContent('jan decided "promote cccccccc00000003"');
   expect(fields.getByRole('textbox', { name: /^Reason/ })).toHaveValue('the list is empty');
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
 
   await screen.findByText(/^As of .* generation 10/);
   await user.click(fields.getByRole('button', { name: 'Show current state' }));

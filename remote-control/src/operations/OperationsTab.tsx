@@ -20,7 +20,7 @@ export function OperationsTab() {
   const general = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);

@@ -16,7 +16,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const t = useMessages('simulator');
   const general = useMessages('vehicles');
   const store = fleetStore(useShell());
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [text, setText] = useState('');
   useEffect(() => store.hold(), [store]);
   const wanted = useDeferredValue(text);

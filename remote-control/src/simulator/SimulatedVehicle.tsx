@@ -57,7 +57,7 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
   const shell = useShell();
   const store = fleetStore(shell);
   // The list next to it loads the fleet.
-  const label = useStore(store.reading, () => {
+  const label = useStore(store.loadState, () => {
     const vehicle = store.vehicle(id);
     return vehicle ? labelOf(vehicle) : id;
   });

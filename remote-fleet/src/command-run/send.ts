@@ -19,8 +19,8 @@ const SetRentable = graphql(`
 `);
 
 /** Turns rentable on or off, once per command id. @throws ApiError, TypeError */
-export const setRentable = ({ ask }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
-  ask(SetRentable, { deviceID, newValue }, { headers });
+export const setRentable = ({ query }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
+  query(SetRentable, { deviceID, newValue }, { headers });
 
 type CommandResult = { readonly status: CommandRecord['status']; readonly reason?: string | null };
 

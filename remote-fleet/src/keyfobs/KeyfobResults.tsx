@@ -39,7 +39,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
   const { kind } = run.action;
-  const { over, done, failed } = summary;
+  const { isFinished, done, failed } = summary;
   const hasTransient = results.some(({ failure }) => failure !== null && isTransient(failure));
   const counted = t.counted;
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
@@ -66,19 +66,19 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
           </>
         }
       />
-      {!over && kind !== 'move' ? (
+      {!isFinished && kind !== 'move' ? (
         <Text fz="sm" c="dimmed">
           {t('pairing.wait')}
         </Text>
       ) : null}
-      {over && hasTransient && kind !== 'move' ? (
+      {isFinished && hasTransient && kind !== 'move' ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
           {t('advice')}
         </Alert>
       ) : null}
       <BulkResults label={t('results')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over && failed > 0 ? (
+        {isFinished && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
             {counted('kit:actions.retryFailed', failed)}
           </Button>

@@ -28,7 +28,7 @@ interface KeyfobRuns {
   dismiss(): void;
 }
 
-export const isRunning = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).over;
+export const isRunning = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).isFinished;
 
 function createRuns(shell: Shell): KeyfobRuns {
   const api = createApi(shell.transport);

@@ -55,7 +55,7 @@ test('[VE-08] moves in three steps: vehicles, target group, confirmation with ol
   expect(requests).toEqual(['1>143', '2>143']);
   expect(moved).toEqual([{ vehicleIds: ['1', '2'], groupId: '143' }]);
   // No toast while the result is on screen.
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
 });
 
 test('[VE-08] reports each vehicle that failed to move and retries only those', async () => {
@@ -112,7 +112,7 @@ test("[VE-08] shows a toast at the end if the result isn't on screen", async () 
   expect(await screen.findByText('0 of 1 moved')).toBeVisible();
   act(() => shell.navigation.navigator.push('/elsewhere'));
   act(answer);
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle moved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1 vehicle moved' }]));
 });
 
 test('[SH-16] the panel starts with the given vehicles and closes when done', async () => {

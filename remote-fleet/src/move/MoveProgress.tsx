@@ -43,7 +43,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
   const t = useMessages('move');
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
-  const { total, done, failed, over } = summary;
+  const { total, done, failed, isFinished } = summary;
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
   const undoableCount = useMemo(() => reverseMoves(results).length, [results]);
   const counted = t.counted;
@@ -60,7 +60,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
       <BulkProgress
         text={
           <>
-            {over && failed === 0
+            {isFinished && failed === 0
               ? counted('run.allMoved', done)
               : t('run.progress', { n: format.number(done), total: format.number(total) })}
             {failed > 0 ? ` · ${counted('kit:states.failed', failed)}` : ''}
@@ -78,18 +78,18 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
       <MovesByGroup moves={run.moves} />
       <BulkResults label={t('run.table')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over ? null : <span className={styles['hint']}>{t('run.background')}</span>}
-        {over && undoableCount > 0 ? (
+        {isFinished ? null : <span className={styles['hint']}>{t('run.background')}</span>}
+        {isFinished && undoableCount > 0 ? (
           <Button variant="default" onClick={onUndo}>
             {counted('run.undo', undoableCount)}
           </Button>
         ) : null}
-        {over && failed > 0 ? (
+        {isFinished && failed > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} variant="default" onClick={onRetry}>
             {counted('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
-        {over ? <Button onClick={onDone}>{t('run.done')}</Button> : null}
+        {isFinished ? <Button onClick={onDone}>{t('run.done')}</Button> : null}
       </BulkFooter>
     </BulkPanel>
   );

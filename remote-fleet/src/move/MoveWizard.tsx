@@ -31,7 +31,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const shell = useShell();
   const store = fleetStore(shell);
   const tree = useGroups();
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const permissions = useReadable(shell.permissions);
   useEffect(() => store.hold(), [store]);
   const canMove = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);

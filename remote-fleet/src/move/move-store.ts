@@ -73,7 +73,7 @@ function createMoveStore(shell: Shell): MoveStore {
     },
     retry(runId, onFinished) {
       const run = find(runId);
-      if (!run || !bulkSummary(results(run)).over) return;
+      if (!run || !bulkSummary(results(run)).isFinished) return;
       const failed = results(run).filter(({ status }) => status === 'failed');
       void run.bulk.retry().then(() => finish(run, new Set(failed.map(({ item }) => item.vehicleId)), onFinished));
     },

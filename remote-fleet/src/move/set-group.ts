@@ -20,4 +20,4 @@ export function failureOf(thrown: unknown): MoveFailure {
 }
 
 /** Moves one vehicle. @throws see `failureOf` */
-export const setGroup = (api: Api, deviceID: string, groupID: string) => api.ask(SetGroup, { deviceID, groupID });
+export const setGroup = (api: Api, deviceID: string, groupID: string) => api.query(SetGroup, { deviceID, groupID });

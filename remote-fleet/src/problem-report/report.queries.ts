@@ -34,7 +34,7 @@ async function loadVehicles(
   variables: { text?: string; id?: string; groupIDs?: string[]; limit?: number },
   signal: AbortSignal,
 ): Promise<ReportableVehicle[]> {
-  const { devices } = await api.ask(VehiclesToReport, variables, { signal });
+  const { devices } = await api.query(VehiclesToReport, variables, { signal });
   return devices.map(({ id, name, group, moped }) => ({ id, name, plate: moped?.registrationNumber || null, groupId: group }));
 }
 

@@ -23,7 +23,7 @@ export interface Registered {
 
 /** Registers a vehicle with its parts in one transaction, once per id. @throws ApiError, TypeError */
 export async function register(api: Api, commandId: string, input: NewDevice): Promise<Registered> {
-  const { createDevice } = await api.ask(CreateDevice, { input }, { headers: { 'x-command-id': commandId } });
+  const { createDevice } = await api.query(CreateDevice, { input }, { headers: { 'x-command-id': commandId } });
   return { id: createDevice.id, name: createDevice.name, plate: createDevice.moped?.registrationNumber || null };
 }
 

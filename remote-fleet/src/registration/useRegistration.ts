@@ -22,7 +22,7 @@ export function useRegistration(
     mutationFn: (groupId: string) => register(api, id, inputOf(draft, groupId)),
     onSuccess: (vehicle) => {
       const store = fleetStore(shell);
-      if (store.reading.getState().status !== 'idle') store.refresh();
+      if (store.loadState.getState().status !== 'idle') store.refresh();
       onRegistered(vehicle, draft);
     },
     // Someone else assigned the module in the meantime.

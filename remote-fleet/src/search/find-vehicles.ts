@@ -22,7 +22,7 @@ const FoundVehicles = graphql(`
 export const findVehicles: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
   if (text.length < LENGTH.min) return [];
   const api = createApi(shell.transport);
-  const { devices } = await api.ask(FoundVehicles, { text: text.slice(0, LENGTH.max), limit }, { signal });
+  const { devices } = await api.query(FoundVehicles, { text: text.slice(0, LENGTH.max), limit }, { signal });
   const groups = shell.groups.get();
   return devices.map(({ id, name, alternativeName, group, moped }) => ({
     id,

@@ -119,7 +119,7 @@ test("[TG-01] deletes rows after a prompt and shows why others couldn't be delet
   await waitFor(() => expect(dialog.getByText('Delete 2 vehicles?')).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Delete 2 vehicles' }));
   await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Bike 2: it has rides; deleting it would delete its history'));
-  expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle deleted' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: '1 vehicle deleted' }]);
   await user.click(dialog.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bike 1/ })).toBeNull());
   expect(await screen.findByText('1 selected')).toBeVisible();

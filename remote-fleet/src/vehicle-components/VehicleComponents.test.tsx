@@ -233,7 +233,7 @@ test('[VD-07] sends only changes, once, with the base version; guards unsaved ch
   await user.type(await field('Batteries'), '3');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1203 saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1203 saved' }]));
   expect(api.saved).toEqual([{ path: '/v1/bike/b1', body: { color: 'red', batteriesNumber: 3, version: 1 } }]);
   expect(shell.blocks).toEqual([]);
   expect(save()).toBeDisabled();

@@ -45,7 +45,7 @@ export function FindVehicle() {
   const vehicleMessages = useMessages('vehicles');
   const format = useFormat();
   const store = fleetStore(useShell());
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const { rows } = useListing(useDeferredValue(filter));
   const more = rows.length - MAX_RESULTS;

@@ -1,11 +1,11 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Progress } from '@fleet-console/ui';
-import type { Reading } from '@fleet-console/remote-kit/vehicles';
+import type { FleetLoadState } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import styles from './vehicles.module.css';
 
 /** Progress of the first load, in place of the vehicle count. */
-export function LoadingProgress({ reading: { status, known, expected } }: { reading: Reading }) {
+export function LoadingProgress({ reading: { status, known, expected } }: { reading: FleetLoadState }) {
   const t = useMessages('vehicles');
   const format = useFormat();
   if (status !== 'reading' || known === 0) return null;

@@ -24,7 +24,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   // The remote with this screen may not be installed.
   const service = shell.navigation.href('Service');
   const hasServiceScreen = !service.startsWith('/welcome');
-  const slots = useStore(store.reading, (state) => state.slots);
+  const slots = useStore(store.loadState, (state) => state.slots);
   // The selection may contain vehicles that aren't loaded yet.
   const selected = useMemo(() => slots.flatMap(({ id, vehicle }) => (selection.has(id) ? [vehicle] : [])), [slots, selection]);
   const hidden = useMemo(() => {

@@ -26,7 +26,7 @@ export function VehiclesScreen() {
   const [scope] = useScope();
   const store = fleetStore(shell);
   const selectionStore = vehicleSelection(shell);
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const selection = useStore(selectionStore);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   // Rows update synchronously with typing; chips, tools and map use deferred values.

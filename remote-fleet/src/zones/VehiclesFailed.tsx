@@ -10,7 +10,7 @@ import styles from './zones.module.css';
 export function VehiclesFailed() {
   const t = useMessages('zones');
   const store = fleetStore(useShell());
-  const { status, error } = useStore(store.reading);
+  const { status, error } = useStore(store.loadState);
   if (status !== 'failed') return null;
   return (
     <p className={styles['quiet']} role="status">

@@ -123,7 +123,7 @@ test('[GE-02] draws outline and hole by keyboard, with undo and redo, and sends 
   await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
   await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
   expect(opened.shell.blocks).toEqual([]);
-  expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
+  expect(opened.shell.flashes).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
   const ring = (...at: number[][]) => [...at, at[0]];
   expect(opened.api.saved).toEqual([
     {

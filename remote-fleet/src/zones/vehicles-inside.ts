@@ -41,7 +41,7 @@ export function dotsAround(vehicles: readonly Vehicle[], shape: Shape): Dot[] {
 /** All visible vehicles with live updates; `ready` once all are loaded. */
 export function useVehicles(): { readonly vehicles: readonly Vehicle[]; readonly ready: boolean } {
   const store = fleetStore(useShell());
-  const { slots, readAt } = useStore(store.reading);
+  const { slots, readAt } = useStore(store.loadState);
   const [tick, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => store.hold(), [store]);
   useEffect(() => {

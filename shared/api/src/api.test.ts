@@ -24,7 +24,7 @@ function fakeApi(status: number, body: unknown) {
 
 test('sends a document with its variables and returns its data', async () => {
   const { api, calls } = fakeApi(200, { data: { count: { bike: 3 } } });
-  await expect(api.ask(Count, { groups: ['140'] }, { headers: { 'x-run-id': 'r' } })).resolves.toEqual({ count: { bike: 3 } });
+  await expect(api.query(Count, { groups: ['140'] }, { headers: { 'x-run-id': 'r' } })).resolves.toEqual({ count: { bike: 3 } });
   expect(calls[0]?.path).toBe('/v2/device/graphql');
   expect(calls[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json', 'x-run-id': 'r' } });
   expect(JSON.parse(calls[0]?.init?.body as string)).toMatchObject({
@@ -38,7 +38,7 @@ test('[ER-02] GraphQL errors carry their code and status', async () => {
     data: null,
     errors: [{ message: 'vehicle not found 7', extensions: { code: 'not-found', status: 404 } }],
   });
-  await expect(api.ask(Count, { groups: [] })).rejects.toMatchObject({
+  await expect(api.query(Count, { groups: [] })).rejects.toMatchObject({
     status: 404,
     code: 'not-found',
     message: '404 vehicle not found 7 (not-found)',
@@ -47,7 +47,7 @@ test('[ER-02] GraphQL errors carry their code and status', async () => {
 
 test('[ER-02] turns an HTML page received instead of JSON into an error with its status', async () => {
   const { api } = fakeApi(502, '<html>Bad gateway</html>');
-  await expect(api.ask(Count, { groups: [] })).rejects.toMatchObject({ status: 502, message: '502 <html>Bad gateway</html>' });
+  await expect(api.query(Count, { groups: [] })).rejects.toMatchObject({ status: 502, message: '502 <html>Bad gateway</html>' });
 });
 
 test('sends a REST call with headers and query; a refusal becomes an ApiError', async () => {

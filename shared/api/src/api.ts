@@ -5,10 +5,10 @@ import { createRest, type Rest } from './rest.ts';
 /** Typed clients for everything the server offers. */
 export interface Api {
   readonly rest: Rest;
-  readonly ask: GraphqlRequest;
+  readonly query: GraphqlRequest;
 }
 
 /** Creates the typed clients over the shell's transport, which adds the bearer token and handles 401. */
 export function createApi(transport: Transport): Api {
-  return { rest: createRest(transport), ask: createGraphqlRequest(transport) };
+  return { rest: createRest(transport), query: createGraphqlRequest(transport) };
 }

@@ -38,14 +38,14 @@ export interface ShapeFault {
 }
 
 /** Of all rings together, without the repeated last positions. */
-export const MOST_VERTICES = 1000;
-export const MOST_HOLES = 20;
+export const MAX_VERTICES = 1000;
+export const MAX_HOLES = 20;
 /** Square metres. */
-export const SMALLEST_AREA = 100;
+export const MIN_AREA = 100;
 /** Square metres: about the size of Poland and its neighbours. */
-export const LARGEST_AREA = 2e12;
+export const MAX_AREA = 2e12;
 /** Degrees. No zone is wider than half the globe; one across the antimeridian would seem to be. */
-export const WIDEST = 180;
+export const MAX_WIDTH = 180;
 
 interface Side {
   readonly ring: number;

@@ -1,12 +1,12 @@
 import { areaOf, contains, verticesOf } from './measure.ts';
 import {
   firstIntersection,
-  LARGEST_AREA,
-  MOST_HOLES,
-  MOST_VERTICES,
+  MAX_AREA,
+  MAX_HOLES,
+  MAX_VERTICES,
   isSamePosition,
-  SMALLEST_AREA,
-  WIDEST,
+  MIN_AREA,
+  MAX_WIDTH,
   type Position,
   type Ring,
   type Shape,
@@ -25,7 +25,7 @@ function validateRing(positions: Ring, ring: number): ShapeFault | null {
   const repeated = positions.find((at, index) => index > 0 && isSamePosition(at, positions[index - 1] ?? at));
   if (repeated) return { code: 'repeated-vertex', ring, at: repeated };
   const lons = positions.map(([lon]) => lon);
-  if (Math.max(...lons) - Math.min(...lons) >= WIDEST) return { code: 'wraps-the-world', ring };
+  if (Math.max(...lons) - Math.min(...lons) >= MAX_WIDTH) return { code: 'wraps-the-world', ring };
   return null;
 }
 
@@ -35,8 +35,8 @@ function validateRing(positions: Ring, ring: number): ShapeFault | null {
 export function validateShape({ coordinates }: Shape): ShapeFault | null {
   const [outline, ...holes] = coordinates;
   if (!outline || outline.length === 0) return { code: 'empty', ring: 0 };
-  if (holes.length > MOST_HOLES) return { code: 'too-many-holes', ring: holes.length };
-  if (verticesOf({ type: 'Polygon', coordinates }) > MOST_VERTICES) return { code: 'too-many-vertices', ring: 0 };
+  if (holes.length > MAX_HOLES) return { code: 'too-many-holes', ring: holes.length };
+  if (verticesOf({ type: 'Polygon', coordinates }) > MAX_VERTICES) return { code: 'too-many-vertices', ring: 0 };
   for (const [ring, positions] of coordinates.entries()) {
     const fault = validateRing(positions, ring);
     if (fault) return fault;
@@ -51,7 +51,7 @@ export function validateShape({ coordinates }: Shape): ShapeFault | null {
       if (nested !== index && contains({ type: 'Polygon', coordinates: [other] }, vertex)) return { code: 'hole-touches', ring: index + 1 };
   }
   const area = areaOf({ type: 'Polygon', coordinates });
-  if (area < SMALLEST_AREA) return { code: 'too-small', ring: 0 };
-  if (area > LARGEST_AREA) return { code: 'too-large', ring: 0 };
+  if (area < MIN_AREA) return { code: 'too-small', ring: 0 };
+  if (area > MAX_AREA) return { code: 'too-large', ring: 0 };
   return null;
 }

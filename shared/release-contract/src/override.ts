@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { releaseKeySchema, signatureSchema } from './release.ts';
 
 /** Maximum duration of an override, in ms. */
-export const LONGEST_OVERRIDE = 24 * 3_600_000;
+export const MAX_OVERRIDE_DURATION = 24 * 3_600_000;
 /** Tolerated difference between the clocks of signer and browser, in ms. */
 export const CLOCK_DIFFERENCE = 5 * 60_000;
 
@@ -33,7 +33,7 @@ const entries = {
 export const overrideRequestSchema = v.strictObject({
   ...entries,
   /** Duration from now. */
-  hours: v.pipe(v.number(), v.gtValue(0, 'it has no time'), v.maxValue(LONGEST_OVERRIDE / 3_600_000, 'it lasts longer than 24 hours')),
+  hours: v.pipe(v.number(), v.gtValue(0, 'it has no time'), v.maxValue(MAX_OVERRIDE_DURATION / 3_600_000, 'it lasts longer than 24 hours')),
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequestSchema>;
 
@@ -58,7 +58,7 @@ export function overrideText({ remote, origin, key, accounts, expires, by, token
 
 /** Whether it is in force: neither expired nor longer than allowed. */
 export const isTimely = ({ expires }: Pick<Override, 'expires'>, now: number) =>
-  expires > now && expires <= now + LONGEST_OVERRIDE + CLOCK_DIFFERENCE;
+  expires > now && expires <= now + MAX_OVERRIDE_DURATION + CLOCK_DIFFERENCE;
 
 /** A developer's computer's answer about its build: `signature` is base64, over `developmentText(release)`. */
 export const developmentUpdateSchema = v.object({

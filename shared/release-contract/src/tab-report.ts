@@ -20,14 +20,14 @@ const reportSchema = v.strictObject({
 export type ReleaseReport = v.InferOutput<typeof reportSchema>;
 
 /** Maximum number of events per report. */
-export const MOST_REPORTS = 20;
+export const MAX_REPORTS = 20;
 
 /** A tab's report to the front about its releases: their events, and which it shows. Contains no user data. */
 export const tabReportSchema = v.strictObject({
   /** Random, constant for the life of the tab. */
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,32}$/)),
-  reports: v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS)),
+  reports: v.pipe(v.array(reportSchema), v.maxLength(MAX_REPORTS)),
   /** The latest mounted release of each remote. */
-  shows: v.pipe(v.array(v.strictObject(releaseName)), v.maxLength(MOST_REPORTS)),
+  shows: v.pipe(v.array(v.strictObject(releaseName)), v.maxLength(MAX_REPORTS)),
 });
 export type TabReport = v.InferOutput<typeof tabReportSchema>;

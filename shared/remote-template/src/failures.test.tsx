@@ -20,9 +20,9 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: { id: 'MOD-1' },
+    params: { id: 'MOD-1' },
     scenarios,
-    forgets: { 'setting the model': 'the panel shows the model as text while the run is under way' },
+    clearedFields: { 'setting the model': 'the panel shows the model as text while the run is under way' },
     options: () => ({
       answer: itemServer([anItem()]).answer,
       permissions: { '142': Object.keys(permissions) },

@@ -43,7 +43,7 @@ export type VehicleRides = ResultOf<typeof RidesOfVehicle>['rides'];
 
 /** Returns the events of a vehicle, newest first. @throws ApiError, TypeError */
 export async function loadEvents(api: Api, id: string, signal: AbortSignal): Promise<VehicleEvent[]> {
-  return (await api.ask(VehicleHistory, { id }, { signal })).history;
+  return (await api.query(VehicleHistory, { id }, { signal })).history;
 }
 
 export const eventsQuery = (api: Api, id: string) =>
@@ -53,5 +53,5 @@ export const eventsQuery = (api: Api, id: string) =>
 export const ridesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...vehicleKey(id), 'rides'],
-    queryFn: async ({ signal }) => (await api.ask(RidesOfVehicle, { id }, { signal })).rides,
+    queryFn: async ({ signal }) => (await api.query(RidesOfVehicle, { id }, { signal })).rides,
   });

@@ -54,7 +54,7 @@ test('[VD-03] switches an unassigned module after the lookup', async () => {
   expect(await screen.findByText("This module isn't in any vehicle you can access")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch module' }));
   await waitFor(() => expect(changes).toEqual([['SetDeviceComputer', { deviceID: '1', computerID: 'c9' }]]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
 });
 
 test('[VD-03] warns which vehicle loses the module', async () => {
@@ -101,10 +101,10 @@ test('saves each name with its own call; a refusal keeps the input and the unsav
   expect(await screen.findByText(/^The server didn't accept this/)).toBeVisible();
   expect(name).toHaveValue('Bike one');
   expect(changes).toEqual([['SetDeviceAlternativeName', { deviceID: '1', newName: 'Red' }]]);
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
   broken = false;
   await user.click(names.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
   expect(changes.at(-2)).toEqual(['SetDeviceName', { deviceID: '1', newName: 'Bike one' }]);
   expect(shell.blocks).toEqual([]);
 });

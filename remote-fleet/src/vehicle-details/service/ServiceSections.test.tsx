@@ -50,7 +50,7 @@ test('[VE-06] saves the frame number of a bike on its own', async () => {
   await user.type(names.getByRole('textbox', { name: 'Registration number' }), 'B 77');
   await user.click(names.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ registrationNumber: 'B 77' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
 });
 
 test('[VE-06] shows a taken number at its field', async () => {
@@ -82,7 +82,7 @@ test("[VE-06] [ER-01] shows invalid JSON with its position and doesn't send it",
   expect(field).toHaveValue('{\n  "maxSpeed": 25.0\n}');
   await user.click(parameters.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ extendedParameters: '{\n  "maxSpeed": 25.0\n}', formerParameters: '' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
   await waitFor(() => expect(shell.blocks).toEqual([]));
 });
 

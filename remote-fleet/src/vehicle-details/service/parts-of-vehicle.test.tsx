@@ -47,7 +47,7 @@ test('[VD-03] removes the module after a confirmation', async () => {
   await user.click(module.getByRole('button', { name: 'Remove module' }));
   expect(await module.findByText('No module in this vehicle')).toBeVisible();
   expect(done).toEqual([['resetDeviceComputer', { deviceID: '1' }]]);
-  expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 removed']);
+  expect(shell.flashes.map(({ text }) => text)).toEqual(['Module c1 removed']);
   expect(module.queryByRole('button', { name: 'Remove module' })).toBeNull();
 });
 

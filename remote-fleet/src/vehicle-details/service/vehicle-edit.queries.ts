@@ -86,31 +86,31 @@ const HoldersOfComputer = graphql(`
   }
 `);
 
-export const setName = (api: Api, deviceID: string, newName: string) => api.ask(SetDeviceName, { deviceID, newName });
+export const setName = (api: Api, deviceID: string, newName: string) => api.query(SetDeviceName, { deviceID, newName });
 
 /** An empty name resets the alias. */
 export const setAlternativeName = (api: Api, deviceID: string, newName: string): Promise<unknown> =>
-  newName === '' ? api.ask(ResetDeviceAlternativeName, { deviceID }) : api.ask(SetDeviceAlternativeName, { deviceID, newName });
+  newName === '' ? api.query(ResetDeviceAlternativeName, { deviceID }) : api.query(SetDeviceAlternativeName, { deviceID, newName });
 
 /** Service data of a vehicle; omitted fields stay unchanged. */
 export type ServiceInput = VariablesOf<typeof SetDeviceService>['input'];
 
 /** @throws ApiError, TypeError */
-export const setService = (api: Api, deviceID: string, input: ServiceInput) => api.ask(SetDeviceService, { deviceID, input });
+export const setService = (api: Api, deviceID: string, input: ServiceInput) => api.query(SetDeviceService, { deviceID, input });
 
 /** Assigns a module; the vehicle that had it loses it. @throws ApiError, TypeError */
-export const setComputer = (api: Api, deviceID: string, computerID: string) => api.ask(SetDeviceComputer, { deviceID, computerID });
+export const setComputer = (api: Api, deviceID: string, computerID: string) => api.query(SetDeviceComputer, { deviceID, computerID });
 
 /** Removes the module; it becomes unassigned. @throws ApiError, TypeError */
-export const resetComputer = (api: Api, deviceID: string) => api.ask(ResetDeviceComputer, { deviceID });
+export const resetComputer = (api: Api, deviceID: string) => api.query(ResetDeviceComputer, { deviceID });
 
 /** Assigns a free bike or moped; the current one becomes free. @throws ApiError, TypeError */
 export const setPart = (api: Api, deviceID: string, kind: 'bike' | 'moped', partId: string): Promise<unknown> =>
-  kind === 'bike' ? api.ask(SetDeviceBike, { deviceID, bikeID: partId }) : api.ask(SetDeviceMoped, { deviceID, mopedID: partId });
+  kind === 'bike' ? api.query(SetDeviceBike, { deviceID, bikeID: partId }) : api.query(SetDeviceMoped, { deviceID, mopedID: partId });
 
 /** Toggles rentable, once per command id, and returns the new value. @throws ApiError, TypeError */
 export const toggleRentable = async (api: Api, deviceID: string, commandId: string): Promise<boolean> =>
-  (await api.ask(ToggleRentable, { deviceID }, { headers: { 'x-command-id': commandId } })).toggleRentable.isRentable;
+  (await api.query(ToggleRentable, { deviceID }, { headers: { 'x-command-id': commandId } })).toggleRentable.isRentable;
 
 /** An unassigned bike or moped. */
 export interface FreePart {
@@ -152,7 +152,7 @@ export const holdersQuery = (api: Api, computerID: string) =>
   queryOptions({
     queryKey: ['fleet', 'computer-holders', computerID],
     queryFn: async ({ signal }): Promise<Holder[]> =>
-      (await api.ask(HoldersOfComputer, { computerID }, { signal })).devices.map(({ id, name, moped }) => ({
+      (await api.query(HoldersOfComputer, { computerID }, { signal })).devices.map(({ id, name, moped }) => ({
         id,
         name,
         plate: moped?.registrationNumber ?? null,

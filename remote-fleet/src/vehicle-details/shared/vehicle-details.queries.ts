@@ -126,7 +126,7 @@ export function vehicleQuery(api: Api, id: string) {
     queryKey: vehicleKey(id),
     queryFn: async ({ signal }): Promise<Device | null> => {
       try {
-        return (await api.ask(VehicleById, { id }, { signal })).devices[0] ?? null;
+        return (await api.query(VehicleById, { id }, { signal })).devices[0] ?? null;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;

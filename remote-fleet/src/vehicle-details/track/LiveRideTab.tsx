@@ -9,7 +9,7 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
-import { LONGEST, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
+import { MAX_DURATION, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -45,7 +45,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
   const find = usePeople([ride.userId]);
   const [follow, setFollow] = useState(true);
   useQuery({ ...vehicleQuery(api, device.id), refetchInterval: REFETCH_INTERVAL });
-  const period = useMemo(() => ({ since: startedAt, till: startedAt + LONGEST }), [startedAt]);
+  const period = useMemo(() => ({ since: startedAt, till: startedAt + MAX_DURATION }), [startedAt]);
   const track = useQuery({ ...trackQuery(api, device.id, period), refetchInterval: REFETCH_INTERVAL });
   const points = useMemo(() => withLatest(track.data?.points ?? [], device), [track.data, device]);
   const number = (value: number | null, digits: number, unit: string) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);

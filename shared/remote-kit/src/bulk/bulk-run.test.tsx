@@ -30,7 +30,7 @@ const columns = [
 
 function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
   const { results, summary } = useBulkRun(run);
-  const { done, failed, total, over } = summary;
+  const { done, failed, total, isFinished } = summary;
   return (
     <BulkPanel>
       <BulkProgress
@@ -39,8 +39,8 @@ function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
       />
       <BulkResults label="Results" rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over ? null : <button onClick={run.cancel}>Cancel</button>}
-        {over && failed > 0 ? (
+        {isFinished ? null : <button onClick={run.cancel}>Cancel</button>}
+        {isFinished && failed > 0 ? (
           <button onClick={() => void run.retry((job, failure) => (failure === 'lost' ? job : { ...job, key: job.key + 1 }))}>Retry</button>
         ) : null}
       </BulkFooter>

@@ -48,13 +48,13 @@ export interface BulkRun<Item, Failure = unknown> {
 export interface BulkSummary extends Readonly<Record<BulkStatus, number>> {
   readonly total: number;
   /** No item is waiting or running. */
-  readonly over: boolean;
+  readonly isFinished: boolean;
 }
 
 export function bulkSummary(results: readonly Pick<BulkResult<unknown>, 'status'>[]): BulkSummary {
   const counts: Record<BulkStatus, number> = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
   for (const { status } of results) counts[status]++;
-  return { ...counts, total: results.length, over: counts.waiting + counts.running === 0 };
+  return { ...counts, total: results.length, isFinished: counts.waiting + counts.running === 0 };
 }
 
 /** Starts a job on many items, in order and with limited concurrency; a failed item doesn't stop the others. */
@@ -97,7 +97,7 @@ export function bulkRun<Item, Failure = unknown>({
     state,
     finished: start(),
     async retry(renew = (item) => item) {
-      if (!bulkSummary(results()).over) return;
+      if (!bulkSummary(results()).isFinished) return;
       replace((result) =>
         result.status === 'failed' ? { item: renew(result.item, result.failure), status: 'waiting', failure: null } : result,
       );

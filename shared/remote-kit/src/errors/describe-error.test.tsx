@@ -37,7 +37,7 @@ test('[ER-02] logs a thrown value and flashes it in the current language, with t
   shell.locale.set('pl');
   flashFailure(shell, error);
   flashFailure(shell, 'no network');
-  expect(shell.said).toEqual([
+  expect(shell.flashes).toEqual([
     {
       kind: 'error',
       text: 'This was changed by someone else. Reload and try again.',

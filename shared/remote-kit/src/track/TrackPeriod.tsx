@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
 import { useMessages } from './messages.ts';
-import { faultOf, fieldText, timeOf, momentsOf, presets, type Period, type Preset } from './track.ts';
+import { faultOf, fieldText, timeOf, timesOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
 
 interface TrackPeriodProps {
@@ -17,7 +17,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const t = useMessages('track');
   const limitId = useId();
   const [typed, setTyped] = useState(() => {
-    const { since, till } = momentsOf(period, Date.now());
+    const { since, till } = timesOf(period, Date.now());
     return { since: fieldText(since), till: fieldText(till) };
   });
   const [requested, setRequested] = useState(false);

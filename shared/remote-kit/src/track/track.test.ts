@@ -1,4 +1,4 @@
-import { bandOf, faultOf, fieldText, LONGEST, momentsOf, periodFrom, withPeriod } from './track.ts';
+import { bandOf, faultOf, fieldText, MAX_DURATION, timesOf, periodFrom, withPeriod } from './track.ts';
 
 const from = (text: string) => periodFrom(new URLSearchParams(text));
 const NOW = Date.UTC(2025, 2, 1, 12);
@@ -18,14 +18,14 @@ test.each(['', 'period=9h', 'period=toString', 'since=x&till=y', 'since=2025-03-
 );
 
 test('[VE-05] presets end now', () => {
-  expect(momentsOf({ preset: '1h' }, NOW)).toEqual({ since: NOW - 3_600_000, till: NOW });
+  expect(timesOf({ preset: '1h' }, NOW)).toEqual({ since: NOW - 3_600_000, till: NOW });
 });
 
 test('[VE-05] validates typed times', () => {
   expect(faultOf(Number.NaN, NOW)).toBe('missing');
   expect(faultOf(NOW, NOW)).toBe('reversed');
-  expect(faultOf(NOW - LONGEST, NOW)).toBeNull();
-  expect(faultOf(NOW - LONGEST - 1, NOW)).toBe('tooLong');
+  expect(faultOf(NOW - MAX_DURATION, NOW)).toBeNull();
+  expect(faultOf(NOW - MAX_DURATION - 1, NOW)).toBe('tooLong');
 });
 
 test('[VE-05] speeds have five colours; an unknown one has none', () => {

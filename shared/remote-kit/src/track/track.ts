@@ -23,7 +23,7 @@ export const presets = { '1h': HOUR, '6h': 6 * HOUR, '24h': 24 * HOUR, '3d': 72 
 export type Preset = keyof typeof presets;
 
 /** Maximum period that the server accepts, in ms. Source: the server's OpenAPI document. */
-export const LONGEST = presets['7d'];
+export const MAX_DURATION = presets['7d'];
 
 /** A period that ends now, or one between two times in ms since 1970. */
 export type Period = { readonly preset: Preset } | { readonly since: number; readonly till: number };
@@ -57,7 +57,7 @@ export function withPeriod(search: URLSearchParams, period: Period): URLSearchPa
 }
 
 /** Returns start and end of a period, in ms. */
-export function momentsOf(period: Period, now: number): { readonly since: number; readonly till: number } {
+export function timesOf(period: Period, now: number): { readonly since: number; readonly till: number } {
   return 'preset' in period ? { since: now - presets[period.preset], till: now } : period;
 }
 
@@ -65,7 +65,7 @@ export function momentsOf(period: Period, now: number): { readonly since: number
 export function faultOf(since: number, till: number): 'missing' | 'reversed' | 'tooLong' | null {
   if (!Number.isFinite(since) || !Number.isFinite(till)) return 'missing';
   if (till <= since) return 'reversed';
-  return till - since > LONGEST ? 'tooLong' : null;
+  return till - since > MAX_DURATION ? 'tooLong' : null;
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -7,7 +7,7 @@ import type { Slot } from './slots.ts';
 import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
 
 /** Loading state of the fleet. */
-export interface Reading {
+export interface FleetLoadState {
   readonly status: 'idle' | 'reading' | 'ready' | 'failed';
   /** Loaded vehicles; after the first complete load they stay during reloads. */
   readonly known: number;
@@ -20,12 +20,12 @@ export interface Reading {
   readonly slots: readonly Slot[];
 }
 
-const INITIAL_STATE: Reading = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
+const INITIAL_STATE: FleetLoadState = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
 
 /** Loads the fleet page by page into its slots; a new load aborts the previous one. */
 export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'permissions'>, fleet: FleetSlots) {
   const api = createApi(shell.transport);
-  const reading = createStore<Reading>(() => INITIAL_STATE);
+  const loadState = createStore<FleetLoadState>(() => INITIAL_STATE);
   let abort: AbortController | null = null;
 
   const canRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
@@ -40,13 +40,13 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
     const { signal } = controller;
     const groups = readableGroups(shell.groups.get(), canRead);
     loadedGroupIds = readableGroupIds();
-    reading.setState({ status: 'reading', error: null });
+    loadState.setState({ status: 'reading', error: null });
     try {
       const seen = new Set<string>();
       if (groups.length > 0) {
         // Only for the progress; the list doesn't need it.
         countVehicles(api, groups, signal).then(
-          (expected) => !signal.aborted && reading.setState({ expected }),
+          (expected) => !signal.aborted && loadState.setState({ expected }),
           () => undefined,
         );
         let limit = fleet.size === 0 ? FIRST_PAGE : PAGE;
@@ -55,25 +55,25 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
           if (signal.aborted) return;
           for (const { id } of page) seen.add(id);
           fleet.addPage(page);
-          reading.setState({ known: fleet.size, slots: [...fleet.sorted] });
+          loadState.setState({ known: fleet.size, slots: [...fleet.sorted] });
           if (page.length < limit) break;
           skip += limit;
           limit = PAGE;
         }
       }
       fleet.retainOnly(seen);
-      reading.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
+      loadState.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
     } catch (error) {
-      if (!signal.aborted) reading.setState({ status: 'failed', error: asError(error) });
+      if (!signal.aborted) loadState.setState({ status: 'failed', error: asError(error) });
     }
   };
 
   return {
-    reading,
+    loadState,
     load,
     cancel: () => abort?.abort(),
     /** Whether the readable groups changed since the last load. */
     groupsChanged: () => readableGroupIds() !== loadedGroupIds,
-    reset: () => reading.setState(INITIAL_STATE, true),
+    reset: () => loadState.setState(INITIAL_STATE, true),
   };
 }

@@ -1,7 +1,7 @@
 import type { Shell } from '@fleet-console/contract';
 import { perShell } from '../state/per-shell.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { createFleetLoader, type Reading } from './fleet-loader.ts';
+import { createFleetLoader, type FleetLoadState } from './fleet-loader.ts';
 import { FleetSlots } from './fleet-slots.ts';
 import { createReportBuffer } from './report-buffer.ts';
 import type { Change } from './slots.ts';
@@ -13,7 +13,7 @@ export const LINGER = 60_000;
 
 /** All vehicles visible to the account; lives as long as the remote's module. */
 export interface FleetStore {
-  readonly reading: StoreApi<Reading>;
+  readonly loadState: StoreApi<FleetLoadState>;
   vehicle(id: string): Vehicle | undefined;
   /** Number of applied report batches. */
   batchCount(): number;
@@ -33,7 +33,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const fleet = new FleetSlots();
   const loader = createFleetLoader(shell, fleet);
-  const { reading } = loader;
+  const { loadState } = loader;
   let holders = 0;
   let batches = 0;
   let unsubscribe: (() => void) | null = null;
@@ -42,7 +42,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   const notify = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     batches++;
-    updateUnfilteredList(reading.getState().slots, changes);
+    updateUnfilteredList(loadState.getState().slots, changes);
     for (const listener of listeners) listener(changes);
   };
 
@@ -61,7 +61,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   };
 
   const store: FleetStore = {
-    reading,
+    loadState,
     vehicle: (id) => fleet.vehicle(id),
     batchCount: () => batches,
     onReports(listener) {
@@ -74,7 +74,7 @@ export function createFleetStore(shell: Shell): FleetStore {
       if (!unsubscribe) {
         unsubscribe = subscribe();
         void loader.load();
-      } else if (reading.getState().status === 'idle') void loader.load();
+      } else if (loadState.getState().status === 'idle') void loader.load();
       let held = true;
       return () => {
         if (!held) return;
@@ -91,7 +91,7 @@ export function createFleetStore(shell: Shell): FleetStore {
       if (!replaced.renamed) return;
       // A new name changes search text and order, so lists are rebuilt.
       fleet.sort();
-      reading.setState({ slots: fleet.sorted });
+      loadState.setState({ slots: fleet.sorted });
     },
     clear() {
       loader.cancel();

@@ -28,7 +28,7 @@ export function useListing(filter: VehicleFilter): Listing {
   const groups = useGroups();
   const [scope] = useScope();
   const now = useCurrentTime();
-  const slots = useStore(store.reading, (state) => state.slots);
+  const slots = useStore(store.loadState, (state) => state.slots);
   const [find] = useState(createTextSearch);
   // Warms up the search, so that the first letter isn't slow.
   useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);

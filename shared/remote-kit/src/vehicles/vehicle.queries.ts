@@ -88,12 +88,12 @@ export async function readVehicles(
   limit: number,
   signal: AbortSignal,
 ): Promise<Vehicle[]> {
-  const { devices } = await api.ask(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
+  const { devices } = await api.query(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
   return devices.map(vehicleFrom);
 }
 
 /** Counts the vehicles of these groups and all below. @throws ApiError, TypeError */
 export async function countVehicles(api: Api, groupIds: readonly string[], signal: AbortSignal): Promise<number> {
-  const { count } = await api.ask(FleetCount, { groupIds: [...groupIds] }, { signal });
+  const { count } = await api.query(FleetCount, { groupIds: [...groupIds] }, { signal });
   return count.bike + count.moped;
 }

@@ -21,7 +21,7 @@ test('saves only the changed fields, with the edited version', async () => {
   await retype(user, 'Model', 'M2');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(button('Save changes'));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Changes to MOD-1 saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Changes to MOD-1 saved' }]));
   expect(server.saves).toEqual([{ id: 'MOD-1', body: { model: 'M2', version: 1 } }]);
   expect(shell.blocks).toEqual([]);
 });

@@ -50,7 +50,7 @@ function createRuns(shell: Shell): SetModelRuns {
     retry: () => void state.getState().run?.bulk.retry((target) => ({ ...target, version: null })),
     dismiss() {
       const { run } = state.getState();
-      if (run !== null && bulkSummary(run.bulk.state.getState().results).over) show(null);
+      if (run !== null && bulkSummary(run.bulk.state.getState().results).isFinished) show(null);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface Call {
 
 export interface Opened {
   /** Flash messages. */
-  readonly said: readonly { readonly text: string }[];
+  readonly flashes: readonly { readonly text: string }[];
   /** Nothing is in progress. */
   isQuiet(): boolean;
   close(): void;
@@ -38,9 +38,9 @@ export interface FailingCalls {
   readonly scenarios: readonly Scenario[];
   readonly texts: Texts;
   /** Calls whose failure isn't shown: part of the call's name, optionally with the kind of failure, to the reason. */
-  readonly unsaid?: Readonly<Record<string, string>>;
+  readonly silentFailures?: Readonly<Record<string, string>>;
   /** Calls whose failure may clear fields: part of the call's name to the reason. */
-  readonly forgets?: Readonly<Record<string, string>>;
+  readonly clearedFields?: Readonly<Record<string, string>>;
   /** How many kinds of failure each call meets; all calls together meet every kind in any case. */
   readonly thorough?: Thoroughness;
 }
@@ -193,7 +193,7 @@ class FailureRun {
       opened = this.#calls.open(scenario, this.#fail);
       for (const step of [undefined, ...(scenario.steps ?? [])]) {
         if (!(await this.#take(opened, step))) this.found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
-        const seen = [...textsOnScreen(), ...opened.said.map(({ text }) => text)];
+        const seen = [...textsOnScreen(), ...opened.flashes.map(({ text }) => text)];
         this.#checkTexts(`${scenario.at}, step ${stages.length}`, seen);
         const calls = [...new Map(this.#made.map((call) => [call.site, call])).values()];
         stages.push({ calls, texts: seen, typed: typedOnScreen(), busy: busyOnScreen() });
@@ -209,7 +209,7 @@ class FailureRun {
   /** Makes a call fail in each of these ways. */
   async provoke(occurrence: Occurrence, assigned: readonly FailureKind[]): Promise<void> {
     const { scenario, stages, at, call } = occurrence;
-    const { unsaid = {}, forgets = {} } = this.#calls;
+    const { silentFailures = {}, clearedFields = {} } = this.#calls;
     const steps = scenario.steps ?? [];
     const way = nameOf(occurrence);
     const before = stages[at - 1];
@@ -222,7 +222,7 @@ class FailureRun {
       const failing = { site: call.site, kind, isOn: true, hits: 0 };
       this.#failing = failing;
       let isSettled = true;
-      let flashCount = opened?.said.length ?? 0;
+      let flashCount = opened?.flashes.length ?? 0;
       if (opened !== null) {
         try {
           isSettled = await this.#take(opened, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
@@ -242,7 +242,7 @@ class FailureRun {
           isSettled = await this.#take(opened, undefined);
           for (let next = 1; next <= at; next += 1) {
             failing.isOn = next === at;
-            flashCount = opened.said.length;
+            flashCount = opened.flashes.length;
             isSettled = await this.#take(opened, steps[next - 1]);
           }
         } catch (error) {
@@ -251,9 +251,9 @@ class FailureRun {
         if (opened === null) continue;
         if (failing.hits === 0) this.found.add(`${name}: the call was not made again`);
       }
-      const textsNow = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(flashCount).map(({ text }) => text)];
+      const textsNow = (opened: Opened) => [...textsOnScreen(), ...opened.flashes.slice(flashCount).map(({ text }) => text)];
       let seen = textsNow(opened);
-      if (!isListed(unsaid) && seen.every((text) => known.has(text))) {
+      if (!isListed(silentFailures) && seen.every((text) => known.has(text))) {
         // Temporary failures are retried after a pause before they are shown.
         await act(async () => {
           await jest.advanceTimersByTimeAsync(RETRY_TIME);
@@ -263,9 +263,9 @@ class FailureRun {
       }
       this.#checkTexts(name, seen, known);
       if (!isSettled) this.found.add(`${name}: does not come to rest`);
-      if (!isListed(unsaid) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
+      if (!isListed(silentFailures) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
       if (busyOnScreen() > (before ?? stage).busy) this.found.add(`${name}: waits for ever`);
-      if (call.changes && before && !isListed(forgets)) {
+      if (call.changes && before && !isListed(clearedFields)) {
         const lost = missing(before.typed, typedOnScreen());
         if (lost.length > 0) this.found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
       }

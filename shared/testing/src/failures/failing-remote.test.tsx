@@ -13,13 +13,13 @@ interface ScreenBehaviour {
   /** Text shown for a failed read and for a failed save. */
   readonly read?: (error: Error) => string | null;
   readonly saved?: (error: Error) => string | null;
-  readonly forgets?: boolean;
+  readonly clearedFields?: boolean;
   readonly staysBusy?: boolean;
 }
 
 /** A remote with one read and one save that shows their failures as given. */
 function remote(
-  { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, staysBusy = false }: ScreenBehaviour,
+  { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', clearedFields = false, staysBusy = false }: ScreenBehaviour,
   thorough: Thoroughness = 'every kind',
 ) {
   const steps: RemoteScenario['steps'] = [(screen) => screen.type('Nazwa', 'Ala'), (screen) => screen.press('Zapisz')];
@@ -48,7 +48,7 @@ function remote(
             await request('/v1/it/7', 'POST');
           } catch (error) {
             setShownText(saved(error as Error));
-            if (forgets) setName('');
+            if (clearedFields) setName('');
             if (staysBusy) return;
           }
           setBusy(false);
@@ -67,7 +67,7 @@ function remote(
     },
     descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] },
     folder: KIT,
-    places: {},
+    params: {},
     thorough,
     scenarios: [{ at: '/it', steps }],
     options: () => ({ answer: () => 1 }),
@@ -123,7 +123,7 @@ test.each<[string, ScreenBehaviour, RegExp, number]>([
   ['a value that is no text', { saved: () => 'Błąd undefined' }, /: not a text/, 15],
   ['a save whose failure is swallowed', { saved: () => null }, /POST .*: nothing is said$/, 15],
   ['a read whose failure is swallowed', { read: () => null }, /GET .*: nothing is said$/, 15],
-  ['input that is lost', { forgets: true }, /: lost what was typed: Ala$/, 15],
+  ['input that is lost', { clearedFields: true }, /: lost what was typed: Ala$/, 15],
   ['a screen that waits for ever', { staysBusy: true }, /: waits for ever$/, 15],
 ])('detects %s', async (_what, behaviour, expected, min) => {
   const { found } = await remote(behaviour);

@@ -14,12 +14,12 @@ export interface RemoteScenario extends Scenario {
   /** Whether to start the remote's background work. */
   readonly background?: boolean;
   /** Overrides of the remote's options. */
-  readonly but?: Partial<RemoteOptions>;
+  readonly overrides?: Partial<RemoteOptions>;
 }
 
 type RemoteOptions = Omit<FakeShellOptions, 'path'> & { readonly answer: Answer };
 
-export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' | 'thorough'> {
+export interface FailingRemote extends Pick<FailingCalls, 'silentFailures' | 'clearedFields' | 'thorough'> {
   readonly definition: RemoteDefinition;
   readonly descriptor: Pick<Descriptor, 'routes'>;
   /** Folder of the package. */
@@ -27,7 +27,7 @@ export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' |
   /** Folders of remote-kit with calls that it makes too. */
   readonly kit?: readonly string[];
   /** Values of the parameters in route patterns. */
-  readonly places: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
   /** Scenarios besides opening each path of the routes. */
   readonly scenarios: readonly RemoteScenario[];
   readonly options: () => RemoteOptions;
@@ -47,10 +47,10 @@ const KIT = join(__dirname, '../../../remote-kit/src');
 const I18N = join(__dirname, '../../../i18n/src');
 
 /** Returns all paths of a remote's routes, with and without optional parameters. */
-function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
+function addressesToOpen({ descriptor, params }: FailingRemote): string[] {
   const addresses = descriptor.routes.flatMap(patternsOf).flatMap((pattern) => {
     const parts = pattern.split('/').filter((part) => part !== '');
-    const value = (part: string) => (part.startsWith(':') ? places[part.replaceAll(/[:?]/g, '')] : part);
+    const value = (part: string) => (part.startsWith(':') ? params[part.replaceAll(/[:?]/g, '')] : part);
     return [parts.filter((part) => !part.endsWith('?')), parts].map((each) => `/${each.flatMap((part) => value(part) ?? []).join('/')}`);
   });
   return [...new Set(addresses)];
@@ -68,7 +68,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
     texts: textsOf([src, KIT, I18N]),
     open(scenario: RemoteScenario, fail) {
       scenario.before?.();
-      const { answer, ...more } = { ...remote.options(), ...scenario.but };
+      const { answer, ...more } = { ...remote.options(), ...scenario.overrides };
       let pending = 0;
       const base = fakeShell({
         ...more,
@@ -97,7 +97,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
         </RemoteRoot>,
       );
       return {
-        said: shell.said,
+        flashes: shell.flashes,
         isQuiet: () => pending === 0 && memory.queries.isFetching() === 0 && memory.queries.isMutating() === 0,
         close() {
           stop?.();

@@ -32,7 +32,7 @@ export interface FakeShellOptions {
 
 /** A shell for tests that records calls. */
 export interface FakeShell extends Shell {
-  readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
+  readonly flashes: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
@@ -67,7 +67,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const preference = writable<'light' | 'dark' | 'system'>('system');
   const scope = writable<string | null>(new URLSearchParams(location.get().search).get('group'));
   const topics = new Map<string, Set<{ onMessage: (data: unknown) => void; onResume: (() => void) | undefined }>>();
-  const said: FakeShell['said'] = [];
+  const flashes: FakeShell['flashes'] = [];
   const opened: FakeShell['opened'] = [];
   const blocks: string[] = [];
   const backStack: ShellLocation[] = [];
@@ -115,9 +115,9 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       throw fault.kind === 'listener-threw' ? fault.error : new Error(`${fault.event}: ${fault.message}`);
     }),
     flash: {
-      info: (text) => void said.push({ kind: 'info', text }),
-      success: (text) => void said.push({ kind: 'success', text }),
-      error: (text, { details } = {}) => void said.push({ kind: 'error', text, ...(details === undefined ? {} : { details }) }),
+      info: (text) => void flashes.push({ kind: 'info', text }),
+      success: (text) => void flashes.push({ kind: 'success', text }),
+      error: (text, { details } = {}) => void flashes.push({ kind: 'error', text, ...(details === undefined ? {} : { details }) }),
     },
     navigation: {
       location,
@@ -142,7 +142,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     theme: { get: theme.get, subscribe: theme.subscribe, preference, choose: preference.set },
     config: options.config ?? {},
     nonce: 'test-nonce',
-    said,
+    flashes,
     opened,
     blocks,
     emit: (topic, data) => emit(topic, data),

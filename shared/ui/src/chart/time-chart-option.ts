@@ -64,7 +64,7 @@ const indexOf = (axis: ChartLine['axis']) => (axis === 'left' ? 0 : 1);
 
 function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: ChartFormats, { colors, text, colorOf }: Style) {
   const line = lines.find(({ axis }) => axis === side);
-  const ends = axisRange(line?.leastSpan ?? 1);
+  const ends = axisRange(line?.minSpan ?? 1);
   return {
     type: 'value' as const,
     position: side,

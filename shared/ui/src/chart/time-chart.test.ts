@@ -13,7 +13,7 @@ import { timeChartOption, tooltipText } from './time-chart-option.ts';
 const MINUTE = 60_000;
 const sample = (minute: number, value: number | null) => ({ at: minute * MINUTE, value });
 const samples = [sample(0, 230), sample(1, 231), sample(10, 229), sample(20, null), sample(21, 228)];
-const line = (but: Partial<ChartLine> = {}): ChartLine => ({ id: 'volts', name: 'Voltage', axis: 'left', samples, leastSpan: 10, ...but });
+const line = (but: Partial<ChartLine> = {}): ChartLine => ({ id: 'volts', name: 'Voltage', axis: 'left', samples, minSpan: 10, ...but });
 const mark = (minute: number, label: string, but: Partial<ChartMark> = {}): ChartMark => ({
   at: minute * MINUTE,
   label,

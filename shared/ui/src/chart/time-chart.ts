@@ -16,7 +16,7 @@ export interface ChartLine {
   /** Oldest first. */
   readonly samples: readonly ChartSample[];
   /** Minimum span of the axis, so that noise stays flat. */
-  readonly leastSpan: number;
+  readonly minSpan: number;
 }
 
 /** An event at a time. */
