@@ -30,12 +30,12 @@ const simulatedStation = {
   warmer: 0,
   sag: 0,
   alerts: [],
-  slots: [{ number: 1, manner: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 }],
+  slots: [{ number: 1, responseMode: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 }],
 };
 const simulated = {
   held: false,
   silent: false,
-  manner: 'obeys',
+  responseMode: 'obeys',
   takesCommands: true,
   state: 'parked',
   at: { lat: 52.2, lon: 21 },

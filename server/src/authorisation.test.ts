@@ -36,7 +36,7 @@ const willing: SandboxClient = {
     simulated: {
       held: true,
       silent: false,
-      manner: 'obeys',
+      responseMode: 'obeys',
       takesCommands: true,
       state: 'parked',
       at: { lat: 52, lon: 21 },

@@ -40,7 +40,7 @@ export async function simulatedStation(kind: Kind, matches: (slots: readonly Slo
       id,
       name,
       slots: () => slotsOf(id),
-      door: (slot: number, manner: DoorResponse) => command(id, { act: 'door', slot, manner }),
+      door: (slot: number, responseMode: DoorResponse) => command(id, { act: 'door', slot, responseMode }),
       /** Raises or finishes an alert of its first cabinet. */
       alert: (description: string, state: 'started' | 'finished' = 'started') =>
         command(id, { act: 'alert', type: 'point', description, state }),

@@ -78,7 +78,7 @@ test('[CT-02] fills the screen with the wall view without navigation, and closes
 test('[CT-02] lists a refused command with user, command and reason', async ({ page }) => {
   test.setTimeout(120_000);
   const vehicle = await simulatedVehicle();
-  await vehicle.simulate({ act: 'manner', manner: 'refusesNext' });
+  await vehicle.simulate({ act: 'responseMode', responseMode: 'refusesNext' });
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/control/commands?q=${encodeURIComponent(vehicle.name)}`);
   await expect(page.getByRole('searchbox')).toHaveValue(vehicle.name);

@@ -47,9 +47,9 @@ async function vehicleInWorkshop(): Promise<Named> {
 }
 
 /** Sets how the simulated module responds to commands. */
-async function setResponseMode(vehicle: Named, manner: 'obeys' | 'refusesNext' | 'slow'): Promise<void> {
+async function setResponseMode(vehicle: Named, responseMode: 'obeys' | 'refusesNext' | 'slow'): Promise<void> {
   const administrator = await callerOf('administrator');
-  expect((await administrator.post(`/v1/simulator/vehicle/${vehicle.id}`, { act: 'manner', manner })).status).toBe(200);
+  expect((await administrator.post(`/v1/simulator/vehicle/${vehicle.id}`, { act: 'responseMode', responseMode })).status).toBe(200);
 }
 
 test('[KF-02] pairs a keyfob with a vehicle, and links its row to the vehicle', async ({ page }) => {

@@ -9,7 +9,7 @@ const responseModes = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as c
 /** Simulates faults: responses to commands, and connectivity. */
 export function FaultPanel({ simulated, simulation: { send, pending } }: { simulated: Simulated; simulation: VehicleSimulation }) {
   const t = useMessages('simulator');
-  const { manner, silent, takesCommands } = simulated;
+  const { responseMode, silent, takesCommands } = simulated;
   return (
     <section className={styles['card']} aria-labelledby="faults-title">
       <h3 id="faults-title">{t('faults.title')}</h3>
@@ -17,10 +17,10 @@ export function FaultPanel({ simulated, simulation: { send, pending } }: { simul
         <FilterChips
           label={t('faults.responseMode')}
           chips={responseModes.map((each) => ({ id: each, label: t(`faults.responseModes.${each}`) }))}
-          chosen={new Set([manner])}
+          chosen={new Set([responseMode])}
           onChange={(chosen) => {
-            const next = responseModes.find((each) => each !== manner && chosen.has(each));
-            if (next) send({ act: 'manner', manner: next });
+            const next = responseModes.find((each) => each !== responseMode && chosen.has(each));
+            if (next) send({ act: 'responseMode', responseMode: next });
           }}
         />
       ) : (

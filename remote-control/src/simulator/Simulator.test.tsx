@@ -32,7 +32,7 @@ jest.mock('@fleet-console/ui/map', () => ({
 const calm: Simulated = {
   held: false,
   silent: false,
-  manner: 'obeys',
+  responseMode: 'obeys',
   takesCommands: true,
   state: 'parked',
   at: { lat: 52.2, lon: 21 },
@@ -170,7 +170,7 @@ test('[AL-01] rides and faults: sends each command once and shows refusals as me
   answer({ simulated: { ...calm, held: true, state: 'riding', ride: { id: 'r', status: 'started' } } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled());
   await user.click(await button('Rejects the next command'));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'manner', manner: 'refusesNext' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'responseMode', responseMode: 'refusesNext' }));
   await user.click(await button('Stop reporting'));
   await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'silence', silent: true }));
   await user.click(await button('Set battery level'));

@@ -7,7 +7,7 @@ type Path = '/v1/simulator/vehicle/{id}';
 export type VehicleSimulatorCommand = paths[Path]['post']['requestBody']['content']['application/json'];
 /** State of a simulated vehicle. */
 export type Simulated = paths[Path]['post']['responses'][200]['content']['application/json']['simulated'];
-export type ResponseMode = Simulated['manner'];
+export type ResponseMode = Simulated['responseMode'];
 
 const all = ['control', 'simulator'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;

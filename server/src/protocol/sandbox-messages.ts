@@ -24,7 +24,7 @@ export const SimulatorActionBody = Type.Union([
   exact({ act: Type.Literal('battery'), percentage: Type.Number({ minimum: 0, maximum: 100 }) }),
   exact({ act: Type.Literal('speed', { description: 'Reported speed while stationary' }), speed: Speed(0) }),
   exact({ act: Type.Literal('ride'), step: Type.Enum(['book', 'start', 'pause', 'stop']) }),
-  exact({ act: Type.Literal('manner'), manner: Type.Enum([...responseModes]) }),
+  exact({ act: Type.Literal('responseMode'), responseMode: Type.Enum([...responseModes]) }),
   exact({ act: Type.Literal('silence'), silent: Type.Boolean() }),
   exact({ act: Type.Literal('release', { description: 'Returns the vehicle to autonomous mode' }) }),
 ]);
@@ -36,7 +36,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 export const SimulatedBody = Type.Object({
   held: Type.Boolean({ description: 'Whether the vehicle is controlled manually; otherwise it runs autonomously' }),
   silent: Type.Boolean({ description: 'Whether the vehicle has stopped reporting' }),
-  manner: Type.Enum([...responseModes]),
+  responseMode: Type.Enum([...responseModes]),
   takesCommands: Type.Boolean(),
   state: Type.Enum([...reportedStates]),
   at: Type.Object({ lat: Type.Number(), lon: Type.Number() }),

@@ -10,20 +10,20 @@ export type SlotResponseMode = (typeof slotResponseModes)[number];
 const MAX_BURST_ALERTS = 20_000;
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const Slot = Type.Integer({ minimum: 1, maximum: 999 });
+export const SlotNumber = Type.Integer({ minimum: 1, maximum: 999 });
 const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 
 /** Actions on a simulated station. */
 export const StationActionBody = Type.Union([
   exact({
     act: Type.Literal('door', { description: 'Sets how the slot responds to commands' }),
-    slot: Slot,
-    manner: Type.Enum([...slotResponseModes]),
+    slot: SlotNumber,
+    responseMode: Type.Enum([...slotResponseModes]),
   }),
   exact({ act: Type.Literal('silence', { description: 'Stops or resumes all communication' }), silent: Type.Boolean() }),
   exact({
     act: Type.Literal('battery', { description: 'Inserts a battery; null removes the battery' }),
-    slot: Slot,
+    slot: SlotNumber,
     percentage: orNull(Percentage),
   }),
   exact({
@@ -33,7 +33,7 @@ export const StationActionBody = Type.Union([
   }),
   exact({
     act: Type.Literal('connection', { description: 'Whether the slot is connected to its station' }),
-    slot: Slot,
+    slot: SlotNumber,
     connected: Type.Boolean(),
   }),
   exact({ act: Type.Literal('swap', { description: 'Simulates a battery swap by a rider, within seconds' }) }),
@@ -45,7 +45,7 @@ export const StationActionBody = Type.Union([
     type: Type.Enum([...alertTypes]),
     description: Type.String({ minLength: 1, maxLength: 200 }),
     state: Type.Enum([...alertStates]),
-    slot: Type.Optional(Slot),
+    slot: Type.Optional(SlotNumber),
     pointId: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'Cabinet ID, for type `point`. Default: the first cabinet' }),
     ),
@@ -78,7 +78,7 @@ export const SimulatedStationBody = Type.Object({
   slots: Type.Array(
     Type.Object({
       number: Type.Integer(),
-      manner: Type.Enum([...slotResponseModes]),
+      responseMode: Type.Enum([...slotResponseModes]),
       connected: Type.Boolean(),
       empty: Type.Boolean(),
       charging: Type.Boolean(),

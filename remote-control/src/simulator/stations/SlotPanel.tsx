@@ -8,7 +8,7 @@ import type { SimulatedSlot } from './station.queries.ts';
 import type { StationSimulation } from './useStationSimulation.ts';
 import styles from '../parts/simulator.module.css';
 
-const responseModes = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['manner'][];
+const responseModes = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['responseMode'][];
 
 /** Controls of the selected slot. */
 export function SlotPanel({
@@ -23,7 +23,7 @@ export function SlotPanel({
   const [chosen, setChosen] = useState<number | null>(null);
   const slot = slots.find(({ number }) => number === chosen) ?? slots[0];
   if (!slot) return null;
-  const { number, manner, connected, empty, charging, booked, doorOpen, percentage } = slot;
+  const { number, responseMode, connected, empty, charging, booked, doorOpen, percentage } = slot;
   const facts = [
     connected ? null : t('slot.states.disconnected'),
     empty ? t('slot.states.empty') : null,
@@ -77,10 +77,10 @@ export function SlotPanel({
       <FilterChips
         label={t('slot.responseMode')}
         chips={responseModes.map((each) => ({ id: each, label: t(`slot.responseModes.${each}`) }))}
-        chosen={new Set([manner])}
+        chosen={new Set([responseMode])}
         onChange={(next) => {
-          const other = responseModes.find((each) => each !== manner && next.has(each));
-          if (other) send({ act: 'door', slot: number, manner: other });
+          const other = responseModes.find((each) => each !== responseMode && next.has(each));
+          if (other) send({ act: 'door', slot: number, responseMode: other });
         }}
       />
     </section>

@@ -13,7 +13,7 @@ const calm: SimulatedStation = {
   alerts: [],
   slots: [1, 2].map((number) => ({
     number,
-    manner: 'obeys' as const,
+    responseMode: 'obeys' as const,
     connected: true,
     empty: number === 2,
     charging: number === 1,
@@ -89,7 +89,7 @@ test('[AL-01] batteries, slot faults, voltage, connectivity, swaps and alerts: e
   const commands: (readonly [press: () => Promise<void>, order: StationSimulatorCommand])[] = [
     [async () => undefined, { act: 'battery', slot: 2, percentage: 42 }],
     [async () => user.click(await button('Disconnect slot')), { act: 'connection', slot: 2, connected: false }],
-    [async () => user.click(await button('Door sticks')), { act: 'door', slot: 2, manner: 'sticks' }],
+    [async () => user.click(await button('Door sticks')), { act: 'door', slot: 2, responseMode: 'sticks' }],
     [
       async () => {
         await user.click(within(slots).getByRole('button', { name: '1' }));

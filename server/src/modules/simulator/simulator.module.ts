@@ -4,10 +4,20 @@ import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxClient } from '../../mqtt/sandbox-client.ts';
-import { SimulatedBody, SimulatorActionBody, type SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
-import { SimulatedStationBody, StationActionBody, type StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
+import type { StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import { groupOfHub } from '../chargers/stations/hub.store.ts';
 import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/vehicle.store.ts';
+import {
+  stationAction,
+  StationActionRequestBody,
+  stationResponse,
+  StationResponseBody,
+  vehicleAction,
+  VehicleActionRequestBody,
+  vehicleResponse,
+  VehicleResponseBody,
+} from './deprecated-manner.ts';
 
 const COMMAND_VEHICLES = 'vehicle.command';
 const COMMAND_STATIONS = 'charger.command';
@@ -63,12 +73,12 @@ function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxClient | null):
       summary: 'Returns the internal state of a simulated vehicle; null for any other vehicle',
       tags: ['simulator'],
       params: exact({ id: Id }),
-      response: { 200: Type.Object({ simulated: Type.Union([SimulatedBody, Type.Null()]) }), ...refusals },
+      response: { 200: Type.Object({ simulated: Type.Union([VehicleResponseBody, Type.Null()]) }), ...refusals },
     },
     handler: async ({ caller, params: { id } }) => {
       const computerId = await computerOf(caller, id);
       const answer = computerId === null ? null : await sandbox?.request({ computerId, act: null });
-      return { simulated: answer?.simulated ?? null };
+      return { simulated: answer?.simulated ? vehicleResponse(answer.simulated) : null };
     },
   });
 
@@ -79,15 +89,15 @@ function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxClient | null):
       summary: 'Controls a simulated vehicle, which reports over MQTT like any other',
       tags: ['simulator'],
       params: exact({ id: Id }),
-      body: SimulatorActionBody,
-      response: { 200: Type.Object({ simulated: SimulatedBody }), ...refusals },
+      body: VehicleActionRequestBody,
+      response: { 200: Type.Object({ simulated: VehicleResponseBody }), ...refusals },
     },
-    handler: async ({ caller, params: { id }, body: act }) => {
+    handler: async ({ caller, params: { id }, body }) => {
       const computerId = await computerOf(caller, id);
-      const answer = computerId === null ? null : await sandbox?.request({ computerId, act });
+      const answer = computerId === null ? null : await sandbox?.request({ computerId, act: vehicleAction(body) });
       if (!answer?.simulated) refuse('not-simulated', "This vehicle isn't simulated");
       if (answer.refused !== null) refuse(answer.refused, refusalTexts[answer.refused]);
-      return { simulated: answer.simulated };
+      return { simulated: vehicleResponse(answer.simulated) };
     },
   });
 }
@@ -105,13 +115,13 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxClient | null):
       summary: 'Returns the internal state of a simulated station; null for any other station',
       tags: ['simulator'],
       params: exact({ hubId: Id }),
-      response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
+      response: { 200: Type.Object({ simulated: Type.Union([StationResponseBody, Type.Null()]) }), ...refusals },
     },
     handler: async ({ caller, params }) => {
       // First, so that permissions are checked also without a sandbox.
       const hubId = await stationOf(caller, params.hubId);
       const answer = await sandbox?.request({ hubId, act: null });
-      return { simulated: answer?.station ?? null };
+      return { simulated: answer?.station ? stationResponse(answer.station) : null };
     },
   });
 
@@ -122,15 +132,15 @@ function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxClient | null):
       summary: 'Controls a simulated station, which reports over MQTT like any other',
       tags: ['simulator'],
       params: exact({ hubId: Id }),
-      body: StationActionBody,
-      response: { 200: Type.Object({ simulated: SimulatedStationBody }), ...refusals },
+      body: StationActionRequestBody,
+      response: { 200: Type.Object({ simulated: StationResponseBody }), ...refusals },
     },
-    handler: async ({ caller, params, body: act }) => {
+    handler: async ({ caller, params, body }) => {
       const hubId = await stationOf(caller, params.hubId);
-      const answer = await sandbox?.request({ hubId, act });
+      const answer = await sandbox?.request({ hubId, act: stationAction(body) });
       if (!answer?.station) refuse('not-simulated', "This station isn't simulated");
       if (answer.refused !== null) refuse(answer.refused, refusalTexts[answer.refused]);
-      return { simulated: answer.station };
+      return { simulated: stationResponse(answer.station) };
     },
   });
 }

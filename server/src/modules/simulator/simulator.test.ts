@@ -224,9 +224,18 @@ test('[AL-01] drives to a position at a speed, stops there, and triggers zones o
   expect((await readState()).json()).toMatchObject({ simulated: { drive: null, speed: 0 } });
 }, 60_000);
 
+test('[AL-01] accepts and returns the deprecated name of the response mode', async () => {
+  await running();
+  expect((await applyAction({ act: 'manner', manner: 'slow' })).json()).toMatchObject({ simulated: { responseMode: 'slow', manner: 'slow' } });
+  expect((await applyAction({ act: 'manner', manner: 'hovers' })).statusCode).toBe(400);
+  expect((await applyAction({ act: 'responseMode', manner: 'slow' })).statusCode).toBe(400);
+  expect((await readState()).json()).toMatchObject({ simulated: { responseMode: 'slow', manner: 'slow' } });
+  await applyAction({ act: 'responseMode', responseMode: 'obeys' });
+});
+
 test('[AL-01] refuses the next command, responds slowly, goes silent and comes back', async () => {
   await running();
-  await applyAction({ act: 'manner', manner: 'obeys' });
+  await applyAction({ act: 'responseMode', responseMode: 'obeys' });
   const command = async () => {
     const id = crypto.randomUUID();
     await fleet.server.as(DRIVER, { method: 'POST', url: `/v1/computer/${computerId}/cmd/lock/0`, headers: { 'x-command-id': id } });
@@ -235,12 +244,12 @@ test('[AL-01] refuses the next command, responds slowly, goes silent and comes b
         .rows[0];
     return eventually(read, (row) => row !== undefined && !['queued', 'sent'].includes(row.status), 10_000);
   };
-  await applyAction({ act: 'manner', manner: 'refusesNext' });
+  await applyAction({ act: 'responseMode', responseMode: 'refusesNext' });
   expect(await command()).toEqual({ status: 'failed', reason: 'controller-fault' });
-  expect((await readState()).json()).toMatchObject({ simulated: { manner: 'obeys' } });
-  await applyAction({ act: 'manner', manner: 'silent' });
+  expect((await readState()).json()).toMatchObject({ simulated: { responseMode: 'obeys' } });
+  await applyAction({ act: 'responseMode', responseMode: 'silent' });
   expect(await command()).toMatchObject({ status: 'timedOut' });
-  await applyAction({ act: 'manner', manner: 'obeys' });
+  await applyAction({ act: 'responseMode', responseMode: 'obeys' });
 
   await applyAction({ act: 'silence', silent: true });
   const before = (await eventually(received, (row) => row !== undefined))?.received_at;

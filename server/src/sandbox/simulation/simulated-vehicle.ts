@@ -46,7 +46,7 @@ export class SimulatedVehicle {
   readonly #core: VehicleCore;
   readonly #replies = new ReplyCache<Ack>();
   readonly #keyfobs = new Set<string>();
-  #responseMode: Simulated['manner'];
+  #responseMode: Simulated['responseMode'];
 
   constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock) {
     if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
@@ -84,7 +84,7 @@ export class SimulatedVehicle {
     return {
       held: core.held,
       silent: this.silent,
-      manner: this.#responseMode,
+      responseMode: this.#responseMode,
       takesCommands: this.takesCommands,
       state,
       at: { lat, lon },
@@ -128,9 +128,9 @@ export class SimulatedVehicle {
         return null;
       case 'ride':
         return this.#step(act.step, at);
-      case 'manner':
+      case 'responseMode':
         if (!this.takesCommands) return 'takes-no-commands';
-        this.#responseMode = act.manner;
+        this.#responseMode = act.responseMode;
         return null;
       default:
         core.next = act.silent ? Number.POSITIVE_INFINITY : at;

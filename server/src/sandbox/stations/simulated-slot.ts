@@ -17,7 +17,7 @@ export interface SimulatedSlot {
   /** Its report. */
   readonly report: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
   /** How it responds to commands. */
-  manner: SlotResponseMode;
+  responseMode: SlotResponseMode;
   /** Charging is forced, even without a battery. */
   forced: boolean;
   /** In use by a rider. */
@@ -33,7 +33,7 @@ export function simulatedSlot(pointId: string, report: SlotReport, at: number): 
   return {
     pointId,
     report: { ...report },
-    manner: 'obeys',
+    responseMode: 'obeys',
     forced: false,
     busy: false,
     charge: report.percentage ?? 0,

@@ -68,7 +68,7 @@ export class SimulatedStation {
       slots: [...this.#core.slots.values()].map((slot) => {
         this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
         const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.report;
-        return { number, manner: slot.manner, connected, empty, charging, booked, doorOpen, percentage };
+        return { number, responseMode: slot.responseMode, connected, empty, charging, booked, doorOpen, percentage };
       }),
     };
   }
@@ -82,7 +82,7 @@ export class SimulatedStation {
       case 'door': {
         const slot = this.#core.slots.get(act.slot);
         if (slot === undefined) return 'no-such-slot';
-        slot.manner = act.manner;
+        slot.responseMode = act.responseMode;
         return null;
       }
       case 'silence':
@@ -167,7 +167,7 @@ export class SimulatedStation {
     this.#held = false;
     this.#silent = false;
     this.#core.ordered = { warmer: 0, sag: 0 };
-    for (const slot of this.#core.slots.values()) slot.manner = 'obeys';
+    for (const slot of this.#core.slots.values()) slot.responseMode = 'obeys';
     for (const number of this.#cutOff) this.#connect(number, true, at);
     for (const entry of this.#alerts.values()) this.#emitAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
     this.#alerts.clear();

@@ -24,8 +24,8 @@ export function createStationCommands(core: StationCore): (message: StationComma
 
   const unlock = (slot: SimulatedSlot, id: string, from: number) => {
     reply(from, id, 'accepted');
-    if (slot.manner === 'sticks') return queue.add(from + DOOR_TIMEOUT, (at) => core.event(at, 'doorFailed', slot, id));
-    const opensAt = from + (slot.manner === 'slow' ? SLOW : random.between(1, 3) * SECOND);
+    if (slot.responseMode === 'sticks') return queue.add(from + DOOR_TIMEOUT, (at) => core.event(at, 'doorFailed', slot, id));
+    const opensAt = from + (slot.responseMode === 'slow' ? SLOW : random.between(1, 3) * SECOND);
     queue.add(opensAt, (at) => {
       if (!slot.report.doorOpen) openDoor(core, slot, at, id);
       reply(at, id, 'done');
@@ -47,8 +47,8 @@ export function createStationCommands(core: StationCore): (message: StationComma
     }
     const slot = number === null ? undefined : core.slots.get(number);
     if (slot === undefined) return reply(at, id, 'refused', 'no-such-slot');
-    if (slot.manner === 'silent') return;
-    if (slot.manner === 'refuses') return reply(at, id, 'refused', 'slot-fault');
+    if (slot.responseMode === 'silent') return;
+    if (slot.responseMode === 'refuses') return reply(at, id, 'refused', 'slot-fault');
     if (!slot.report.connected) return reply(at, id, 'refused', 'slot-disconnected');
     if (command === 'openDoor') return unlock(slot, id, at);
     const mode = Object.hasOwn(modes, command) ? modes[command as keyof typeof modes] : undefined;

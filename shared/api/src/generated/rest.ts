@@ -16719,7 +16719,7 @@ export interface operations {
                             /** @description Whether the vehicle has stopped reporting */
                             silent: boolean;
                             /** @enum {unknown} */
-                            manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                            responseMode: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                             takesCommands: boolean;
                             /** @enum {unknown} */
                             state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
@@ -16745,6 +16745,12 @@ export interface operations {
                                 /** @description Kilometres per hour */
                                 speed: number;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use responseMode. Removed in the next version
+                             * @enum {unknown}
+                             */
+                            manner?: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                         } | null;
                     };
                 };
@@ -16881,9 +16887,9 @@ export interface operations {
                     step: "book" | "start" | "pause" | "stop";
                 } | {
                     /** @enum {string} */
-                    act: "manner";
+                    act: "responseMode";
                     /** @enum {unknown} */
-                    manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                    responseMode: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                 } | {
                     /** @enum {string} */
                     act: "silence";
@@ -16894,6 +16900,19 @@ export interface operations {
                      * @enum {string}
                      */
                     act: "release";
+                } | {
+                    /**
+                     * @deprecated
+                     * @description Deprecated: use responseMode. Removed in the next version
+                     * @enum {string}
+                     */
+                    act: "manner";
+                    /**
+                     * @deprecated
+                     * @description Deprecated: use responseMode. Removed in the next version
+                     * @enum {unknown}
+                     */
+                    manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                 };
             };
         };
@@ -16911,7 +16930,7 @@ export interface operations {
                             /** @description Whether the vehicle has stopped reporting */
                             silent: boolean;
                             /** @enum {unknown} */
-                            manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                            responseMode: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                             takesCommands: boolean;
                             /** @enum {unknown} */
                             state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
@@ -16937,6 +16956,12 @@ export interface operations {
                                 /** @description Kilometres per hour */
                                 speed: number;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use responseMode. Removed in the next version
+                             * @enum {unknown}
+                             */
+                            manner?: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
                         };
                     };
                 };
@@ -17052,13 +17077,19 @@ export interface operations {
                             slots: {
                                 number: number;
                                 /** @enum {unknown} */
-                                manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                responseMode: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                                 connected: boolean;
                                 empty: boolean;
                                 charging: boolean;
                                 booked: boolean;
                                 doorOpen: boolean;
                                 percentage: number | null;
+                                /**
+                                 * @deprecated
+                                 * @description Deprecated: use responseMode. Removed in the next version
+                                 * @enum {unknown}
+                                 */
+                                manner?: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                             }[];
                         } | null;
                     };
@@ -17157,7 +17188,7 @@ export interface operations {
                     act: "door";
                     slot: number;
                     /** @enum {unknown} */
-                    manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                    responseMode: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                 } | {
                     /**
                      * @description Stops or resumes all communication
@@ -17224,6 +17255,16 @@ export interface operations {
                      * @enum {string}
                      */
                     act: "release";
+                } | {
+                    /** @enum {string} */
+                    act: "door";
+                    slot: number;
+                    /**
+                     * @deprecated
+                     * @description Deprecated: use responseMode. Removed in the next version
+                     * @enum {unknown}
+                     */
+                    manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                 };
             };
         };
@@ -17254,13 +17295,19 @@ export interface operations {
                             slots: {
                                 number: number;
                                 /** @enum {unknown} */
-                                manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                responseMode: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                                 connected: boolean;
                                 empty: boolean;
                                 charging: boolean;
                                 booked: boolean;
                                 doorOpen: boolean;
                                 percentage: number | null;
+                                /**
+                                 * @deprecated
+                                 * @description Deprecated: use responseMode. Removed in the next version
+                                 * @enum {unknown}
+                                 */
+                                manner?: "obeys" | "slow" | "sticks" | "refuses" | "silent";
                             }[];
                         };
                     };

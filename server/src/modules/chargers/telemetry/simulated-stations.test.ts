@@ -92,7 +92,7 @@ test('[BS-04] simulates nothing without a sandbox', async () => {
 
 test('[BS-04] controls only simulated stations, and only with permission to command them', async () => {
   await running();
-  expect((await applyAction({ act: 'door', slot: 1, manner: 'obeys' })).json()).toMatchObject({ simulated: { held: true, silent: false } });
+  expect((await applyAction({ act: 'door', slot: 1, responseMode: 'obeys' })).json()).toMatchObject({ simulated: { held: true, silent: false } });
   expect((await readState(OPERATOR, 'real')).json()).toEqual({ simulated: null });
   expect((await applyAction({ act: 'release' }, OPERATOR, 'real')).json()).toMatchObject({ error: 'not-simulated' });
   expect((await applyAction({ act: 'release' }, OTHER)).statusCode).toBe(403);
@@ -100,18 +100,28 @@ test('[BS-04] controls only simulated stations, and only with permission to comm
   expect((await applyAction({ act: 'release' }, OPERATOR, 'nowhere')).statusCode).toBe(404);
   for (const wrong of [
     { act: 'explode' },
-    { act: 'door', slot: 1, manner: 'hovers' },
+    { act: 'door', slot: 1, responseMode: 'hovers' },
     { act: 'battery', slot: 1 },
     { act: 'alerts', count: 20_001 },
     { act: 'release', more: 1 },
   ])
     expect((await applyAction(wrong)).statusCode).toBe(400);
-  expect((await applyAction({ act: 'door', slot: 99, manner: 'obeys' })).json()).toMatchObject({ error: 'no-such-slot' });
+  expect((await applyAction({ act: 'door', slot: 99, responseMode: 'obeys' })).json()).toMatchObject({ error: 'no-such-slot' });
+});
+
+test('[BS-04] accepts and returns the deprecated name of the response mode', async () => {
+  await running();
+  const slow = { simulated: { slots: expect.arrayContaining([expect.objectContaining({ number: 1, responseMode: 'slow', manner: 'slow' })]) } };
+  expect((await applyAction({ act: 'door', slot: 1, manner: 'slow' })).json()).toMatchObject(slow);
+  expect((await readState()).json()).toMatchObject(slow);
+  expect((await applyAction({ act: 'door', slot: 1, manner: 'hovers' })).statusCode).toBe(400);
+  expect((await applyAction({ act: 'door', slot: 1, responseMode: 'obeys', manner: 'obeys' })).statusCode).toBe(400);
+  await applyAction({ act: 'door', slot: 1, responseMode: 'obeys' });
 });
 
 test('[BS-04] a door opens, its events name the user, and it closes by itself', async () => {
   await running();
-  await applyAction({ act: 'door', slot: EMPTY, manner: 'obeys' });
+  await applyAction({ act: 'door', slot: EMPTY, responseMode: 'obeys' });
   const id = await order(`slot/${EMPTY}/cmd/openDoor`);
   await reaches(id, 'accepted');
   const { accountId } = await reaches(id, 'acknowledged');
@@ -127,8 +137,8 @@ test('[BS-04] a door opens, its events name the user, and it closes by itself', 
 
 test("[BS-04] a door sticks, refuses or doesn't respond", async () => {
   await running();
-  const openDoor = async (manner: string) => {
-    await applyAction({ act: 'door', slot: 1, manner });
+  const openDoor = async (responseMode: string) => {
+    await applyAction({ act: 'door', slot: 1, responseMode });
     return reaches(await order('slot/1/cmd/openDoor'), 'acknowledged', 'failed', 'timedOut');
   };
   expect(await openDoor('sticks')).toMatchObject({ status: 'failed', reason: 'door-did-not-open' });
