@@ -6,7 +6,7 @@ import { ChargersRoutes } from './ChargersRoutes.tsx';
 /** Definition of the remote, shared with the tests. Every screen is lazy and brings its own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-chargers',
-  words: {},
+  messages: {},
   root: ChargersRoutes,
   panels: { 'charger-alerts': alertsPanel.Part },
   start: superviseFeed,

@@ -4,6 +4,6 @@ import { ControlRoutes } from './ControlRoutes.tsx';
 /** Definition for defineRemote and tests. Screens are loaded lazily with their own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-control',
-  words: {},
+  messages: {},
   root: ControlRoutes,
 };

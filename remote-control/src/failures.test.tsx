@@ -30,7 +30,9 @@ const simulatedStation = {
   warmer: 0,
   sag: 0,
   alerts: [],
-  slots: [{ number: 1, responseMode: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 }],
+  slots: [
+    { number: 1, responseMode: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 },
+  ],
 };
 const simulated = {
   held: false,

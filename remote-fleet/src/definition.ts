@@ -8,7 +8,7 @@ import vehiclesPl from './vehicles/locales/pl.json';
 /** Definition of the remote, for `defineRemote` and the tests. Lazy parts bring their own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-fleet',
-  words: {
+  messages: {
     vehicles: { en: { ...vehicleMessages.en, ...vehiclesEn }, pl: { ...vehicleMessages.pl, ...vehiclesPl } },
   },
   root: FleetRoutes,

@@ -5,7 +5,7 @@ import { rolesPanel } from './roles-panel/lazy.tsx';
 /** For defineRemote and the tests. Screens load lazily with their own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-iam',
-  words: {},
+  messages: {},
   root: IamRoutes,
   panels: { roles: rolesPanel.Part },
   // Loaded on the first search.

@@ -11,8 +11,8 @@ const run = (entry: string | null) => spawnSync(process.execPath, [entry ?? ''],
 /** esbuild doesn't run in jest's realm, so `bundledProgram` runs in a separate process. */
 async function bundledProgram(program: string): Promise<string | null> {
   const script = `import { bundledProgram } from './stack/src/program-bundle.ts'; console.log(JSON.stringify(await bundledProgram(process.argv[1])));`;
-  const words = ['--import', 'tsx', '--input-type=module', '-e', script, program];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script, program];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
   return JSON.parse(stdout) as string | null;
 }
 

@@ -12,7 +12,7 @@ export const aboutMessages = { en, pl };
 /** Release notes of what is deployed. Source: specification, section 2 (About). */
 export function AboutScreen() {
   return (
-    <FeatureMessages feature="about" words={aboutMessages}>
+    <FeatureMessages feature="about" messages={aboutMessages}>
       <WhatsNew />
     </FeatureMessages>
   );

@@ -21,7 +21,7 @@ function ThemedRoot({ host, children }: { host: Host; children: ReactNode }) {
     [t, locale],
   );
   return (
-    <UiRoot owner scheme={scheme} nonce={host.shell.nonce} words={uiTexts}>
+    <UiRoot owner scheme={scheme} nonce={host.shell.nonce} texts={uiTexts}>
       {children}
     </UiRoot>
   );

@@ -10,7 +10,7 @@ export function ManyMessages({ messages, children }: { messages: FeatureMessageM
   return (Object.keys(messages) as (keyof Namespaces)[]).reduce(
     (inside, feature) => (
       // The types of the messages were checked where the map was created.
-      <FeatureMessages feature={feature} words={messages[feature] as Readonly<Record<Locale, never>>}>
+      <FeatureMessages feature={feature} messages={messages[feature] as Readonly<Record<Locale, never>>}>
         {inside}
       </FeatureMessages>
     ),

@@ -17,4 +17,4 @@ export const hostMessages: PackageMessages = {
   session: { en: sessionEn, pl: sessionPl },
 };
 
-export const hostI18n = (locale: Locale) => createI18n({ locale, words: hostMessages });
+export const hostI18n = (locale: Locale) => createI18n({ locale, messages: hostMessages });

@@ -146,7 +146,7 @@ const modalMessages = { en, pl };
 /** The account's notifications: a tab for each source of remotes, and one for the profile (row SH-11). */
 export function NotificationsModal({ opened }: { opened: boolean }) {
   return (
-    <FeatureMessages feature="notices" words={modalMessages}>
+    <FeatureMessages feature="notices" messages={modalMessages}>
       <Notices opened={opened} />
     </FeatureMessages>
   );

@@ -62,7 +62,7 @@ export async function openOverride(page: unknown, pageKeys: unknown, window: Win
   return {
     apply: (releases, account) => overriddenReleases(state, releases, account),
     Badge: () => (
-      <FeatureMessages feature="override" words={{ en, pl }}>
+      <FeatureMessages feature="override" messages={{ en, pl }}>
         <OverrideBadge override={override} state={state} />
       </FeatureMessages>
     ),

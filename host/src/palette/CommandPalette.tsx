@@ -207,7 +207,7 @@ const paletteMessages = { en, pl };
 /** Search over screens, records and actions (row SH-20). */
 export function CommandPalette({ opened }: { opened: boolean }) {
   return (
-    <FeatureMessages feature="palette" words={paletteMessages}>
+    <FeatureMessages feature="palette" messages={paletteMessages}>
       <Palette opened={opened} />
     </FeatureMessages>
   );

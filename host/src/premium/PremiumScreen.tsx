@@ -89,7 +89,7 @@ function Teaser({ page }: { page: string }) {
 /** Teaser of a feature that the account has no access to. Source: specification, section 2 (Premium). */
 export function PremiumScreen({ page }: { page: string }) {
   return (
-    <FeatureMessages feature="premium" words={premiumMessages}>
+    <FeatureMessages feature="premium" messages={premiumMessages}>
       <Teaser page={page} />
     </FeatureMessages>
   );

@@ -10,7 +10,7 @@ export interface SessionOptions {
   readonly access: Access;
   readonly bus: Pick<Bus, 'emit'>;
   readonly random: () => number;
-  /** Messages of failures that the host words itself. */
+  /** Messages of failures whose text is the host's own. */
   readonly textOf: (key: 'unreachable' | 'accessRefused') => string;
 }
 

@@ -59,7 +59,7 @@ export function sampleBuild(text: string, overrides: Partial<RemoteDefinition> =
   }
   return defineRemote({
     name: 'remote-sample',
-    words: { sample: { en: {}, pl: {} } },
+    messages: { sample: { en: {}, pl: {} } },
     root: Root,
     panels: { 'sample-panel': Panel },
     ...overrides,

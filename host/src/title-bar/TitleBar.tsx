@@ -18,7 +18,7 @@ function ScopePicker() {
       value={scope}
       onChange={choose}
       path={scope === null ? undefined : groups.path(scope) || groups.all.get(scope)?.name}
-      words={{
+      texts={{
         label: t('scope.label'),
         everything: t('kit:groups.all'),
         search: t('kit:groups.find'),

@@ -32,7 +32,7 @@ function Greeting() {
 /** The Welcome screen: fleet counts, exceptions and shortcuts. Source: specification, section 2, "Welcome page". */
 export function WelcomeScreen() {
   return (
-    <FeatureMessages feature="welcome" words={welcomeMessages}>
+    <FeatureMessages feature="welcome" messages={welcomeMessages}>
       <div className="welcome">
         <Greeting />
         <FleetCounts />

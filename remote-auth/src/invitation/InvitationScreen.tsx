@@ -156,7 +156,7 @@ function Invitation({ token, onEmail }: InvitationProps) {
 export function InvitationScreen(props: InvitationProps) {
   return (
     <StepMessages>
-      <FeatureMessages feature="invitation" words={{ en, pl }}>
+      <FeatureMessages feature="invitation" messages={{ en, pl }}>
         <Invitation {...props} />
       </FeatureMessages>
     </StepMessages>

@@ -33,7 +33,7 @@ function Notice() {
 /** The built-in privacy notice. Deployments can set their own with `privacyUrl`. */
 export function PrivacyNotice() {
   return (
-    <FeatureMessages feature="privacy" words={{ en, pl }}>
+    <FeatureMessages feature="privacy" messages={{ en, pl }}>
       <Notice />
     </FeatureMessages>
   );

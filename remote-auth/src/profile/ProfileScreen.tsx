@@ -108,7 +108,7 @@ function SignedIn() {
 export function ProfileScreen() {
   return (
     <StepMessages>
-      <FeatureMessages feature="profile" words={{ en, pl }}>
+      <FeatureMessages feature="profile" messages={{ en, pl }}>
         <SignedIn />
       </FeatureMessages>
     </StepMessages>

@@ -121,7 +121,7 @@ function Recovery({ email: typedEmail, onEmail }: LoginPageProps) {
 export function RecoveryScreen(props: LoginPageProps) {
   return (
     <StepMessages>
-      <FeatureMessages feature="recovery" words={{ en, pl }}>
+      <FeatureMessages feature="recovery" messages={{ en, pl }}>
         <Recovery {...props} />
       </FeatureMessages>
     </StepMessages>

@@ -58,7 +58,7 @@ function Settings() {
 /** Language and theme of this browser. Source: specification, section 2, "Settings page". */
 export function SettingsScreen() {
   return (
-    <FeatureMessages feature="settings" words={{ en, pl }}>
+    <FeatureMessages feature="settings" messages={{ en, pl }}>
       <Settings />
     </FeatureMessages>
   );

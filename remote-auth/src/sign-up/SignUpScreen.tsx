@@ -79,7 +79,7 @@ function SignUp({ email, onEmail }: LoginPageProps) {
 export function SignUpScreen(props: LoginPageProps) {
   return (
     <StepMessages>
-      <FeatureMessages feature="signUp" words={{ en, pl }}>
+      <FeatureMessages feature="signUp" messages={{ en, pl }}>
         <SignUp {...props} />
       </FeatureMessages>
     </StepMessages>

@@ -6,7 +6,7 @@ import pl from './locales/pl.json';
 /** Messages shared by all steps. */
 export function StepMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="steps" words={{ en, pl }}>
+    <FeatureMessages feature="steps" messages={{ en, pl }}>
       {children}
     </FeatureMessages>
   );

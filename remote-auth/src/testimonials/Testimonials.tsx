@@ -96,7 +96,7 @@ function Carousel() {
 /** Testimonials carousel and partners, beside the form of login pages. Source: specification, sections 1 and 4. */
 export function Testimonials() {
   return (
-    <FeatureMessages feature="testimonials" words={{ en, pl }}>
+    <FeatureMessages feature="testimonials" messages={{ en, pl }}>
       <Carousel />
     </FeatureMessages>
   );

@@ -11,7 +11,7 @@ import { StationAlerts } from './StationAlerts.tsx';
 import { reportUnknownType } from './unknown-type.ts';
 
 const close = jest.fn();
-const remoteWith = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', words: {}, root });
+const remoteWith = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', messages: {}, root });
 const panel = remoteWith(() => <AlertsPanel input={null} close={close} />);
 const station = remoteWith(() => <StationAlerts hubId="st-0001" />);
 const at = new Date(2026, 10, 22, 9, 5).getTime();

@@ -11,7 +11,7 @@ import { superviseFeed } from './feed-supervisor.ts';
 /** Alerts of stations, in the notifications. Source: specification, section 2, "Notifications modal". */
 export function AlertsPanel({ close }: PanelInput) {
   return (
-    <FeatureMessages feature="alerts" words={alertMessages}>
+    <FeatureMessages feature="alerts" messages={alertMessages}>
       <Alerts close={close} />
     </FeatureMessages>
   );

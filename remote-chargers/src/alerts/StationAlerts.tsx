@@ -15,7 +15,7 @@ import styles from './alerts.module.css';
 /** All alerts of one station, with their history. Brings its own messages. Source: specification, section 2, "Battery-swap hubs". */
 export function StationAlerts({ hubId }: { readonly hubId: string }) {
   return (
-    <FeatureMessages feature="alerts" words={alertMessages}>
+    <FeatureMessages feature="alerts" messages={alertMessages}>
       <StationAlertList hubId={hubId} />
     </FeatureMessages>
   );

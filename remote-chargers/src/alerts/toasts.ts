@@ -19,7 +19,7 @@ const persistedIds = persistedValue('tab', 'chargers.toasts', v.array(v.string()
  */
 export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash' | 'session'>, feed: AlertFeed): () => void {
   const { bus, locale, navigation, session } = shell;
-  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertMessages } });
+  const i18n = createI18n({ locale: locale.get(), messages: { alerts: alertMessages } });
   const messages = () => fixedMessages(i18n, locale.get(), 'alerts');
   const state = session.get();
   const accountId = 'account' in state ? state.account.id : '';

@@ -6,6 +6,6 @@ import { alertMessages } from './alert-text.ts';
 
 /** Returns a function that shows the error for an unknown alert type. Source: specification, section 8. */
 export function reportUnknownType({ flash, locale }: Pick<Shell, 'flash' | 'locale'>): (error: UnknownAlertType) => void {
-  const i18n = createI18n({ locale: locale.get(), words: { alerts: alertMessages } });
+  const i18n = createI18n({ locale: locale.get(), messages: { alerts: alertMessages } });
   return ({ type }) => flash.error(fixedMessages(i18n, locale.get(), 'alerts')('unknownType', { type }));
 }

@@ -8,7 +8,7 @@ export const hubMessages = { en, pl };
 /** Provides the messages shared by list, page and panels of a station. */
 export function HubMessages({ children }: { readonly children: ReactNode }) {
   return (
-    <FeatureMessages feature="hub" words={hubMessages}>
+    <FeatureMessages feature="hub" messages={hubMessages}>
       {children}
     </FeatureMessages>
   );

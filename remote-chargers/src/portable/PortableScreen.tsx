@@ -10,7 +10,7 @@ export const portableMessages = { en, pl };
 export function PortableScreen() {
   return (
     <SlotMessages>
-      <FeatureMessages feature="portable" words={portableMessages}>
+      <FeatureMessages feature="portable" messages={portableMessages}>
         <Portable />
       </FeatureMessages>
     </SlotMessages>

@@ -8,7 +8,7 @@ export const slotCommandMessages = { en, pl };
 /** Provides the messages of slot commands, which several screens use. */
 export function SlotCommandMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="slotCommands" words={slotCommandMessages}>
+    <FeatureMessages feature="slotCommands" messages={slotCommandMessages}>
       {children}
     </FeatureMessages>
   );

@@ -12,7 +12,7 @@ export function SlotMessages({ children }: { readonly children: ReactNode }) {
   return (
     <HubMessages>
       <SlotCommandMessages>
-        <FeatureMessages feature="slots" words={slotMessages}>
+        <FeatureMessages feature="slots" messages={slotMessages}>
           {children}
         </FeatureMessages>
       </SlotCommandMessages>

@@ -10,8 +10,8 @@ import { anEvent, aSwap, historyServer, someTelemetry, type StationHistory } fro
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
 // The drawing is tested in shared/ui/src/chart; here, its props.
 jest.mock('@fleet-console/ui/chart', () => ({
-  TimeChart: ({ lines, marks, words, from, till }: TimeChartProps) => (
-    <div role="img" aria-label={words.label}>
+  TimeChart: ({ lines, marks, texts, from, till }: TimeChartProps) => (
+    <div role="img" aria-label={texts.label}>
       {`${Math.round((till - from) / 3_600_000)} h, ${lines.map(({ name, samples }) => `${name}: ${samples.length}`).join(', ')}`}
       {marks.map(({ at, label, place }) => (
         <span key={`${at} ${label}`}>{`${place}: ${label}`}</span>

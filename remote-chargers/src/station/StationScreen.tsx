@@ -43,8 +43,8 @@ interface StationScreenProps {
 export function StationScreen(props: StationScreenProps) {
   return (
     <HubMessages>
-      <FeatureMessages feature="alerts" words={alertMessages}>
-        <FeatureMessages feature="station" words={stationMessages}>
+      <FeatureMessages feature="alerts" messages={alertMessages}>
+        <FeatureMessages feature="station" messages={stationMessages}>
           <Station {...props} />
         </FeatureMessages>
       </FeatureMessages>

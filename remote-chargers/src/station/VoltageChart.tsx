@@ -76,7 +76,7 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
       till={telemetry.till}
       gapAfter={Math.max(MIN_GAP, telemetry.everySeconds * 1000 * GAP_SAMPLES)}
       scheme={scheme}
-      words={chartTexts}
+      texts={chartTexts}
       formats={formats}
     />
   );

@@ -46,8 +46,8 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
     },
     [byId, general, format],
   );
-  const { scheme, styleUrl, words } = useMapViewport(t);
-  const mapTexts = useMemo(() => ({ ...words, count: format.compact }), [words, format]);
+  const { scheme, styleUrl, texts } = useMapViewport(t);
+  const mapTexts = useMemo(() => ({ ...texts, count: format.compact }), [texts, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   // Selects the first of overlapping stations; the list has all of them.
   const select = useCallback(([id]: readonly string[]) => id !== undefined && onActivate(id), [onActivate]);
@@ -58,7 +58,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       selection={selection}
       onSelect={select}
       scheme={scheme}
-      words={mapTexts}
+      texts={mapTexts}
       styleUrl={styleUrl}
       tip={tip}
       fitKey={fitKey}

@@ -6,8 +6,8 @@ import { aHub, aPoint, range } from '@fleet-console/testing/stations';
 import { viewer, errorResponse, stationServer } from '../testing/station-server.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  MapView: ({ points, read, words, onSelect, activeId }: MapViewProps<unknown>) => (
-    <section aria-label={words.label}>
+  MapView: ({ points, read, texts, onSelect, activeId }: MapViewProps<unknown>) => (
+    <section aria-label={texts.label}>
       {points.map((point) => (
         <button key={read.id(point)} aria-pressed={read.id(point) === activeId} onClick={() => onSelect?.([read.id(point)], 'replace')}>
           {`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}

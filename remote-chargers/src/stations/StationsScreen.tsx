@@ -44,7 +44,7 @@ const none: readonly Hub[] = [];
 export function StationsScreen() {
   return (
     <HubMessages>
-      <FeatureMessages feature="stations" words={stationsMessages}>
+      <FeatureMessages feature="stations" messages={stationsMessages}>
         <Stations />
       </FeatureMessages>
     </HubMessages>

@@ -47,7 +47,7 @@ export function StationsToolbar({ filter, onFilter, counts, shown, pane, onPane 
         clear={t('kit:actions.clearSearch')}
         wide
       />
-      <PaneSwitch pane={pane} onChange={onPane} words={t} />
+      <PaneSwitch pane={pane} onChange={onPane} t={t} />
       <ListCount>{shown === null ? null : t('shown', { count: shown, n: format.number(shown) })}</ListCount>
     </ListToolbar>
   );

@@ -17,7 +17,7 @@ export function openBoard(
   search = '',
   options: Partial<FakeShellOptions> & Pick<Parameters<typeof renderRemote>[2] & object, 'shell'> = {},
 ): RenderedRemote {
-  const remote = { name: 'remote-chargers', words: {}, root: BoardOfStation };
+  const remote = { name: 'remote-chargers', messages: {}, root: BoardOfStation };
   return renderRemote(remote, `/battery-swap/st-1${search}`, {
     answer: server.answer,
     permissions: operator,

@@ -58,7 +58,7 @@ export function CanaryFields({ terms, onChange, minShare, shareError }: CanaryFi
           onChange={(id) => {
             if (id !== null && !terms.groups.includes(id)) onChange({ ...terms, groups: [...terms.groups, id] });
           }}
-          words={{
+          texts={{
             label: t('kit:groups.label'),
             everything: t('dialog.groupPicker.everything'),
             search: t('kit:groups.find'),

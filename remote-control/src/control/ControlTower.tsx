@@ -13,10 +13,10 @@ const operationsMessages = { en: operationsEn, pl: operationsPl };
 /** The control tower with its messages. */
 export function ControlTower() {
   return (
-    <FeatureMessages feature="control" words={controlMessages}>
-      <FeatureMessages feature="operations" words={operationsMessages}>
-        <FeatureMessages feature="vehicles" words={vehicleMessages}>
-          <FeatureMessages feature="commands" words={commandMessages}>
+    <FeatureMessages feature="control" messages={controlMessages}>
+      <FeatureMessages feature="operations" messages={operationsMessages}>
+        <FeatureMessages feature="vehicles" messages={vehicleMessages}>
+          <FeatureMessages feature="commands" messages={commandMessages}>
             <ControlScreen />
           </FeatureMessages>
         </FeatureMessages>

@@ -9,13 +9,13 @@ jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({
     points,
     onSelect,
-    words,
+    texts,
   }: {
     points: readonly { id: string }[];
     onSelect: (ids: readonly string[], mode: string) => void;
-    words: { label: string };
+    texts: { label: string };
   }) => (
-    <section aria-label={words.label}>
+    <section aria-label={texts.label}>
       <p>{`${points.length} drawn`}</p>
       <button type="button" onClick={() => onSelect([points[0]?.id ?? ''], 'replace')}>
         Press the first

@@ -10,9 +10,9 @@ const simulatorMessages = { en, pl };
 /** The simulator with its messages. */
 export function Simulator() {
   return (
-    <FeatureMessages feature="simulator" words={simulatorMessages}>
-      <FeatureMessages feature="vehicles" words={vehicleMessages}>
-        <FeatureMessages feature="commands" words={commandMessages}>
+    <FeatureMessages feature="simulator" messages={simulatorMessages}>
+      <FeatureMessages feature="vehicles" messages={vehicleMessages}>
+        <FeatureMessages feature="commands" messages={commandMessages}>
           <SimulatorScreen />
         </FeatureMessages>
       </FeatureMessages>

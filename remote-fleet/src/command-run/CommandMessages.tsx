@@ -10,7 +10,7 @@ const messages = { en: { ...commandMessages.en, ...en }, pl: { ...commandMessage
 /** Provides the command messages to lazy parts. */
 export function CommandMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="commands" words={messages}>
+    <FeatureMessages feature="commands" messages={messages}>
       {children}
     </FeatureMessages>
   );

@@ -23,7 +23,7 @@ export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolb
         value={filter.groups}
         onChange={(chosenGroups) => onChange({ groups: chosenGroups })}
         text={filter.groups.size === 0 ? t('kit:groups.all') : counted('kit:groups.count', filter.groups.size)}
-        words={{
+        texts={{
           label: t('groups.label'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),

@@ -9,7 +9,7 @@ export const keyfobMessages = { en, pl };
 /** The keyfobs screen, with its messages. */
 export function Keyfobs() {
   return (
-    <FeatureMessages feature="keyfobs" words={keyfobMessages}>
+    <FeatureMessages feature="keyfobs" messages={keyfobMessages}>
       <CommandMessages>
         <KeyfobsScreen />
       </CommandMessages>

@@ -28,7 +28,7 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
         value={groupId}
         onChoose={setGroupId}
         searchFirst
-        words={{
+        texts={{
           label: t('move.tree'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),

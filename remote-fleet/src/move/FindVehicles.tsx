@@ -66,7 +66,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
           value={filter.groups}
           onChange={(groups) => onFilter({ groups })}
           text={groupCount === 0 ? t('kit:groups.all') : t('kit:groups.count', { count: groupCount, n: format.number(groupCount) })}
-          words={{
+          texts={{
             label: t('groups.label'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),

@@ -10,7 +10,7 @@ export const moveMessages = { en, pl };
 /** The move wizard's screen, with its messages. */
 export function Move() {
   return (
-    <FeatureMessages feature="move" words={moveMessages}>
+    <FeatureMessages feature="move" messages={moveMessages}>
       <MoveScreen />
     </FeatureMessages>
   );
@@ -19,7 +19,7 @@ export function Move() {
 /** The move wizard's panel, with its messages. */
 export function LocalizedMovePanel(props: PanelInput) {
   return (
-    <FeatureMessages feature="move" words={moveMessages}>
+    <FeatureMessages feature="move" messages={moveMessages}>
       <MovePanel {...props} />
     </FeatureMessages>
   );

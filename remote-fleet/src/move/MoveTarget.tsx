@@ -25,7 +25,7 @@ export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: Mov
         value={targetId}
         onChoose={onChoose}
         searchFirst
-        words={{
+        texts={{
           label: t('target.tree'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),

@@ -8,7 +8,7 @@ export const onboardingMessages = { en, pl };
 /** The onboarding screen, with its messages. */
 export function Onboarding() {
   return (
-    <FeatureMessages feature="onboarding" words={onboardingMessages}>
+    <FeatureMessages feature="onboarding" messages={onboardingMessages}>
       <OnboardingScreen />
     </FeatureMessages>
   );

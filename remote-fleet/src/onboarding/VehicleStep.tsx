@@ -97,7 +97,7 @@ export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
             error={submitted && groupId === null ? t('faults.group') : errorOf('groupId')}
-            words={{
+            texts={{
               label: t('kit:groups.label'),
               search: t('kit:groups.find'),
               clear: t('kit:actions.clearSearch'),

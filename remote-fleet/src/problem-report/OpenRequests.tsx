@@ -79,7 +79,7 @@ function Requests({ vehicleId }: { vehicleId: string }) {
 /** Open service requests of a vehicle. */
 export function OpenRequests({ vehicleId }: { vehicleId: string }) {
   return (
-    <FeatureMessages feature="report" words={reportMessages}>
+    <FeatureMessages feature="report" messages={reportMessages}>
       <Requests vehicleId={vehicleId} />
     </FeatureMessages>
   );

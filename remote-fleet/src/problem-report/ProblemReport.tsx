@@ -29,7 +29,7 @@ function ReportScreen() {
 /** The screen for reporting a problem; `?vehicle=` preselects the vehicle. */
 export function ProblemReport() {
   return (
-    <FeatureMessages feature="report" words={reportMessages}>
+    <FeatureMessages feature="report" messages={reportMessages}>
       <ReportScreen />
     </FeatureMessages>
   );
@@ -63,7 +63,7 @@ function ReportDrawer({ vehicleId, onClose }: ProblemReportPanelProps) {
 /** The same form in a panel, for the vehicle selected in the list. */
 export function ProblemReportPanel(props: ProblemReportPanelProps) {
   return (
-    <FeatureMessages feature="report" words={reportMessages}>
+    <FeatureMessages feature="report" messages={reportMessages}>
       <ReportDrawer {...props} />
     </FeatureMessages>
   );

@@ -23,7 +23,7 @@ export function ReportGroup({ groups, value, onChange, texts, error = null }: Re
           *
         </span>
       </span>
-      <GroupPicker groups={groups} value={value} onChange={onChange} path={value === null ? undefined : tree.path(value)} words={texts} />
+      <GroupPicker groups={groups} value={value} onChange={onChange} path={value === null ? undefined : tree.path(value)} texts={texts} />
       {error === null ? null : (
         <p className={styles['error']} role="alert">
           {error}

@@ -8,7 +8,7 @@ export const registrationMessages = { en, pl };
 /** The registration screen, with its messages. */
 export function NewVehicle() {
   return (
-    <FeatureMessages feature="registration" words={registrationMessages}>
+    <FeatureMessages feature="registration" messages={registrationMessages}>
       <NewVehicleScreen />
     </FeatureMessages>
   );

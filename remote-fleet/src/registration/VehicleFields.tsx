@@ -32,7 +32,7 @@ export function VehicleFields({ draft, onChange, targets, errors }: VehicleField
           value={draft.groupId}
           onChange={(groupId) => onChange({ groupId })}
           error={errors.group}
-          words={{
+          texts={{
             label: t('kit:groups.label'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),

@@ -105,7 +105,7 @@ function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
 
 export function SelectionActions(props: SelectionActionsProps) {
   return (
-    <FeatureMessages feature="selection" words={selectionMessages}>
+    <FeatureMessages feature="selection" messages={selectionMessages}>
       <Actions {...props} />
     </FeatureMessages>
   );

@@ -10,7 +10,7 @@ export const tagsMessages = { en, pl };
 /** The inventory ("tags" in the specification), with its messages. */
 export function Tags() {
   return (
-    <FeatureMessages feature="tags" words={tagsMessages}>
+    <FeatureMessages feature="tags" messages={tagsMessages}>
       <Routes>
         <Route path="details/:vid" element={<TagDetails />} />
         <Route path="*" element={<TagsScreen />} />

@@ -28,7 +28,7 @@ export function NewComponentAssignment({ targets, groupId, onGroup, id, onId, er
           onChange={onGroup}
           targets={targets}
           error={errors.group}
-          words={{
+          texts={{
             label: t('kit:groups.label'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),

@@ -12,7 +12,7 @@ export const componentMessages = { en, pl };
 /** The component screens, with their messages. Source: specification, section 2, route table. */
 export function VehicleComponents() {
   return (
-    <FeatureMessages feature="components" words={componentMessages}>
+    <FeatureMessages feature="components" messages={componentMessages}>
       <Routes>
         <Route index element={<ComponentsScreen />} />
         {kinds.map((kind) => (

@@ -6,7 +6,7 @@ import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 /** The vehicle screen, with its messages. */
 export function VehicleDetails() {
   return (
-    <FeatureMessages feature="details" words={detailsMessages}>
+    <FeatureMessages feature="details" messages={detailsMessages}>
       <CommandMessages>
         <VehicleDetailsScreen />
       </CommandMessages>

@@ -6,10 +6,10 @@ import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/t
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  MapView: ({ points, read, words, onSelect, fitKey }: MapViewProps<unknown>) => {
+  MapView: ({ points, read, texts, onSelect, fitKey }: MapViewProps<unknown>) => {
     mockRenders.push({ points: points.length, fitKey });
     return (
-      <section aria-label={words.label}>
+      <section aria-label={texts.label}>
         {points.slice(0, 20).map((point) => (
           <button
             key={read.id(point)}

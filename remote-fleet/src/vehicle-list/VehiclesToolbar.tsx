@@ -51,7 +51,7 @@ export function VehiclesToolbar(props: VehiclesToolbarProps) {
         wide
       />
       <ListTools filter={deferredFilter} onChange={onFilter} none={deferred.rows.length === 0} listed={listed} />
-      <PaneSwitch pane={pane} onChange={onPane} words={t} />
+      <PaneSwitch pane={pane} onChange={onPane} t={t} />
       <ListCount
         aside={
           <>

@@ -28,7 +28,7 @@ export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved,
   const { isDirty } = edit;
   return (
     <>
-      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} /> : null}
+      {edit.conflict ? <EditConflict conflict={edit.conflict} t={t} /> : null}
       {refusal === null ? null : (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
           <Text fz="sm">{refusal}</Text>

@@ -91,7 +91,7 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
         onChange={(id) => {
           if (id !== null && !ids.includes(id)) onChange([...ids, id]);
         }}
-        words={{
+        texts={{
           label,
           everything: add,
           search: t('kit:groups.search'),

@@ -10,7 +10,7 @@ export const zonesMessages = { en, pl };
 /** The geofencing screens, with their messages. Source: specification, section 2 (Geofencing). */
 export function Zones() {
   return (
-    <FeatureMessages feature="zones" words={zonesMessages}>
+    <FeatureMessages feature="zones" messages={zonesMessages}>
       <Routes>
         <Route index element={<ZonesScreen />} />
         <Route path="new" element={<ZoneScreen id={null} />} />

@@ -12,7 +12,7 @@ export const catalogueMessages = { en, pl };
 /** Roles, bundles and permissions, with their messages. Source: specification, section 2, route table. */
 export function Catalogue() {
   return (
-    <FeatureMessages feature="catalogue" words={catalogueMessages}>
+    <FeatureMessages feature="catalogue" messages={catalogueMessages}>
       <EffectMessages>
         <Routes>
           {kinds.map((kind) => (

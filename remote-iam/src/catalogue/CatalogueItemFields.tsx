@@ -51,7 +51,7 @@ export function CatalogueItemFields({ kind, draft, onChange, isNew, readOnly, er
             value={groupId}
             onChange={(next) => change({ groupId: next })}
             error={errorOf('group')}
-            words={{
+            texts={{
               label: t('fields.group'),
               search: t('kit:groups.search'),
               clear: t('kit:actions.clearSearch'),

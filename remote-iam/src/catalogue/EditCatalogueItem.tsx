@@ -102,7 +102,7 @@ export function EditCatalogueItem({ item }: { item: CatalogueItem }) {
           />
         )}
         {edit.conflict ? (
-          <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
+          <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} />
         ) : refusal !== null && field === null && pendingChange === null ? (
           <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('saveFailed')}>
             <Text fz="sm">{refusal}</Text>

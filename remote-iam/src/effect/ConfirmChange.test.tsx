@@ -47,7 +47,7 @@ function Root() {
     </>
   );
 }
-const definition: RemoteDefinition = { name: 'remote-iam', words: {}, root: Root };
+const definition: RemoteDefinition = { name: 'remote-iam', messages: {}, root: Root };
 const groups = [aGroup({ id: '142', name: 'Warszawa' })];
 
 /** A server that returns the given responses in order, repeats the last one, and records its requests. */

@@ -9,7 +9,7 @@ export const effectMessages = { en, pl };
 /** Provides the messages of this folder and the names of permissions. */
 export function EffectMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="effect" words={effectMessages}>
+    <FeatureMessages feature="effect" messages={effectMessages}>
       <PermissionNames>{children}</PermissionNames>
     </FeatureMessages>
   );

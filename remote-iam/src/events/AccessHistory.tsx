@@ -17,7 +17,7 @@ export const accessEventMessages = { en, pl };
  */
 export function AccessHistory(query: EventQuery) {
   return (
-    <FeatureMessages feature="accessEvents" words={accessEventMessages}>
+    <FeatureMessages feature="accessEvents" messages={accessEventMessages}>
       <PermissionNames>
         <History {...query} />
       </PermissionNames>

@@ -8,7 +8,7 @@ import { eventKinds } from './event.queries.ts';
 /** All changes of access in the chosen group. */
 export function HistoryScreen() {
   return (
-    <FeatureMessages feature="accessEvents" words={accessEventMessages}>
+    <FeatureMessages feature="accessEvents" messages={accessEventMessages}>
       <AllEvents />
     </FeatureMessages>
   );

@@ -87,7 +87,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
+        <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} />
       ) : (
         <GroupRefusalAlert title={t('saveFailed')} refusal={refusal} />
       )}

@@ -51,7 +51,7 @@ export function GroupFields({ draft, onChange, errors, refusal, parents, fixedPa
           value={draft.parentId}
           onChange={(parentId) => onChange({ parentId })}
           error={errorOf('parent')}
-          words={{
+          texts={{
             label: t('fields.parent'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),

@@ -12,7 +12,7 @@ export const groupMessages = { en, pl };
 /** The screens of groups, with their messages. Source: specification, section 2, route table. */
 export function Groups() {
   return (
-    <FeatureMessages feature="groups" words={groupMessages}>
+    <FeatureMessages feature="groups" messages={groupMessages}>
       <EffectMessages>
         <Routes>
           <Route element={<GroupsScreen />}>

@@ -94,7 +94,7 @@ function Panes({ loaded }: { loaded: LoadedGroups }) {
           opened={opened}
           onOpened={setOpened}
           describe={describe}
-          words={{
+          texts={{
             label: t('tree.label'),
             search: t('kit:groups.find'),
             clear: t('kit:actions.clearSearch'),

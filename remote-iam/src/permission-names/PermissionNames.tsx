@@ -8,7 +8,7 @@ export const permissionNameMessages = { en, pl };
 /** Provides the messages for `usePermissionNames`. */
 export function PermissionNames({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="permission-names" words={permissionNameMessages}>
+    <FeatureMessages feature="permission-names" messages={permissionNameMessages}>
       {children}
     </FeatureMessages>
   );

@@ -22,7 +22,7 @@ function Names({ of }: { of: readonly string[] }) {
 /** Renders name and description of each permission. */
 function textsOf(locale: 'en' | 'pl', of: readonly string[]): string[][] {
   const { unmount } = render(
-    <MessagesProvider i18n={createI18n({ locale, words: {} })}>
+    <MessagesProvider i18n={createI18n({ locale, messages: {} })}>
       <PermissionNames>
         <Names of={of} />
       </PermissionNames>

@@ -14,7 +14,7 @@ export function Policies() {
   return (
     <EffectMessages>
       <PermissionNames>
-        <FeatureMessages feature="policies" words={policyMessages}>
+        <FeatureMessages feature="policies" messages={policyMessages}>
           <Routes>
             <Route path="new" element={<PolicyEditorScreen id={null} />} />
             <Route path=":id/edit" element={<PolicyEditorScreen />} />

@@ -20,7 +20,7 @@ export function PolicyEditorFooter({ edit, isNew, children }: PolicyEditorFooter
   const t = useMessages('policies');
   return (
     <>
-      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} /> : children}
+      {edit.conflict ? <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} /> : children}
       <div className={styles['footer']}>
         <Button type="submit" disabled={!edit.isDirty || edit.conflict !== null}>
           {t(isNew ? 'edit.create' : 'edit.save')}

@@ -33,7 +33,7 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         value={draft.groupId}
         onChange={(chosen) => onChange({ groupId: chosen })}
         error={errors.groupId}
-        words={{
+        texts={{
           label: t('kit:groups.label'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),

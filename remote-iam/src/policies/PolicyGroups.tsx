@@ -35,7 +35,7 @@ export function PolicyGroups() {
         groups={forest}
         value={scope}
         onChoose={choose}
-        words={{
+        texts={{
           label: t('groups.label'),
           search: t('kit:groups.find'),
           clear: t('kit:actions.clearSearch'),

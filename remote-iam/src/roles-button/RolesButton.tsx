@@ -28,7 +28,7 @@ function OpenButton({ groupId }: { groupId: string | null }) {
 /** Opens the roles panel; hidden without permission. Includes its messages. */
 export function RolesButton(props: { readonly groupId: string | null }) {
   return (
-    <FeatureMessages feature="roles-button" words={rolesButtonMessages}>
+    <FeatureMessages feature="roles-button" messages={rolesButtonMessages}>
       <OpenButton {...props} />
     </FeatureMessages>
   );

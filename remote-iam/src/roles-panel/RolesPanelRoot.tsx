@@ -10,7 +10,7 @@ export const rolesPanelMessages = { en, pl };
 /** The roles panel with its messages. */
 export function RolesPanelRoot(props: PanelInput) {
   return (
-    <FeatureMessages feature="roles-panel" words={rolesPanelMessages}>
+    <FeatureMessages feature="roles-panel" messages={rolesPanelMessages}>
       <PermissionNames>
         <RolesPanel {...props} />
       </PermissionNames>

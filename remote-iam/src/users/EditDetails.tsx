@@ -88,7 +88,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     >
       <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={changeDraft} />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
+        <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} />
       ) : refusal && phoneRefusal === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.saveFailed')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>

@@ -89,7 +89,7 @@ function EffectiveContent({ user, policies }: { user: User; policies: readonly E
           value={groupId}
           onChange={(chosen) => set({ in: chosen ?? (scope === null ? '' : ALL_GROUPS) })}
           path={path ?? undefined}
-          words={{
+          texts={{
             label: t('effective.group'),
             everything: t('kit:groups.all'),
             search: t('kit:groups.find'),

@@ -22,7 +22,7 @@ function useLastList(): string {
 export function Users() {
   const list = useLastList();
   return (
-    <FeatureMessages feature="users" words={userMessages}>
+    <FeatureMessages feature="users" messages={userMessages}>
       <EffectMessages>
         <Routes>
           <Route index element={<UsersScreen />} />

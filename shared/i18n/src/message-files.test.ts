@@ -106,11 +106,11 @@ function faults({ name, trees, en, pl }: FeatureMessages): string[] {
       report(key, `has the places ${inEnglish.join()} in English and ${inPolish.join()} in Polish`);
   }
   for (const [key, text] of en) {
-    const words = text.replaceAll(/\{\{\w+\}\}/g, '');
-    if (/\p{L}{3}/u.test(words) && pl.get(key) === text && !sameInBoth.has(text)) report(key, `is English in Polish: ${text}`);
+    const messages = text.replaceAll(/\{\{\w+\}\}/g, '');
+    if (/\p{L}{3}/u.test(messages) && pl.get(key) === text && !sameInBoth.has(text)) report(key, `is English in Polish: ${text}`);
   }
 
-  const { t } = createI18n({ locale: 'pl', words: { it: trees } });
+  const { t } = createI18n({ locale: 'pl', messages: { it: trees } });
   for (const base of pluralsOf(pl))
     for (const [count, form] of pluralCases) {
       const values = Object.fromEntries(placeholdersIn(pl.get(`${base}_${form}`) ?? '').map((placeholder) => [placeholder, String(count)]));
@@ -193,7 +193,7 @@ test.each([
   ],
 ])('[I18-01] %s: %s has the right Polish plural for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
   const feature = all.find((each) => each.name === name);
-  const { t } = createI18n({ locale: 'pl', words: { it: feature?.trees ?? { en: {}, pl: {} } } });
+  const { t } = createI18n({ locale: 'pl', messages: { it: feature?.trees ?? { en: {}, pl: {} } } });
   const actual = pluralCases.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
   expect(actual).toEqual(sentences);
 });

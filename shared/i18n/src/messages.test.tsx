@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { createI18n, FeatureMessages, useFormat, useMessages, MessagesProvider } from './messages.tsx';
 
-const words = {
+const messages = {
   vehicles: {
     en: { selected_one: '{{count}} vehicle', selected_other: '{{count}} vehicles' },
     pl: {
@@ -33,7 +34,7 @@ test.each([
   [1.5, '1.5 pojazdu'],
 ])('Polish counts %s as "%s"', (count, text) => {
   render(
-    <MessagesProvider i18n={createI18n({ locale: 'pl', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'pl', messages })}>
       <SelectedCount count={count} />
     </MessagesProvider>,
   );
@@ -41,7 +42,7 @@ test.each([
 });
 
 test('changing the language updates the screen', async () => {
-  const i18n = createI18n({ locale: 'en', words });
+  const i18n = createI18n({ locale: 'en', messages });
   render(
     <MessagesProvider i18n={i18n}>
       <SelectedCount count={2} />
@@ -53,14 +54,14 @@ test('changing the language updates the screen', async () => {
 });
 
 test('[I18-01] a lazily loaded feature adds its messages in the current language', async () => {
-  const i18n = createI18n({ locale: 'pl', words });
+  const i18n = createI18n({ locale: 'pl', messages });
   const details = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
   function Title() {
     return <h2>{useMessages('details')('title')}</h2>;
   }
   render(
     <MessagesProvider i18n={i18n}>
-      <FeatureMessages feature="details" words={details}>
+      <FeatureMessages feature="details" messages={details}>
         <Title />
       </FeatureMessages>
     </MessagesProvider>,
@@ -70,9 +71,25 @@ test('[I18-01] a lazily loaded feature adds its messages in the current language
   expect(screen.getByRole('heading')).toHaveTextContent('Details');
 });
 
+test('remotes built with i18n 1.2 pass their messages as `words`', () => {
+  const former = { locale: 'en', words: messages } as unknown as Parameters<typeof createI18n>[0];
+  const details = { feature: 'details', words: { en: { title: 'Details' }, pl: { title: 'Szczegóły' } } };
+  function Texts() {
+    return `${useMessages('vehicles').counted('selected', 2)}, ${useMessages('details')('title')}`;
+  }
+  render(
+    <MessagesProvider i18n={createI18n(former)}>
+      <FeatureMessages {...(details as unknown as ComponentProps<typeof FeatureMessages>)}>
+        <Texts />
+      </FeatureMessages>
+    </MessagesProvider>,
+  );
+  expect(screen.getByText('2 vehicles, Details')).toBeVisible();
+});
+
 test('placeholders are replaced like the library does, whatever the values contain', () => {
   const texts = { pick: 'Select {{label}}', at: '{{name}} at {{date}}, {{name}}', plain: 'Select' };
-  const i18n = createI18n({ locale: 'en', words: { it: { en: texts, pl: texts } } });
+  const i18n = createI18n({ locale: 'en', messages: { it: { en: texts, pl: texts } } });
   const cases: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
     ['plain'],
     ['pick', { label: 'WX 001' }],
@@ -104,7 +121,7 @@ test('remotes built before `dynamic` pass the fallback among the values', () => 
     return <p>{t('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;
   }
   render(
-    <MessagesProvider i18n={createI18n({ locale: 'en', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'en', messages })}>
       <Named />
     </MessagesProvider>,
   );

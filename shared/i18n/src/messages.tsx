@@ -17,22 +17,28 @@ export interface RuntimeTranslate {
   dynamic(key: string, fallback: string, values?: Readonly<Record<string, unknown>>): string;
 }
 
+/** Returns the messages; remotes built with i18n 1.2 or earlier name them `words`. */
+function messagesOf<Value>(from: { readonly messages: Value } | { readonly words: Value }): Value {
+  return 'words' in from ? from.words : from.messages;
+}
+
 /** Creates a package's i18next instance; the library and the common texts are shared between packages. */
-export function createI18n({ locale, words }: { locale: Locale; words: PackageMessages }): i18n {
+export function createI18n(options: { readonly locale: Locale; readonly messages: PackageMessages }): i18n {
+  const messages = messagesOf(options);
   const instance = i18next.createInstance();
   const resources: Record<Locale, Record<string, MessageTree>> = { en: {}, pl: {} };
   // The package's messages override: remotes built before the common texts existed have their own `kit`.
-  for (const [feature, languages] of Object.entries({ kit: { en: kitEn, pl: kitPl }, ...words })) {
+  for (const [feature, languages] of Object.entries({ kit: { en: kitEn, pl: kitPl }, ...messages })) {
     resources.en[feature] = languages.en;
     resources.pl[feature] = languages.pl;
   }
   void instance.use(initReactI18next).init({
-    lng: locale,
+    lng: options.locale,
     fallbackLng: 'en',
     supportedLngs: ['en', 'pl'],
     resources,
     ns: Object.keys(resources.en),
-    defaultNS: Object.keys(words)[0] ?? 'words',
+    defaultNS: Object.keys(messages)[0] ?? 'kit',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
@@ -100,10 +106,11 @@ export function MessagesProvider({ i18n: instance, children }: { i18n: i18n; chi
 }
 
 /** Provides the messages of a lazily loaded feature to its children. */
-export function FeatureMessages({ feature, words, children }: { feature: string; words: PackageMessages[string]; children: ReactNode }) {
+export function FeatureMessages(props: { feature: string; messages: PackageMessages[string]; children: ReactNode }) {
+  const { feature, children } = props;
   const { instance } = useContext(MessagesContext);
   // During rendering, because the children use them at once; it is idempotent.
-  for (const [locale, tree] of Object.entries(words))
+  for (const [locale, tree] of Object.entries(messagesOf(props)))
     if (instance && !instance.hasResourceBundle(locale, feature)) instance.addResourceBundle(locale, feature, tree);
   return children;
 }

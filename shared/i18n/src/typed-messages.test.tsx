@@ -21,14 +21,14 @@ const vehicles = {
 const zones = { title: 'Zones', area: '{{size}} km² in {{city}}' } as const;
 
 const { useMessages, FeatureMessages } = typedMessages<{ vehicles: Vehicles; zones: Zones }>();
-const words = { vehicles: { en: vehicles, pl: vehicles }, zones: { en: zones, pl: zones } };
+const messages = { vehicles: { en: vehicles, pl: vehicles }, zones: { en: zones, pl: zones } };
 
 function shown(texts: () => readonly string[]) {
   function Texts() {
     return <p>{texts().join(' | ')}</p>;
   }
   render(
-    <MessagesProvider i18n={createI18n({ locale: 'en', words })}>
+    <MessagesProvider i18n={createI18n({ locale: 'en', messages })}>
       <Texts />
     </MessagesProvider>,
   );
@@ -92,7 +92,7 @@ export function mistakes(t: TranslateOf<Vehicles>, state: 'online' | 'riding', w
   const languages = { en: zones, pl: zones };
   return (
     // @ts-expect-error the file of another feature
-    <FeatureMessages feature="vehicles" words={languages}>
+    <FeatureMessages feature="vehicles" messages={languages}>
       {word}
     </FeatureMessages>
   );

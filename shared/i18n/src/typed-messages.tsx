@@ -15,7 +15,7 @@ type NamespaceOf<Trees> = keyof Trees & string;
 
 interface FeatureMessagesProps<Namespace, Tree> {
   readonly feature: Namespace;
-  readonly words: { readonly en: Tree; readonly pl: MessageTree };
+  readonly messages: { readonly en: Tree; readonly pl: MessageTree };
   readonly children: ReactNode;
 }
 

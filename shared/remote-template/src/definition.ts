@@ -6,6 +6,6 @@ import pl from './example/locales/pl.json';
 /** The parts of the remote, for defineRemote and the tests. */
 export const definition: RemoteDefinition = {
   name: 'remote-template',
-  words: { example: { en, pl } },
+  messages: { example: { en, pl } },
   root: ExampleRoutes,
 };

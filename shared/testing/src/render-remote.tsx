@@ -22,7 +22,7 @@ export function renderRemote(
   const Root = remote.root;
   const user = quickUser();
   const rendered = render(
-    <RemoteRoot shell={shell} memory={createMemory(remote.words, shell)}>
+    <RemoteRoot shell={shell} memory={createMemory(remote.messages, shell)}>
       <Root />
     </RemoteRoot>,
   );

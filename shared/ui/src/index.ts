@@ -1,3 +1,7 @@
+import { GroupPicker as Picker } from './groups/GroupPicker.tsx';
+import { GroupTreeView as TreeView } from './groups/GroupTreeView.tsx';
+import { acceptingWords } from './theme/former-words.tsx';
+
 // Components of signed-in screens. In separate files of the host, apart from those of every page.
 export * from './base/index.ts';
 export * from './mantine.ts';
@@ -11,6 +15,8 @@ export { PropertyList, type Property } from './data/PropertyList.tsx';
 export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
 export { SelectionBar, type SelectionBarProps } from './controls/SelectionBar.tsx';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './controls/FilterChips.tsx';
-export { GroupTreeView, type GroupTreeViewProps, type GroupTreeTexts } from './groups/GroupTreeView.tsx';
-export { GroupPicker, type GroupPickerProps, type GroupPickerTexts } from './groups/GroupPicker.tsx';
+export const GroupTreeView = acceptingWords(TreeView);
+export type { GroupTreeViewProps, GroupTreeTexts } from './groups/GroupTreeView.tsx';
+export const GroupPicker = acceptingWords(Picker);
+export type { GroupPickerProps, GroupPickerTexts } from './groups/GroupPicker.tsx';
 export { filterGroups, type GroupForest, type GroupNode } from './groups/group-filter.ts';

@@ -126,10 +126,10 @@ test('[RE-09] reports missing arguments in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-dev-'));
   mkdirSync(join(folder, 'remote-fleet/src'), { recursive: true });
   writeFileSync(join(folder, 'remote-fleet/src/remote.tsx'), '');
-  const dev = (...words: string[]) =>
+  const dev = (...args: string[]) =>
     devProgram(folder, { print: () => undefined, signal: AbortSignal.abort(), env: { DATA: join(folder, 'data') } })
       .exitOverride()
-      .parseAsync(words, { from: 'user' });
+      .parseAsync(args, { from: 'user' });
   const url = ['--url', 'https://console.example'];
   await expect(dev('remote-other')).rejects.toThrow('Remote "remote-other" not found');
   await expect(dev('../remote-fleet')).rejects.toThrow('Remote "../remote-fleet" not found');

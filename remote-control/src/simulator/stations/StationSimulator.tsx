@@ -34,7 +34,7 @@ function Stations({ hubId, onChoose }: StationSimulatorProps) {
 /** Controls stations of the sandbox: slots, batteries, voltage, connectivity and alerts. Source: specification, section 2 (Allegro). */
 export function StationSimulator(props: StationSimulatorProps) {
   return (
-    <FeatureMessages feature="simulatedStations" words={simulatedStationMessages}>
+    <FeatureMessages feature="simulatedStations" messages={simulatedStationMessages}>
       <Stations {...props} />
     </FeatureMessages>
   );

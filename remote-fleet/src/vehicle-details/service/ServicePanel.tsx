@@ -76,7 +76,7 @@ function ServiceDrawer({ vehicleId, onClose }: ServicePanelProps) {
 /** The edit tab's content in a panel beside the vehicle list. */
 export function ServicePanel(props: ServicePanelProps) {
   return (
-    <FeatureMessages feature="details" words={detailsMessages}>
+    <FeatureMessages feature="details" messages={detailsMessages}>
       <ServiceDrawer {...props} />
     </FeatureMessages>
   );

@@ -6,8 +6,8 @@ import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 // jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: () => null,
-  TrackMap: ({ places, chosen, words }: { places: readonly object[]; chosen: number | null; words: { label: string } }) => (
-    <section aria-label={words.label}>{`${places.length} places, chosen ${chosen ?? 'none'}`}</section>
+  TrackMap: ({ places, chosen, texts }: { places: readonly object[]; chosen: number | null; texts: { label: string } }) => (
+    <section aria-label={texts.label}>{`${places.length} places, chosen ${chosen ?? 'none'}`}</section>
   ),
 }));
 

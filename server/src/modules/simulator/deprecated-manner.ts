@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { exact } from '../../kernel/schema.ts';
-import { responseModes, SimulatedBody, SimulatorActionBody, type Simulated, type SimulatorAction } from '../../protocol/sandbox-messages.ts';
+import {
+  responseModes,
+  SimulatedBody,
+  SimulatorActionBody,
+  type Simulated,
+  type SimulatorAction,
+} from '../../protocol/sandbox-messages.ts';
 import {
   SimulatedStationBody,
   SlotNumber,

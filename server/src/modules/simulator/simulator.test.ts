@@ -226,7 +226,9 @@ test('[AL-01] drives to a position at a speed, stops there, and triggers zones o
 
 test('[AL-01] accepts and returns the deprecated name of the response mode', async () => {
   await running();
-  expect((await applyAction({ act: 'manner', manner: 'slow' })).json()).toMatchObject({ simulated: { responseMode: 'slow', manner: 'slow' } });
+  expect((await applyAction({ act: 'manner', manner: 'slow' })).json()).toMatchObject({
+    simulated: { responseMode: 'slow', manner: 'slow' },
+  });
   expect((await applyAction({ act: 'manner', manner: 'hovers' })).statusCode).toBe(400);
   expect((await applyAction({ act: 'responseMode', manner: 'slow' })).statusCode).toBe(400);
   expect((await readState()).json()).toMatchObject({ simulated: { responseMode: 'slow', manner: 'slow' } });

@@ -75,7 +75,7 @@ function start({ ids = ['a', 'b', 'c'], concurrency = 2 } = {}) {
     }));
   const remote: RemoteDefinition = {
     name: 'remote-jobs',
-    words: {},
+    messages: {},
     root: function Jobs() {
       const [current, setCurrent] = useState(run);
       return current ? <Progress run={current} /> : <button onClick={() => setCurrent(begin())}>Start</button>;

@@ -59,7 +59,7 @@ test('[ER-03] a failed state describes the error; the server’s text is shown o
   const { shell, user } = renderRemote(
     {
       name: 'remote-failing',
-      words: {},
+      messages: {},
       root: () => (
         <>
           <FailedState title="…" error={error} />

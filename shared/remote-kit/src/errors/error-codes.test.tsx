@@ -11,12 +11,12 @@ const changed = Object.assign(new Error('409 Changed meanwhile (changed)'), { st
 
 function Failed() {
   const describe = useDescribeError();
-  const words = useMemo(
+  const texts = useMemo(
     () => ({ failed: '', retry: '', loading: '', details: 'Details', describeError: (error: unknown) => describe(error, 'en') }),
     [describe],
   );
   return (
-    <UiRoot scheme="light" nonce="" owner words={words}>
+    <UiRoot scheme="light" nonce="" owner texts={texts}>
       <ErrorText error={changed} />
     </UiRoot>
   );

@@ -14,7 +14,7 @@ interface GroupFieldProps {
   /** The groups to show; only those in `fit` are selectable. */
   readonly targets: TargetGroups;
   readonly error?: ReactNode;
-  readonly words: GroupTreeTexts;
+  readonly texts: GroupTreeTexts;
 }
 
 /** Returns the vehicle groups where the account has all of these permissions, with their ancestors. */
@@ -32,7 +32,7 @@ export function useTargetGroups(needs: readonly Permission[]) {
 }
 
 /** A form field for one group. */
-export function GroupField({ label, placeholder, value, onChange, targets, error, words }: GroupFieldProps) {
+export function GroupField({ label, placeholder, value, onChange, targets, error, texts }: GroupFieldProps) {
   const id = useId();
   const tree = useGroups();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function GroupField({ label, placeholder, value, onChange, targets, error
             groups={targets}
             value={value}
             searchFirst
-            words={words}
+            texts={texts}
             onChoose={(chosen) => {
               if (!targets.fit.has(chosen)) return;
               setOpen(false);

@@ -12,13 +12,13 @@ interface Shelf {
 }
 type ShelfDraft = Pick<Shelf, 'name' | 'colour'>;
 
-const words = {
+const messages = {
   shelf: {
     en: { conflict: { title: 'Someone else saved this shelf', text: 'Both cannot stay.', keep: 'Keep mine', take: 'Take theirs' } },
     pl: { conflict: { title: 'Ktoś inny zapisał tę półkę', text: 'Nie da się obu.', keep: 'Zachowaj moje', take: 'Przyjmij nowe' } },
   },
 };
-const { useMessages } = typedMessages<{ shelf: typeof words.shelf.en }>();
+const { useMessages } = typedMessages<{ shelf: typeof messages.shelf.en }>();
 const first: Shelf = { version: 1, name: 'Left', colour: 'red' };
 const toDraft = ({ name, colour }: Shelf): ShelfDraft => ({ name, colour });
 const differs = (one: ShelfDraft, other: ShelfDraft) => one.name !== other.name || one.colour !== other.colour;
@@ -35,7 +35,7 @@ function open({ canKeep = true, isOver = false } = {}) {
   const opened = renderRemote(
     {
       name: 'remote-shelf',
-      words,
+      messages,
       root: function Editor() {
         const t = useMessages('shelf');
         const [row, setRow] = useState(first);
@@ -72,7 +72,7 @@ function open({ canKeep = true, isOver = false } = {}) {
             <output>{[edit.isDirty ? 'dirty' : 'clean', ...(failed ? ['failed'] : [])].join(' ')}</output>
             <button onClick={save}>Save</button>
             <button onClick={edit.discard}>Discard</button>
-            {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} /> : null}
+            {edit.conflict ? <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} /> : null}
           </>
         );
       },

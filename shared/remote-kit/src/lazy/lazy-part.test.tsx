@@ -6,7 +6,7 @@ import { lazyModule } from './lazy-module.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
-const open = (root: () => ReactNode) => renderRemote({ name: 'remote-sample', words: {}, root }, '/samples');
+const open = (root: () => ReactNode) => renderRemote({ name: 'remote-sample', messages: {}, root }, '/samples');
 const missing = () => Promise.reject(new Error('not there'));
 
 class Outer extends Component<{ readonly children: ReactNode }> {

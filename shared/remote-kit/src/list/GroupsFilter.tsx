@@ -8,11 +8,11 @@ interface GroupsFilterProps {
   readonly onChange: (groups: ReadonlySet<string>) => void;
   /** Number of selected groups, shown on the button. */
   readonly text: string;
-  readonly words: ComponentProps<typeof GroupTree>['words'];
+  readonly texts: ComponentProps<typeof GroupTree>['texts'];
 }
 
 /** A button that opens the group tree for multiple selection. */
-export function GroupsFilter({ value, onChange, text, words }: GroupsFilterProps) {
+export function GroupsFilter({ value, onChange, text, texts }: GroupsFilterProps) {
   const groups = useGroups();
   return (
     <Popover width={320} position="bottom-start" trapFocus returnFocus>
@@ -22,7 +22,7 @@ export function GroupsFilter({ value, onChange, text, words }: GroupsFilterProps
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <GroupTree groups={groups} selection={value} onChange={onChange} words={words} />
+        <GroupTree groups={groups} selection={value} onChange={onChange} texts={texts} />
       </Popover.Dropdown>
     </Popover>
   );

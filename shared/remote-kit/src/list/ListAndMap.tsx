@@ -18,18 +18,18 @@ interface PaneSwitchProps {
   readonly pane: Pane | null;
   readonly onChange: (pane: Pane) => void;
   /** The feature's messages, with `panes.label`, `panes.list` and `panes.map`. */
-  readonly words: (key: `panes.${'label' | Pane}`) => string;
+  readonly t: (key: `panes.${'label' | Pane}`) => string;
 }
 
 /** Switches between list and map where only one is shown. */
-export function PaneSwitch({ pane, onChange, words }: PaneSwitchProps) {
+export function PaneSwitch({ pane, onChange, t }: PaneSwitchProps) {
   if (pane === null) return null;
   return (
     <SegmentedControl
-      aria-label={words('panes.label')}
+      aria-label={t('panes.label')}
       value={pane}
       onChange={onChange}
-      data={(['list', 'map'] as const).map((value) => ({ value, label: words(`panes.${value}`) }))}
+      data={(['list', 'map'] as const).map((value) => ({ value, label: t(`panes.${value}`) }))}
     />
   );
 }

@@ -37,7 +37,7 @@ const labels = { table: 'Parts', selectAll: 'Select all', selectRow: ({ name }: 
 function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
   return {
     name: 'remote-parts',
-    words: {},
+    messages: {},
     root: function Parts() {
       const [filter, change] = useUrlFilter(partFilter);
       const selection = useRowSelection(idOf);

@@ -21,7 +21,7 @@ interface SavedViewsProps {
 /** Filter, order and columns of a list saved under a name, in this browser. */
 export function SavedViews(props: SavedViewsProps) {
   return (
-    <FeatureMessages feature="lists" words={listMessages}>
+    <FeatureMessages feature="lists" messages={listMessages}>
       <Views {...props} />
     </FeatureMessages>
   );

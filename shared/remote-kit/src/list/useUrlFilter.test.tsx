@@ -21,7 +21,7 @@ function remote(choices: 'push' | 'replace', base?: string): RemoteDefinition {
   const inUrl = shelf(choices);
   return {
     name: 'remote-shelf',
-    words: {},
+    messages: {},
     root: function Shelf() {
       const [filter, change] = useUrlFilter(inUrl, base);
       if (seen.at(-1) !== filter) seen.push(filter);

@@ -14,7 +14,7 @@ export function useMapViewport(t: (key: MapKey) => string) {
     () => ({
       scheme,
       styleUrl: config.mapStyleUrl,
-      words: {
+      texts: {
         label: t('map.label'),
         zoomIn: t('kit:actions.zoomIn'),
         zoomOut: t('kit:actions.zoomOut'),

@@ -10,7 +10,7 @@ export function definePlainRemote(definition: RemoteDefinition): RemoteModule {
   let i18n: RemoteMessages | undefined;
   return makeRemote(definition, function Around({ shell, children }) {
     return (
-      <PlainRoot shell={shell} i18n={(i18n ??= createMessages(definition.words, shell))}>
+      <PlainRoot shell={shell} i18n={(i18n ??= createMessages(definition.messages, shell))}>
         {children}
       </PlainRoot>
     );

@@ -7,8 +7,8 @@ import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { Route, Routes } from 'react-router-dom';
 import { definePlainRemote, defineRemote, useReadable, useShell } from '../index.ts';
 
-const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
-const { useMessages } = typedMessages<{ greeting: typeof words.greeting.en }>();
+const messages = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
+const { useMessages } = typedMessages<{ greeting: typeof messages.greeting.en }>();
 
 // single-spa waits for the first commit, which React would delay until the end of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -26,7 +26,7 @@ async function mount(remote: ReturnType<typeof defineRemote>, props: Omit<Parcel
 test('[RE-10] single-spa mounts a remote at the host’s location, and unmounting leaves nothing behind', async () => {
   const remote = defineRemote({
     name: 'remote-greeting',
-    words,
+    messages,
     root: function Root() {
       const t = useMessages('greeting');
       return (
@@ -50,7 +50,7 @@ test('[RE-04] a remote that throws reports to the host without breaking the page
   const crashes: unknown[] = [];
   const remote = defineRemote({
     name: 'remote-broken',
-    words,
+    messages,
     root: function Root(): never {
       throw new Error('broken on purpose');
     },
@@ -65,7 +65,7 @@ test('clears the data of an account on sign-out', async () => {
   let reads = 0;
   const remote = defineRemote({
     name: 'remote-memory',
-    words,
+    messages,
     root: function Root() {
       const shell = useShell();
       useReadable(shell.session);
@@ -85,7 +85,7 @@ test('clears the data of an account on sign-out', async () => {
 test('[RE-10] a plain remote has shell, messages and location, without router and queries', async () => {
   const remote = definePlainRemote({
     name: 'remote-plain',
-    words,
+    messages,
     root: function Root() {
       const t = useMessages('greeting');
       const { pathname } = useReadable(useShell().navigation.location);

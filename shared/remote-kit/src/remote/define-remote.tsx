@@ -10,7 +10,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
   let memory: RemoteMemory | undefined;
   return makeRemote(definition, function Around({ shell, children }) {
     return (
-      <RemoteRoot shell={shell} memory={(memory ??= createMemory(definition.words, shell))}>
+      <RemoteRoot shell={shell} memory={(memory ??= createMemory(definition.messages, shell))}>
         {children}
       </RemoteRoot>
     );

@@ -15,7 +15,7 @@ export interface RemoteDefinition {
   /** The package's name, e.g. `remote-fleet`. */
   readonly name: string;
   /** Messages of all features: feature name to languages. */
-  readonly words: PackageMessages;
+  readonly messages: PackageMessages;
   /** The routes of the remote. */
   readonly root: ComponentType;
   readonly panels?: Readonly<Record<string, ComponentType<PanelInput>>>;

@@ -9,7 +9,7 @@ export type RemoteMessages = ReturnType<typeof createI18n>;
 
 /** The remote's messages; those of the kit are in every instance. */
 export function createMessages(messages: PackageMessages, shell: Shell): RemoteMessages {
-  return createI18n({ locale: shell.locale.get(), words: messages });
+  return createI18n({ locale: shell.locale.get(), messages });
 }
 
 type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiTexts['describeError']>;
@@ -30,7 +30,7 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
     [t, locale, describeError],
   );
   return (
-    <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} words={texts}>
+    <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} texts={texts}>
       {children}
     </UiRoot>
   );

@@ -8,7 +8,7 @@ function open(text?: string) {
   const opened = renderRemote(
     {
       name: 'remote-shelf',
-      words: {},
+      messages: {},
       root: function Shelf() {
         const [typed, setTyped] = useState('');
         useUnsavedGuard(typed !== '', text);

@@ -8,7 +8,7 @@ export const trackMessages = { en, pl };
 /** Provides the messages of the feature `track`. The states of vehicles are messages of the feature `vehicles`. */
 export function TrackMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="track" words={trackMessages}>
+    <FeatureMessages feature="track" messages={trackMessages}>
       {children}
     </FeatureMessages>
   );

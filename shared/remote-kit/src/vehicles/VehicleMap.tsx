@@ -63,15 +63,15 @@ export default memo(function VehicleMap({
     },
     [store, t, format],
   );
-  const { scheme, styleUrl, words } = useMapViewport(t);
+  const { scheme, styleUrl, texts } = useMapViewport(t);
   const mapTexts = useMemo(
     () => ({
-      ...words,
-      label: label ?? words.label,
+      ...texts,
+      label: label ?? texts.label,
       selectInView: single ? undefined : t('map.selectInView'),
       count: format.compact,
     }),
-    [words, t, format, label, single],
+    [texts, t, format, label, single],
   );
   return (
     <div className={styles['map']}>
@@ -81,7 +81,7 @@ export default memo(function VehicleMap({
         selection={selection}
         onSelect={onSelect}
         scheme={scheme}
-        words={mapTexts}
+        texts={mapTexts}
         styleUrl={styleUrl}
         tip={tip}
         onSkipped={setUnplaced}

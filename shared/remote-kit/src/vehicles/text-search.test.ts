@@ -63,8 +63,8 @@ test('[VE-01] any sequence of edits gives the same results as a full search', ()
   ];
   // Letters in any order, terms that grow in the middle, and back.
   for (const query of [...queries, ...queries.toReversed()]) {
-    const words = searchTerms(query);
-    expect(find(fleet, words)).toEqual(fleet.filter(({ text }) => holds(text, words)));
+    const terms = searchTerms(query);
+    expect(find(fleet, terms)).toEqual(fleet.filter(({ text }) => holds(text, terms)));
   }
 });
 

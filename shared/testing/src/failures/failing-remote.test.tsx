@@ -26,7 +26,7 @@ function remote(
   return failingRemote({
     definition: {
       name: 'remote-example',
-      words: {},
+      messages: {},
       root: function Root() {
         const { transport } = useShell();
         const [name, setName] = useState('');

@@ -86,7 +86,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
       });
       const shell = remote.shell?.(base) ?? base;
       shell.locale.set('pl');
-      const memory = createMemory(remote.definition.words, shell);
+      const memory = createMemory(remote.definition.messages, shell);
       memory.queries.setDefaultOptions({ queries: { ...memory.queries.getDefaultOptions().queries, retryDelay: 0 } });
       const Panel = scenario.panel && remote.definition.panels?.[scenario.panel.name];
       const Root = remote.definition.root;

@@ -19,7 +19,7 @@ export interface TimeChartTexts {
 
 export interface TimeChartProps extends ChartPicture {
   readonly scheme: 'light' | 'dark';
-  readonly words: TimeChartTexts;
+  readonly texts: TimeChartTexts;
   /** Stable while the language is. */
   readonly formats: ChartFormats;
 }
@@ -37,7 +37,7 @@ function canDraw(): boolean {
 }
 
 /** One or two lines over time, with events. It is an image: show a table with the same data beside it. */
-export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, formats }: TimeChartProps) {
+export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, formats }: TimeChartProps) {
   const [drawable] = useState(canDraw);
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsReactCore>(null);
@@ -55,9 +55,9 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, f
 
   const signs = [
     ...lines.map(({ axis, name }) => ({ sign: axis as string, name })),
-    ...(lines.some(({ samples }) => withGaps(samples, gapAfter).length > samples.length) ? [{ sign: 'gap', name: words.gap }] : []),
+    ...(lines.some(({ samples }) => withGaps(samples, gapAfter).length > samples.length) ? [{ sign: 'gap', name: texts.gap }] : []),
     ...(['line', 'foot'] as const).flatMap((place) =>
-      marks.some((mark) => mark.place === place) ? [{ sign: place, name: words[place] }] : [],
+      marks.some((mark) => mark.place === place) ? [{ sign: place, name: texts[place] }] : [],
     ),
   ];
   return (
@@ -70,12 +70,12 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, f
         ))}
       </ul>
       {drawable ? (
-        <div ref={container} className="fc-chart-picture" role="img" aria-label={words.label}>
+        <div ref={container} className="fc-chart-picture" role="img" aria-label={texts.label}>
           <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={full} />
         </div>
       ) : (
         <div className="fc-chart-unavailable" role="status">
-          {words.unavailable}
+          {texts.unavailable}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { UiRoot } from '../base/index.ts';
 import { DateField, DateTimeField } from './index.ts';
 
-const words = {
+const texts = {
   open: 'Choose a date',
   invalid: 'Not a date',
   placeholder: 'dd/mm/yyyy',
@@ -23,7 +23,7 @@ function Held({ as: Field, from, locale }: { as: typeof DateField; from: string;
   const [value, setValue] = useState(from);
   return (
     <UiRoot scheme="light" nonce="n" owner>
-      <Field label="When" value={value} onChange={setValue} locale={locale} words={words} />
+      <Field label="When" value={value} onChange={setValue} locale={locale} texts={texts} />
       <output>{value}</output>
       <button type="button" onClick={() => setValue(from)}>
         Reset

@@ -31,7 +31,7 @@ export interface DateFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: 'en' | 'pl';
-  readonly words: DateFieldTexts;
+  readonly texts: DateFieldTexts;
   /** Shown instead of the field's own error. */
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -55,7 +55,7 @@ function TypedDate({
   value,
   onChange,
   locale,
-  words,
+  texts,
   error = null,
   required = false,
   min,
@@ -87,11 +87,11 @@ function TypedDate({
       label={label}
       required={required}
       value={text}
-      placeholder={words.placeholder}
+      placeholder={texts.placeholder}
       autoComplete="off"
       inputMode={precision === 'day' ? 'numeric' : 'text'}
       maxLength={20}
-      error={error ?? (invalid && hasBlurred ? words.invalid : null)}
+      error={error ?? (invalid && hasBlurred ? texts.invalid : null)}
       onChange={(event) => {
         setHasBlurred(false);
         change(event.currentTarget.value);
@@ -108,11 +108,11 @@ function TypedDate({
       rightSection={
         <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
           <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${words.open}: ${label}`} onClick={() => setOpen(!open)}>
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${texts.open}: ${label}`} onClick={() => setOpen(!open)}>
               <CalendarIcon size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={words.open}>
+          <Popover.Dropdown aria-label={texts.open}>
             <DatePicker
               locale={locale}
               firstDayOfWeek={1}
@@ -122,14 +122,14 @@ function TypedDate({
               {...(max === undefined ? {} : { maxDate: max })}
               getDayProps={(day) => (day === focused ? { 'data-autofocus': true } : {})}
               ariaLabels={{
-                previousMonth: words.previousMonth,
-                nextMonth: words.nextMonth,
-                previousYear: words.previousYear,
-                nextYear: words.nextYear,
-                previousDecade: words.previousDecade,
-                nextDecade: words.nextDecade,
-                monthLevelControl: words.chooseMonth,
-                yearLevelControl: words.chooseYear,
+                previousMonth: texts.previousMonth,
+                nextMonth: texts.nextMonth,
+                previousYear: texts.previousYear,
+                nextYear: texts.nextYear,
+                previousDecade: texts.previousDecade,
+                nextDecade: texts.nextDecade,
+                monthLevelControl: texts.chooseMonth,
+                yearLevelControl: texts.chooseYear,
               }}
               onChange={(day) => {
                 if (day === null) return;

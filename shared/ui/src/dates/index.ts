@@ -1,1 +1,6 @@
-export { DateField, DateTimeField, type DateFieldProps, type DateFieldTexts } from './DateField.tsx';
+import { acceptingWords } from '../theme/former-words.tsx';
+import { DateField as DayField, DateTimeField as MinuteField } from './DateField.tsx';
+
+export const DateField = acceptingWords(DayField);
+export const DateTimeField = acceptingWords(MinuteField);
+export type { DateFieldProps, DateFieldTexts } from './DateField.tsx';

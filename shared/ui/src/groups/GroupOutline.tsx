@@ -21,11 +21,11 @@ export interface GroupOutlineProps {
   readonly onOpened: (opened: ReadonlySet<string>) => void;
   /** Called for visible lines only. */
   readonly describe: (id: string) => GroupLineDetail;
-  readonly words: GroupTreeTexts;
+  readonly texts: GroupTreeTexts;
 }
 
 /** A searchable tree for navigating groups, each with details. Fills its container. */
-export function GroupOutline({ groups, value, onChoose, opened, onOpened, describe, words }: GroupOutlineProps) {
+export function GroupOutline({ groups, value, onChoose, opened, onOpened, describe, texts }: GroupOutlineProps) {
   const { text, setText, filter, shown, height, scroller, focus, tree, item } = useTreeLines({
     groups,
     opened,
@@ -35,14 +35,14 @@ export function GroupOutline({ groups, value, onChoose, opened, onOpened, descri
   });
   return (
     <div className="fc-tree" data-tall>
-      <SearchField value={text} onChange={setText} label={words.search} clear={words.clear} onEnter={focus} />
+      <SearchField value={text} onChange={setText} label={texts.search} clear={texts.clear} onEnter={focus} />
       <div className="fc-tree-scroller" ref={scroller}>
         {height === 0 ? (
           <p className="fc-tree-none" role="status">
-            {words.none}
+            {texts.none}
           </p>
         ) : (
-          <div {...tree} aria-label={words.label} className="fc-tree-lines" style={{ height }}>
+          <div {...tree} aria-label={texts.label} className="fc-tree-lines" style={{ height }}>
             {shown.map((line) => {
               const { detail, label } = describe(line.node.id);
               return (

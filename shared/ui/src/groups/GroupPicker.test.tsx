@@ -7,7 +7,7 @@ import { GroupPicker } from './GroupPicker.tsx';
 
 /** Rendering in jsdom is slow on a busy machine. */
 
-const words = { label: 'Group', search: 'Find a group', clear: 'Clear', none: 'No groups found', everything: 'All groups' };
+const texts = { label: 'Group', search: 'Find a group', clear: 'Clear', none: 'No groups found', everything: 'All groups' };
 
 const many: GroupForest = (() => {
   const children = Array.from({ length: 5000 }, (_, at) => `d${at}`);
@@ -20,7 +20,7 @@ function Picker() {
   const [value, setValue] = useState<string | null>(null);
   return (
     <UiRoot scheme="light" nonce="" owner>
-      <GroupPicker groups={many} value={value} onChange={setValue} path={value === null ? undefined : `Polska > ${value}`} words={words} />
+      <GroupPicker groups={many} value={value} onChange={setValue} path={value === null ? undefined : `Polska > ${value}`} texts={texts} />
     </UiRoot>
   );
 }

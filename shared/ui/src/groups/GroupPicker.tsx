@@ -16,14 +16,14 @@ export interface GroupPickerProps {
   readonly onChange: (id: string | null) => void;
   /** Path of the selected group, as the button's title; by default its name. */
   readonly path?: string | undefined;
-  readonly words: GroupPickerTexts;
+  readonly texts: GroupPickerTexts;
 }
 
 /** Selects the group scope of all lists: a small button that opens the tree of groups. */
-export function GroupPicker({ groups, value, onChange, path, words }: GroupPickerProps) {
+export function GroupPicker({ groups, value, onChange, path, texts }: GroupPickerProps) {
   const [open, setOpen] = useState(false);
   const chosen = value === null ? undefined : groups.all.get(value);
-  const name = chosen?.name ?? words.everything;
+  const name = chosen?.name ?? texts.everything;
   const choose = (id: string | null) => {
     setOpen(false);
     onChange(id);
@@ -33,7 +33,7 @@ export function GroupPicker({ groups, value, onChange, path, words }: GroupPicke
       <Popover.Target>
         <UnstyledButton
           className="fc-picker"
-          aria-label={`${words.label}: ${path ?? name}`}
+          aria-label={`${texts.label}: ${path ?? name}`}
           aria-haspopup="dialog"
           aria-expanded={open}
           title={path ?? name}
@@ -47,11 +47,11 @@ export function GroupPicker({ groups, value, onChange, path, words }: GroupPicke
           <ChevronDownIcon size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className="fc-picker-dropdown" aria-label={words.label}>
+      <Popover.Dropdown className="fc-picker-dropdown" aria-label={texts.label}>
         <UnstyledButton className="fc-picker-everything" aria-pressed={chosen === undefined} onClick={() => choose(null)}>
-          {words.everything}
+          {texts.everything}
         </UnstyledButton>
-        <GroupTreeView groups={groups} value={value} onChoose={choose} words={words} searchFirst />
+        <GroupTreeView groups={groups} value={value} onChoose={choose} texts={texts} searchFirst />
       </Popover.Dropdown>
     </Popover>
   );

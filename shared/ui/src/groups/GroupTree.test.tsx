@@ -5,7 +5,7 @@ import { UiRoot } from '../theme/UiRoot.tsx';
 import type { GroupForest, GroupNode } from './group-filter.ts';
 import { GroupTree } from './GroupTree.tsx';
 
-const words = { label: 'Groups', search: 'Find a group', clear: 'Clear', none: 'No groups found' };
+const texts = { label: 'Groups', search: 'Find a group', clear: 'Clear', none: 'No groups found' };
 
 function forest(nodes: readonly [id: string, name: string, children?: readonly string[]][], tops: readonly string[]): GroupForest {
   const all = new Map<string, GroupNode>(nodes.map(([id, name, children = []]) => [id, { id, name, children }]));
@@ -32,7 +32,7 @@ function Tree({ groups = poland }: { groups?: GroupForest }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   return (
     <UiRoot scheme="light" nonce="" owner>
-      <GroupTree groups={groups} selection={selection} onChange={setSelection} words={words} />
+      <GroupTree groups={groups} selection={selection} onChange={setSelection} texts={texts} />
       <output>{[...selection].toSorted().join(' ')}</output>
     </UiRoot>
   );

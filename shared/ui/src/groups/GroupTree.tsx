@@ -9,13 +9,13 @@ export interface GroupTreeProps {
   readonly selection: ReadonlySet<string>;
   /** Receives the complete new selection: a group is added or removed with all below it. */
   readonly onChange: (selection: ReadonlySet<string>) => void;
-  readonly words: GroupTreeTexts;
+  readonly texts: GroupTreeTexts;
 }
 
 const CHECKED: Readonly<Record<GroupShare, boolean | 'mixed'>> = { none: false, some: 'mixed', all: true };
 
 /** A searchable group tree with checkboxes for multiple selection (rows GR-01 and GR-02). */
-export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps) {
+export function GroupTree({ groups, selection, onChange, texts }: GroupTreeProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.tops.map((top) => top.id)));
   const shares = useMemo(() => groupShares(groups, selection), [groups, selection]);
   const { text, setText, filter, shown, height, scroller, focus, tree, item } = useTreeLines({
@@ -26,14 +26,14 @@ export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps
   });
   return (
     <div className="fc-tree">
-      <SearchField value={text} onChange={setText} label={words.search} clear={words.clear} onEnter={focus} />
+      <SearchField value={text} onChange={setText} label={texts.search} clear={texts.clear} onEnter={focus} />
       <div className="fc-tree-scroller" ref={scroller}>
         {height === 0 ? (
           <p className="fc-tree-none" role="status">
-            {words.none}
+            {texts.none}
           </p>
         ) : (
-          <div {...tree} aria-label={words.label} aria-multiselectable className="fc-tree-lines" style={{ height }}>
+          <div {...tree} aria-label={texts.label} aria-multiselectable className="fc-tree-lines" style={{ height }}>
             {shown.map((line) => {
               const share = shares.get(line.node.id) ?? 'none';
               return (

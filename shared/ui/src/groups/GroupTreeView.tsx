@@ -22,7 +22,7 @@ export interface GroupTreeViewProps {
   /** The selected group. */
   readonly value: string | null;
   readonly onChoose: (id: string) => void;
-  readonly words: GroupTreeTexts;
+  readonly texts: GroupTreeTexts;
   /** Focuses the search field on mount. */
   readonly searchFirst?: boolean | undefined;
 }
@@ -101,7 +101,7 @@ function actOnKey(key: string, { lines, at, typing, setCurrentId, setOpen, onCho
 }
 
 /** A searchable group tree for single selection. Only visible lines are rendered, so that 5,000 groups are fast. */
-export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
+export function GroupTreeView({ groups, value, onChoose, texts, searchFirst = false }: GroupTreeViewProps) {
   const id = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(groups, value));
   const { text, setText, filter, lines, setOpen } = useFilteredLines(groups, opened, setOpened);
@@ -148,27 +148,27 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
     <div className="fc-tree">
       <TextInput
         role="combobox"
-        aria-label={words.search}
+        aria-label={texts.search}
         aria-expanded
         aria-haspopup="tree"
         aria-controls={`${id}-tree`}
         {...(current ? { 'aria-activedescendant': lineId(current) } : {})}
         autoComplete="off"
-        placeholder={words.search}
+        placeholder={texts.search}
         value={text}
         {...(searchFirst ? { 'data-autofocus': true } : {})}
         leftSection={<SearchIcon size={16} stroke={1.75} aria-hidden />}
-        rightSection={text === '' ? null : <CloseButton size={24} aria-label={words.clear} onClick={() => setText('')} />}
+        rightSection={text === '' ? null : <CloseButton size={24} aria-label={texts.clear} onClick={() => setText('')} />}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className="fc-tree-scroller" ref={scroller}>
-        {lines.length === 0 ? <p className="fc-tree-none">{words.none}</p> : null}
+        {lines.length === 0 ? <p className="fc-tree-none">{texts.none}</p> : null}
         <div
           id={`${id}-tree`}
           role="tree"
           tabIndex={-1}
-          aria-label={words.label}
+          aria-label={texts.label}
           className="fc-tree-lines"
           style={{ height: lines.length * LINE }}
           onMouseDown={preventBlur}

@@ -4,7 +4,7 @@ import { useUiTexts } from '../theme/UiRoot.tsx';
 
 /** The server's own text, shown on request. Phrasing content, so that it can be used in a paragraph or below a field. */
 export function ErrorDetails({ details, onOpen }: { readonly details: string; readonly onOpen?: (() => void) | undefined }) {
-  const words = useUiTexts();
+  const texts = useUiTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function ErrorDetails({ details, onOpen }: { readonly details: string; re
           if (!open) onOpen?.();
         }}
       >
-        {words.details}
+        {texts.details}
       </UnstyledButton>
       {open ? (
         <bdi className="fc-error-said" lang="en">

@@ -60,9 +60,9 @@ function FormShape() {
 
 /** A skeleton of the content being loaded. */
 export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
-  const words = useUiTexts();
+  const texts = useUiTexts();
   return (
-    <div className="fc-loading" role="status" aria-busy="true" aria-label={label ?? words.loading}>
+    <div className="fc-loading" role="status" aria-busy="true" aria-label={label ?? texts.loading}>
       {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}
       <div aria-hidden>
         {shape === 'table' ? (

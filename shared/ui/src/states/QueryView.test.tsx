@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { UiRoot, type UiTexts } from '../theme/UiRoot.tsx';
 import { QueryView, type QueryLike } from './QueryView.tsx';
 
-const words: UiTexts = {
+const texts: UiTexts = {
   failed: 'Could not be read',
   retry: 'Retry',
   loading: 'Loading',
@@ -21,7 +21,7 @@ const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
 
 function show(part: Partial<QueryLike<string[]>>, empty: ReactNode = 'No vehicles found') {
   return render(
-    <UiRoot scheme="light" nonce="" owner words={words}>
+    <UiRoot scheme="light" nonce="" owner texts={texts}>
       <QueryView query={query(part)} empty={empty}>
         {(rows) => <p>{rows.join(' ')}</p>}
       </QueryView>

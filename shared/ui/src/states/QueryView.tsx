@@ -28,16 +28,16 @@ export interface QueryViewProps<T> {
 
 /** Shows loading, error, empty state or the data. Loaded data stay visible when a later request fails. */
 export function QueryView<T>({ query, empty, isEmpty, loading, failed, children }: QueryViewProps<T>): ReactNode {
-  const words = useUiTexts();
+  const texts = useUiTexts();
   if (query.data === undefined) {
     if (query.status !== 'error') return loading ?? <LoadingState />;
     const text = typeof failed?.text === 'function' ? failed.text(query.error) : failed?.text;
     return (
       <FailedState
-        title={failed?.title ?? words.failed}
+        title={failed?.title ?? texts.failed}
         text={text}
         error={query.error}
-        retry={{ label: failed?.retry ?? words.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
+        retry={{ label: failed?.retry ?? texts.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
       />
     );
   }

@@ -41,7 +41,7 @@ export interface UiRootProps {
   readonly nonce: string;
   /** True in the host only: it writes the CSS variables and global classes for all providers of the page. */
   readonly owner: boolean;
-  readonly words?: UiTexts | undefined;
+  readonly texts?: UiTexts | undefined;
   readonly children: ReactNode;
 }
 
@@ -53,7 +53,7 @@ function decidedScheme(scheme: 'light' | 'dark'): MantineColorSchemeManager {
 }
 
 /** Provider of every React root of the console. */
-export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
+export function UiRoot({ scheme, nonce, owner, texts, children }: UiRootProps) {
   const manager = useMemo(() => decidedScheme(scheme), [scheme]);
   return (
     <MantineProvider
@@ -67,7 +67,7 @@ export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
       withStaticClasses={false}
       {...(owner ? {} : { getRootElement: noRootElement })}
     >
-      {words ? <UiTextsContext value={words}>{children}</UiTextsContext> : children}
+      {texts ? <UiTextsContext value={texts}>{children}</UiTextsContext> : children}
     </MantineProvider>
   );
 }

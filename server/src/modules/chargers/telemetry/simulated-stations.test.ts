@@ -92,7 +92,9 @@ test('[BS-04] simulates nothing without a sandbox', async () => {
 
 test('[BS-04] controls only simulated stations, and only with permission to command them', async () => {
   await running();
-  expect((await applyAction({ act: 'door', slot: 1, responseMode: 'obeys' })).json()).toMatchObject({ simulated: { held: true, silent: false } });
+  expect((await applyAction({ act: 'door', slot: 1, responseMode: 'obeys' })).json()).toMatchObject({
+    simulated: { held: true, silent: false },
+  });
   expect((await readState(OPERATOR, 'real')).json()).toEqual({ simulated: null });
   expect((await applyAction({ act: 'release' }, OPERATOR, 'real')).json()).toMatchObject({ error: 'not-simulated' });
   expect((await applyAction({ act: 'release' }, OTHER)).statusCode).toBe(403);
@@ -111,7 +113,9 @@ test('[BS-04] controls only simulated stations, and only with permission to comm
 
 test('[BS-04] accepts and returns the deprecated name of the response mode', async () => {
   await running();
-  const slow = { simulated: { slots: expect.arrayContaining([expect.objectContaining({ number: 1, responseMode: 'slow', manner: 'slow' })]) } };
+  const slow = {
+    simulated: { slots: expect.arrayContaining([expect.objectContaining({ number: 1, responseMode: 'slow', manner: 'slow' })]) },
+  };
   expect((await applyAction({ act: 'door', slot: 1, manner: 'slow' })).json()).toMatchObject(slow);
   expect((await readState()).json()).toMatchObject(slow);
   expect((await applyAction({ act: 'door', slot: 1, manner: 'hovers' })).statusCode).toBe(400);

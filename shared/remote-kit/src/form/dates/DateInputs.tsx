@@ -6,7 +6,7 @@ import pl from './locales/pl.json';
 
 const dateMessages = { en, pl };
 
-type Props = Omit<DateFieldProps, 'locale' | 'words'>;
+type Props = Omit<DateFieldProps, 'locale' | 'texts'>;
 
 const shared = [
   'open',
@@ -25,16 +25,16 @@ function Localized({ precision, ...props }: Props & { readonly precision: 'day' 
   const locale = useReadable(useShell().locale);
   const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldTexts, (typeof shared)[number]>;
   return precision === 'day' ? (
-    <DateField {...props} locale={locale} words={{ ...own, invalid: t('invalidDay'), placeholder: t('dayPlaceholder') }} />
+    <DateField {...props} locale={locale} texts={{ ...own, invalid: t('invalidDay'), placeholder: t('dayPlaceholder') }} />
   ) : (
-    <DateTimeField {...props} locale={locale} words={{ ...own, invalid: t('invalidMinute'), placeholder: t('minutePlaceholder') }} />
+    <DateTimeField {...props} locale={locale} texts={{ ...own, invalid: t('invalidMinute'), placeholder: t('minutePlaceholder') }} />
   );
 }
 
 /** A date as `2025-03-01`. */
 export function DateInput(props: Props) {
   return (
-    <FeatureMessages feature="dates" words={dateMessages}>
+    <FeatureMessages feature="dates" messages={dateMessages}>
       <Localized {...props} precision="day" />
     </FeatureMessages>
   );
@@ -43,7 +43,7 @@ export function DateInput(props: Props) {
 /** A time in the user's time zone, as `2025-03-01T14:05`. */
 export function DateTimeInput(props: Props) {
   return (
-    <FeatureMessages feature="dates" words={dateMessages}>
+    <FeatureMessages feature="dates" messages={dateMessages}>
       <Localized {...props} precision="minute" />
     </FeatureMessages>
   );

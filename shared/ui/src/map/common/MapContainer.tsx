@@ -18,7 +18,7 @@ export interface MapContainerTexts {
 interface MapContainerProps {
   readonly drawn: DrawnMap<MapDrawing>;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapContainerTexts;
+  readonly texts: MapContainerTexts;
   /** The basemap is loaded; reported only by maps that are drawn on. */
   readonly ready?: boolean;
   /** Additional tools. */
@@ -26,20 +26,20 @@ interface MapContainerProps {
 }
 
 /** A map's region: name, tools, and the message shown instead when it can't be drawn. */
-export function MapContainer({ drawn: { container, map, unavailable }, scheme, words, ready = false, children }: MapContainerProps) {
+export function MapContainer({ drawn: { container, map, unavailable }, scheme, texts, ready = false, children }: MapContainerProps) {
   if (unavailable)
     return (
       <div className="fc-map fc-map-unavailable" role="status">
-        {words.unavailable}
+        {texts.unavailable}
       </div>
     );
   return (
-    <section className="fc-map" aria-label={words.label} data-scheme={scheme} data-ready={ready || undefined}>
+    <section className="fc-map" aria-label={texts.label} data-scheme={scheme} data-ready={ready || undefined}>
       <div ref={container} />
       <div className="fc-map-tools">
-        <MapTool label={words.zoomIn} icon={IconPlus} onClick={() => map.current?.zoom(1)} />
-        <MapTool label={words.zoomOut} icon={IconMinus} onClick={() => map.current?.zoom(-1)} />
-        <MapTool label={words.fit} icon={IconFocusCentered} onClick={() => map.current?.fit()} />
+        <MapTool label={texts.zoomIn} icon={IconPlus} onClick={() => map.current?.zoom(1)} />
+        <MapTool label={texts.zoomOut} icon={IconMinus} onClick={() => map.current?.zoom(-1)} />
+        <MapTool label={texts.fit} icon={IconFocusCentered} onClick={() => map.current?.fit()} />
         {children}
       </div>
     </section>

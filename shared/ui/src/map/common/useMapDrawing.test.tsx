@@ -31,7 +31,7 @@ function TestMap({ creation, content = 'a', scheme = 'light', label = 'Map' }: T
   const show = useCallback((map: RecordingMap) => map.show(content), [content]);
   const drawn = useMapDrawing({ creation, show, scheme, label });
   return (
-    <MapContainer drawn={drawn} scheme={scheme} words={{ label, zoomIn: 'In', zoomOut: 'Out', fit: 'All', unavailable: 'No map here' }} />
+    <MapContainer drawn={drawn} scheme={scheme} texts={{ label, zoomIn: 'In', zoomOut: 'Out', fit: 'All', unavailable: 'No map here' }} />
   );
 }
 

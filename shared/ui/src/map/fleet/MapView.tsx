@@ -24,7 +24,7 @@ export interface MapViewProps<Point> {
   readonly selection?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapTexts;
+  readonly texts: MapTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
   /** Labels of the schematic basemap; by default the cities of Poland and around. */
@@ -48,12 +48,12 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NO_SELECTION, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
+  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, places, fitKey, search, activeId } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
     const key = [styleUrl, places, read];
     const owner: FleetMapOwner = {
-      count: (count) => latest.current.words.count(count),
+      count: (count) => latest.current.texts.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
       tip: (id) => latest.current.tip?.(id) ?? null,
       onSkipped: (count) => latest.current.onSkipped?.(count),
@@ -69,16 +69,16 @@ export function MapView<Point>(props: MapViewProps<Point>) {
     };
   }, [styleUrl, places, read, latest]);
   const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
-  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;
   useEffect(() => {
     if (activeId !== null && activeId !== undefined) map.current?.reveal(activeId);
   }, [activeId, map]);
   return (
-    <MapContainer drawn={drawn} scheme={scheme} words={words}>
-      {props.onSelect && words.selectInView !== undefined ? (
+    <MapContainer drawn={drawn} scheme={scheme} texts={texts}>
+      {props.onSelect && texts.selectInView !== undefined ? (
         <MapTool
-          label={words.selectInView}
+          label={texts.selectInView}
           icon={IconBoxMultiple}
           onClick={() => props.onSelect?.(map.current?.inView() ?? [], 'replace')}
         />

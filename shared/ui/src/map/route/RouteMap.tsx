@@ -16,14 +16,14 @@ export interface RouteMapProps {
   /** Receives a clicked position. */
   readonly onPick: (position: RouteStop) => void;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapContainerTexts;
+  readonly texts: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
 /** A draggable object on a map with its route. Controlled: it shows the values it is given. */
 export function RouteMap(props: RouteMapProps) {
-  const { at, way, fitKey, scheme, words, styleUrl } = props;
+  const { at, way, fitKey, scheme, texts, styleUrl } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<RouteMapDrawing>>(
     () => ({
@@ -36,6 +36,6 @@ export function RouteMap(props: RouteMapProps) {
     [styleUrl, latest],
   );
   const show = useCallback((map: RouteMapDrawing) => map.show(at, way, fitKey), [at, way, fitKey]);
-  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
-  return <MapContainer drawn={drawn} scheme={scheme} words={words} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
+  return <MapContainer drawn={drawn} scheme={scheme} texts={texts} />;
 }

@@ -13,18 +13,18 @@ export interface TrackMapProps {
   /** A change fits the map to the entire track. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapContainerTexts;
+  readonly texts: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
 /** The track of a vehicle on a map, coloured by speed, dashed in gaps. */
-export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, words, styleUrl }: TrackMapProps) {
+export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, texts, styleUrl }: TrackMapProps) {
   const creation = useMemo<MapCreation<TrackMapDrawing>>(
     () => ({ create: (element, first) => createTrackMap(element, first, styleUrl) }),
     [styleUrl],
   );
   const show = useCallback((map: TrackMapDrawing) => map.show(places, chosen, follow, fitKey), [places, chosen, follow, fitKey]);
-  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
-  return <MapContainer drawn={drawn} scheme={scheme} words={words} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
+  return <MapContainer drawn={drawn} scheme={scheme} texts={texts} />;
 }

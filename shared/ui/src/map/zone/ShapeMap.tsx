@@ -19,7 +19,7 @@ export interface ShapeMapProps {
   readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapContainerTexts;
+  readonly texts: MapContainerTexts;
   readonly styleUrl?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const none: Rings = [];
 
 /** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
+  const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, texts, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<ShapeMapControl>>(
@@ -51,6 +51,6 @@ export function ShapeMap(props: ShapeMapProps) {
     (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
     [areas, draft, mode, ring, dots, fault],
   );
-  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
-  return <MapContainer drawn={drawn} scheme={scheme} words={words} ready={ready} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
+  return <MapContainer drawn={drawn} scheme={scheme} texts={texts} ready={ready} />;
 }
