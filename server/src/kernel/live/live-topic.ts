@@ -14,8 +14,8 @@ export interface DescribedTopic {
 
 /** A topic of the live channel whose messages fit a schema, and who may receive them. */
 export interface LiveTopic<Message = unknown> extends DescribedTopic {
-  /** What a receiver must hold on the group of each message. */
-  readonly needs: Permission;
+  /** What a receiver must hold on the group of each message; of several permissions any. */
+  readonly needs: Permission | readonly Permission[];
   /** How often messages are sent, in ms. */
   readonly interval: number;
   /** JSON text of a message. */

@@ -37,7 +37,8 @@ export type FleetAct =
   | 'component-made'
   | 'component-changed'
   | 'station-commanded'
-  | 'problem-reported';
+  | 'problem-reported'
+  | 'request-changed';
 
 /** What people do to who may do what. These entries have a group, and tell what was before and after. */
 export type AccessAct =
