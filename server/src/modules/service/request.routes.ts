@@ -100,7 +100,7 @@ export function requestRoutes(app: App, kernel: Kernel): void {
         vehicleId: Type.Optional(Id),
         open: Type.Optional(Type.Boolean({ default: false, description: 'Only open service requests' })),
         state: several(requestStates),
-        outcome: several(outcomes),
+        outcome: several([...outcomes, 'none'] as const),
         repair: several(repairFilters),
         damage: several(damageTypes),
         priority: several(priorities),

@@ -71,7 +71,7 @@ export interface RequestFilter {
   /** Only those whose vehicle still needs work. */
   readonly open: boolean;
   readonly states?: readonly RequestState[] | undefined;
-  readonly outcomes?: readonly Outcome[] | undefined;
+  readonly outcomes?: readonly (Outcome | 'none')[] | undefined;
   readonly repairs?: readonly RepairFilter[] | undefined;
   readonly damageTypes?: readonly DamageType[] | undefined;
   readonly priorities?: readonly Priority[] | undefined;
@@ -106,7 +106,7 @@ export async function readRequests(db: Reader, filter: RequestFilter): Promise<R
         vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
         open ? inArray(serviceRequests.state, [...openStates]) : undefined,
         states && inArray(serviceRequests.state, [...states]),
-        filter.outcomes && inArray(serviceRequests.outcome, [...filter.outcomes]),
+            filter.outcomes && sql`coalesce(${serviceRequests.outcome}, 'none') = any(${sql.param([...filter.outcomes])}::text[])`,
         filter.repairs && withRepair(filter.repairs),
         filter.damageTypes && sql`${serviceRequests.damageTypes} && ${sql.param([...filter.damageTypes])}::text[]`,
         filter.priorities && inArray(serviceRequests.priority, [...filter.priorities]),
