@@ -53,7 +53,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/server/src/testing/patience.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
+      setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
       testMatch: ['<rootDir>/{server,releases,stack,shared/build}/**/*.test.ts'],

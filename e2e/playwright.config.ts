@@ -3,23 +3,23 @@ import { briefPageFlags, browserFlags, findBrowser } from '@fleet-console/stack'
 import { stackOfWorker, stacksWanted, variableOf } from './setup/stacks.ts';
 
 const browser = findBrowser();
-/** Known to the workers, once the global setup has started the stacks. */
+/** Set in workers after the global setup has started the stacks. */
 const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
 
 /** Tests that change nothing on the server. */
-const looking = 'screens/**/*.spec.ts';
-/** Tests of what a fleet of thousands of vehicles does; they start a console of their own. */
-const large = 'large-fleet/**/*.spec.ts';
+const readOnlySpecs = 'screens/**/*.spec.ts';
+/** Tests with a fleet of thousands of vehicles; they start their own console. */
+const largeFleetSpecs = 'large-fleet/**/*.spec.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './setup/global-setup.ts',
-  // A stack for every browser: what one test does to the server no other one sees. Tests that only look may run side by side on one.
+  // One stack per worker, so that tests don't affect each other. Read-only tests may share one.
   workers: stacksWanted(),
   projects: [
     // First, so that its console starts while other tests run.
-    { name: 'large-fleet', testMatch: large, workers: 1 },
-    { name: 'screens', testMatch: looking, fullyParallel: true },
+    { name: 'large-fleet', testMatch: largeFleetSpecs, workers: 1 },
+    { name: 'screens', testMatch: readOnlySpecs, fullyParallel: true },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
     { name: 'releases', testMatch: ['releases/**/*.spec.ts', 'faults/**/*.spec.ts'] },
   ],

@@ -2,41 +2,41 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { median, type Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
-/** How often each thing is done; the slowest counts: the first time, when nothing is known yet. */
+/** Samples per measure; the slowest counts, usually the first one with empty caches. */
 const SAMPLES = 5;
-/** Slowest allowed, in ms. */
+/** In ms. */
 const BUDGET = 1_000;
-/** What is searched for. */
+/** Search terms. */
 const PEOPLE = ['nowak', 'kowal', 'tomasz', 'wiktor', 'dorota'];
 const POLICIES = ['team 9', 'team 8', 'team 7', 'team 6', 'team 5'];
-/** The tree of groups in the editor of a policy, beside those of the list. */
+/** Tree items of the group picker in the policy editor. */
 const PICKED = '[role=dialog] [role=treeitem]';
 
-/** From a click to what it paints, in ms. Runs inside the page. */
+/** Returns the time from a click to the painted result, in ms. Runs in the page. */
 function untilPainted(element: Element, selector: string): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now();
     (element as HTMLElement).click();
-    const look = () => {
+    const check = () => {
       if (document.querySelector(selector)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** Waits for what is typed next, and tells how long after it another row stands first, in ms. Runs inside the page. */
+/** Returns the time from the next input until the first row changes, in ms. Runs in the page. */
 function afterTyping(row: string): Promise<number> {
   const first = () => document.querySelector<HTMLElement>(row)?.dataset['row'];
   return new Promise((resolve) => {
     const begin = () => {
       const [started, before] = [performance.now(), first()];
-      const look = () => {
+      const check = () => {
         if (first() !== undefined && first() !== before)
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
       };
-      look();
+      check();
     };
     document.addEventListener('input', begin, { capture: true, once: true });
   });
@@ -44,7 +44,7 @@ function afterTyping(row: string): Promise<number> {
 
 const rowsOf = (table: string) => `[role=grid][aria-label="${table}"] [role=gridcell]`;
 
-/** Goes to a list by its menu entry, again and again, from the groups of the same remote. */
+/** Opens a list from the menu repeatedly, coming from the groups of the same remote. */
 async function listPainted(page: Page, entry: string, table: string): Promise<number[]> {
   const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
   const samples: number[] = [];
@@ -58,11 +58,11 @@ async function listPainted(page: Page, entry: string, table: string): Promise<nu
   return samples;
 }
 
-/** Searches for one after the other, each typed in one go. @param wanted none of them stands first in the whole list */
-async function hitsPainted(page: Page, search: Locator, table: string, wanted: readonly string[]): Promise<number[]> {
+/** Runs several searches, each inserted at once. @param queries must not match the first row of the unfiltered list */
+async function hitsPainted(page: Page, search: Locator, table: string, queries: readonly string[]): Promise<number[]> {
   const rows = page.getByRole('grid', { name: table, exact: true }).locator('[data-row]');
   const samples: number[] = [];
-  for (const text of wanted) {
+  for (const text of queries) {
     const first = await rows.first().getAttribute('data-row');
     const painted = page.evaluate(afterTyping, `[role=grid][aria-label="${table}"] [data-row]`);
     await search.focus();
@@ -76,19 +76,19 @@ async function hitsPainted(page: Page, search: Locator, table: string, wanted: r
 }
 
 /**
- * Access management with many people, inside a console that is open and has loaded the remote.
- * @param people how many accounts the sandbox has; a policy for ten of them
+ * Access management with many users, in an open console with the remote loaded.
+ * @param people number of accounts in the sandbox; one policy per ten accounts
  */
 export async function measureAccess(browser: Browser, url: string, tokens: string, people: number): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   const measures: Measure[] = [];
-  const line = (what: string, samples: readonly number[], from: string) =>
+  const addMeasure = (what: string, samples: readonly number[], from: string) =>
     measures.push({
       what,
       value: Math.max(...samples),
       unit: 'ms',
       budget: BUDGET,
-      how: `${from}, slowest of ${samples.length} (what is known already stands at once), median ${Math.round(median(samples))} ms`,
+      how: `${from}, slowest of ${samples.length} (cached data are shown at once), median ${Math.round(median(samples))} ms`,
     });
   const [many, policies] = [people.toLocaleString('en'), (people / 10).toLocaleString('en')];
   try {
@@ -97,13 +97,17 @@ export async function measureAccess(browser: Browser, url: string, tokens: strin
     await page.getByRole('treeitem').first().waitFor();
     await page.waitForTimeout(3_000);
 
-    line(`${many} people: the list of users`, await listPainted(page, 'All users', 'Users'), 'click in the menu to painted rows');
+    addMeasure(`${many} people: the list of users`, await listPainted(page, 'All users', 'Users'), 'click in the menu to painted rows');
     const users = page.getByRole('searchbox', { name: 'Search by e-mail or name' });
-    line(`${many} people: a search in it`, await hitsPainted(page, users, 'Users', PEOPLE), 'typed in one go to painted rows');
+    addMeasure(`${many} people: a search in it`, await hitsPainted(page, users, 'Users', PEOPLE), 'typed in one go to painted rows');
 
-    line(`${policies} policies: the list`, await listPainted(page, 'Permissions', 'Policies'), 'click in the menu to painted rows');
+    addMeasure(`${policies} policies: the list`, await listPainted(page, 'Permissions', 'Policies'), 'click in the menu to painted rows');
     const found = page.getByRole('searchbox', { name: 'Search by policy or role' });
-    line(`${policies} policies: a search in it`, await hitsPainted(page, found, 'Policies', POLICIES), 'typed in one go to painted rows');
+    addMeasure(
+      `${policies} policies: a search in it`,
+      await hitsPainted(page, found, 'Policies', POLICIES),
+      'typed in one go to painted rows',
+    );
 
     const panel: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -111,7 +115,7 @@ export async function measureAccess(browser: Browser, url: string, tokens: strin
       await page.keyboard.press('Escape');
       await page.locator('ul[aria-label="Roles"]').waitFor({ state: 'detached' });
     }
-    line(`${policies} policies: the panel of roles`, panel, 'click to painted roles');
+    addMeasure(`${policies} policies: the panel of roles`, panel, 'click to painted roles');
 
     const [groups, roles]: [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -126,8 +130,8 @@ export async function measureAccess(browser: Browser, url: string, tokens: strin
       await page.getByRole('navigation').getByRole('link', { name: 'Permissions', exact: true }).click();
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
     }
-    line(`${policies} policies: the groups in the editor`, groups, 'click to painted groups');
-    line(`${policies} policies: the roles in the editor`, roles, 'choice of the group to painted roles');
+    addMeasure(`${policies} policies: the groups in the editor`, groups, 'click to painted groups');
+    addMeasure(`${policies} policies: the roles in the editor`, roles, 'choice of the group to painted roles');
     return measures;
   } finally {
     await context.close();

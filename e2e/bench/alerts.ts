@@ -3,22 +3,22 @@ import { longestTask, watchTasks } from './long-tasks.ts';
 import type { Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
-/** Alerts of one burst. */
-const MANY = 10_000;
-/** Station of the reference operator that they are of. */
+/** Alerts in one burst. */
+const ALERT_COUNT = 10_000;
+/** Id of a station of the reference operator. */
 const STATION = 'st-0005';
 
-async function order(url: string, tokens: string, act: object): Promise<void> {
+async function sendSimulatorCommand(url: string, tokens: string, command: object): Promise<void> {
   const { access_token: token } = JSON.parse(tokens) as { access_token: string };
   const answer = await fetch(`${url}/api/v1/simulator/charger/${STATION}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(act),
+    body: JSON.stringify(command),
   });
-  if (!answer.ok) throw new Error(`the burst was refused: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the burst failed: ${answer.status} ${await answer.text()}`);
 }
 
-/** Keeps the page busy for so long. Runs inside it. */
+/** Blocks the main thread for some ms. Runs in the page. */
 const busy = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -30,7 +30,7 @@ const busy = (ms: number) =>
 
 const countIn = async (radio: Locator) => Number(/\d+/.exec((await radio.textContent()) ?? '')?.[0]);
 
-/** A burst of alerts while their list is open: how long the page is held up, and until all of them are there. */
+/** A burst of alerts while their list is open: the longest task, and the time until all are listed. */
 export async function measureAlerts(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   try {
@@ -43,21 +43,21 @@ export async function measureAlerts(browser: Browser, url: string, tokens: strin
     const all = dialog.getByRole('radio', { name: /^All / });
     const before = await countIn(all);
     await page.waitForTimeout(2_000);
-    // The measure measures: a task of this length is told of.
+    // Control: a task of this length is detected.
     const control = await longestTask(page, () => page.evaluate(busy, 200));
     if (control < 150) throw new Error(`a task of 200 ms was seen as one of ${control} ms`);
     let arrived = 0;
     const longest = await longestTask(page, async () => {
       const started = performance.now();
-      await order(url, tokens, { act: 'alerts', count: MANY });
-      while ((await countIn(all)) < before + MANY) await page.waitForTimeout(50);
+      await sendSimulatorCommand(url, tokens, { act: 'alerts', count: ALERT_COUNT });
+      while ((await countIn(all)) < before + ALERT_COUNT) await page.waitForTimeout(50);
       arrived = performance.now() - started;
     });
     const marked = await longestTask(page, async () => {
       await dialog.getByRole('button', { name: /^Mark all \d+ as seen$/ }).click();
       await dialog.getByRole('radio', { name: 'Unseen 0' }).waitFor();
     });
-    const alerts = MANY.toLocaleString('en');
+    const alerts = ALERT_COUNT.toLocaleString('en');
     return [
       {
         what: `${alerts} alerts in a burst: longest task`,

@@ -19,10 +19,10 @@ function compressed(name: string, files: readonly string[]): number {
 
 const isScript = (file: string) => /\.m?js$/.test(file);
 
-/** Works without a screen, wherever one is: what it takes belongs to no screen. */
-const IN_BACKGROUND = 'remote-chargers';
+/** Runs in the background on every screen, so its files are counted apart. */
+const BACKGROUND_REMOTE = 'remote-chargers';
 
-/** Everything executable that a visit asks for, compressed as gzip would, workers and the map's data included, and how much of it is background work. */
+/** Returns the gzipped size of all scripts a visit requests, workers included, for the screen and for background work. */
 async function scriptsOf(
   browser: Browser,
   url: string,
@@ -33,17 +33,17 @@ async function scriptsOf(
   const context = await newProfile(browser, url, tokens);
   try {
     const page = await context.newPage();
-    const asked = new Set<string>();
-    context.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    context.on('request', (request) => requested.add(new URL(request.url()).pathname));
     await page.goto(path);
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
-    // What is loaded when the browser has nothing else to do counts too.
+    // Includes what is loaded on idle.
     await page.waitForTimeout(6_000);
     const found = { screen: 0, background: 0 };
-    for (const pathname of asked) {
+    for (const pathname of requested) {
       const [, name = '', , ...rest] = pathname.slice(1).split('/');
       if (!pathname.startsWith('/r/') || !isScript(pathname)) continue;
-      found[name === IN_BACKGROUND ? 'background' : 'screen'] += compressed(name, [rest.join('/')]);
+      found[name === BACKGROUND_REMOTE ? 'background' : 'screen'] += compressed(name, [rest.join('/')]);
     }
     return found;
   } finally {
@@ -82,21 +82,21 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
       value: kilobytes(login.screen),
       unit: 'kB',
       budget: 205,
-      how: 'gzip -9 of what the browser asked for',
+      how: 'gzip -9 of what the browser requested',
     },
     {
       what: 'JavaScript to vehicles with map',
       value: kilobytes(vehicles.screen),
       unit: 'kB',
       budget: 650,
-      how: 'gzip -9 of what the browser asked for, map library and worker included',
+      how: 'gzip -9 of what the browser requested, map library and worker included',
     },
     {
-      what: `${IN_BACKGROUND}: the alert feed, behind any screen`,
+      what: `${BACKGROUND_REMOTE}: the alert feed, on any screen`,
       value: kilobytes(vehicles.background),
       unit: 'kB',
       budget: 60,
-      how: 'gzip -9 of what the browser asked for',
+      how: 'gzip -9 of what the browser requested',
     },
   ];
 }

@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import type { BootMap } from '@fleet-console/release-contract';
 import { WebSocket } from 'ws';
 
-/** A tab without a page: takes the boot maps that are pushed, as a tab does, and asks when only a number came. */
+/** A connection that receives boot maps like a tab, and fetches the map when only a generation is pushed. */
 export interface TabConnection {
-  /** Resolves with the wall-clock time in ms when the boot map names this build of a remote. */
-  names(remote: string, build: string): Promise<number>;
+  /** Resolves with the wall-clock time in ms when this build of a remote is live. */
+  whenBuildIsLive(remote: string, build: string): Promise<number>;
   close(): void;
 }
 
@@ -14,7 +14,7 @@ async function connect(url: string): Promise<TabConnection> {
   const seen = new Map<string, number>();
   const waiting = new Map<string, (at: number) => void>();
   let generation = 0;
-  const take = (map: BootMap) => {
+  const applyBootMap = (map: BootMap) => {
     if (map.generation <= generation) return;
     generation = map.generation;
     for (const [remote, { release }] of Object.entries(map.remotes)) {
@@ -23,12 +23,13 @@ async function connect(url: string): Promise<TabConnection> {
       waiting.get(key)?.(Date.now());
     }
   };
-  const ask = async () => take((await (await fetch(`${url}/releases/boot-map.json`, { cache: 'no-store' })).json()) as BootMap);
+  const fetchBootMap = async () =>
+    applyBootMap((await (await fetch(`${url}/releases/boot-map.json`, { cache: 'no-store' })).json()) as BootMap);
   socket.on('message', (data, isBinary) => {
     const text = (isBinary ? gunzipSync(data as Buffer) : (data as Buffer)).toString();
     const message = JSON.parse(text) as BootMap | { generation: number };
-    if ('remotes' in message) take(message);
-    else if (message.generation > generation) void ask();
+    if ('remotes' in message) applyBootMap(message);
+    else if (message.generation > generation) void fetchBootMap();
   });
   await new Promise<void>((done, fail) => {
     socket.once('message', () => done());
@@ -36,7 +37,7 @@ async function connect(url: string): Promise<TabConnection> {
   });
   seen.clear();
   return {
-    names: (remote, build) =>
+    whenBuildIsLive: (remote, build) =>
       new Promise((done) => {
         const key = `${remote}@${build}`;
         const at = seen.get(key);
@@ -47,7 +48,7 @@ async function connect(url: string): Promise<TabConnection> {
   };
 }
 
-/** Opens so many connections, a few at a time. */
+/** Opens connections, 20 at a time. */
 export async function openConnections(url: string, count: number): Promise<TabConnection[]> {
   const opened: TabConnection[] = [];
   while (opened.length < count)

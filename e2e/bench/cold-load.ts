@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { median, type Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
-/** Milliseconds that every request waits for its answer to begin. */
+/** Emulated latency of every request, in ms. */
 export const LATENCY = 150;
 export const SAMPLES = 7;
 
-/** A console to load: where it is, who is signed in, and what its page need not ask for. */
+/** A console to measure: its URL, the signed-in tokens, and blocked request patterns. */
 export interface Subject {
   readonly url: string;
   readonly tokens: string;
@@ -14,13 +14,13 @@ export interface Subject {
 }
 
 interface Load {
-  /** From the start of navigation to the first vehicles on screen, in ms. */
+  /** Time from the start of navigation to the first painted vehicles, in ms. */
   readonly rows: number;
-  /** Rounds of requests for code, one waiting for another, the HTML included. */
+  /** Number of sequential rounds of code requests, the HTML included. */
   readonly waves: number;
 }
 
-/** Notes when the first row of data is painted. Runs inside the page, before anything else. */
+/** Records when the first data row is painted. Runs in the page before other scripts. */
 function watchFirstRow() {
   const seen = () => document.querySelector('[role=grid] [role=row] [role=gridcell]') !== null;
   const observer = new MutationObserver(() => {
@@ -31,13 +31,13 @@ function watchFirstRow() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Requests that start within half a round trip of each other went out together. */
+/** Counts rounds: requests within half a round trip belong to one round. */
 function countWaves(starts: readonly number[]): number {
   const sorted = [...starts].sort((a, b) => a - b);
   return sorted.filter((start, at) => at === 0 || start - (sorted[at - 1] ?? 0) > LATENCY / 2).length;
 }
 
-/** Loads /vehicles with nothing cached. @param prepare changes the page before it is opened */
+/** Loads /vehicles with an empty cache. @param prepare sets up the page before it is opened */
 export async function loadCold(
   browser: Browser,
   { url, tokens, blocked }: Subject,
@@ -73,7 +73,7 @@ export async function loadCold(
   }
 }
 
-/** Loads /vehicles cold from both, turn by turn, so that a slow minute of the machine hits both. */
+/** Loads /vehicles cold from both, alternating, so that slow phases of the machine affect both. */
 export async function measureColdLoad(browser: Browser, federated: Subject, plain: Subject): Promise<Measure[]> {
   const loads: { federated: Load[]; plain: Load[] } = { federated: [], plain: [] };
   await loadCold(browser, federated);

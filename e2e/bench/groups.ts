@@ -2,27 +2,27 @@ import type { Browser } from '@playwright/test';
 import type { Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
-/** How many groups the tree is given, below the account's own. */
+/** Number of groups added below the account's own. */
 const GROUPS = 5_000;
 
 interface Access {
   groups: { id: string; name: string; children: string[]; type: string }[];
 }
 
-/** From a click to what it paints, in ms. Runs inside the page. */
+/** Returns the time from a click to the painted result, in ms. Runs in the page. */
 function untilPainted(element: Element, selector: string): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now();
     (element as HTMLElement).click();
-    const look = () => {
+    const check = () => {
       if (document.querySelector(selector)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** The tree of groups that many are selected from. */
+/** The group tree with multiple selection. */
 export async function measureGroups(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   try {

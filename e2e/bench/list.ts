@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { Measure } from './measure.ts';
-import { measureTypedList } from './typed-list.ts';
+import { measureListSearch } from './list-search.ts';
 
-/** The list with a large fleet, live updates going on. @param vehicles how many the sandbox has */
+/** The list of a large fleet during live updates. @param vehicles number of vehicles in the sandbox */
 export function measureList(browser: Browser, url: string, tokens: string, vehicles: number): Promise<Measure[]> {
   const name = `${vehicles.toLocaleString('en')} vehicles`;
-  return measureTypedList(browser, url, tokens, {
+  return measureListSearch(browser, url, tokens, {
     path: '/vehicles',
     name,
-    whole: name,
-    answer: '/v2/device/graphql',
+    loadedText: name,
+    responsePath: '/v2/device/graphql',
     search: 'Search by name, plate or ID',
-    typed: ['WX 1', 'KRK-B-00', 'LUB-M', '1000'],
+    queries: ['WX 1', 'KRK-B-00', 'LUB-M', '1000'],
   });
 }

@@ -2,23 +2,23 @@ import type { Page, Request } from '@playwright/test';
 import { connectTracker, type TrackerBroker } from '../console/tracker.ts';
 import { median, percentile, type Measure } from './measure.ts';
 
-/** How many reports are followed from the vehicle to the screen. */
+/** Number of reports measured from the vehicle to the screen. */
 const SAMPLES = 40;
-/** A report that is not on screen by then is counted as that late, in ms. */
-const LATEST = 5_000;
-/** Where the followed vehicle stands, alone, and the place beside the middle of the map to which it goes and from which it comes back. */
+/** Reports that take longer count as this value, in ms. */
+const MAX_LATENCY = 5_000;
+/** Two positions the tracked vehicle alternates between, away from other vehicles. */
 const HOME = { lat: 53.62, lon: 16.9 };
-const BESIDE = { lat: 53.62, lon: 16.904 };
+const NEARBY = { lat: 53.62, lon: 16.904 };
 
 /**
- * Looks at the row of one vehicle and at the middle of the map, frame by frame. Runs inside the page, before anything else. The pixel is read
- * in the task that drew it: later the browser has taken the picture away.
+ * Watches the row of one vehicle and the centre pixel of the map on every frame. Runs in the page before other scripts. The pixel is read in
+ * the task that drew it, before the browser clears the drawing buffer.
  */
 function watchScreen() {
   const screen = { middle: '', changedAt: 0, textAt: new Map<string, number>(), row: '', on: false };
   Object.assign(window, { screenWatch: screen });
   const pixel = new Uint8Array(4);
-  const look = (gl: WebGL2RenderingContext) => {
+  const samplePixel = (gl: WebGL2RenderingContext) => {
     const bound = gl.getParameter(gl.FRAMEBUFFER_BINDING) as WebGLFramebuffer | null;
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.readPixels(gl.drawingBufferWidth >> 1, gl.drawingBufferHeight >> 1, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
@@ -38,7 +38,7 @@ function watchScreen() {
     drawing = true;
     queueMicrotask(() => {
       drawing = false;
-      look(this);
+      samplePixel(this);
     });
   };
   const readRow = () => {
@@ -52,7 +52,7 @@ function watchScreen() {
   requestAnimationFrame(readRow);
 }
 
-interface Followed {
+interface TrackedVehicle {
   readonly id: string;
   readonly computerId: string;
 }
@@ -61,54 +61,57 @@ interface FirstPage {
   readonly data?: { readonly devices?: readonly { readonly id: string; readonly computer: { readonly id: string } | null }[] };
 }
 
-const asksForVehicles = (request: Request) =>
-  request.url().includes('/v2/device/graphql') && (request.postData() ?? '').includes('devices');
+const isVehicleQuery = (request: Request) => request.url().includes('/v2/device/graphql') && (request.postData() ?? '').includes('devices');
 
-/** Begins to watch a page that is not open yet. Returns what measures once the whole fleet is on its screen. */
+/** Prepares a page before it is opened. Returns the function that measures once the whole fleet is on screen. */
 export async function watchLive(page: Page): Promise<(broker: TrackerBroker, fleet: string) => Promise<Measure[]>> {
   await page.addInitScript(watchScreen);
   const computers = new Map<string, string>();
   page.on('response', (response) => {
-    if (!asksForVehicles(response.request())) return;
-    const note = async () => {
+    if (!isVehicleQuery(response.request())) return;
+    const record = async () => {
       const { data } = (await response.json()) as FirstPage;
       for (const { id, computer } of data?.devices ?? []) if (computer) computers.set(id, computer.id);
     };
-    // An answer that was called off has no body.
-    note().catch(() => undefined);
+    // An aborted response has no body.
+    record().catch(() => undefined);
   });
   return async (broker, fleet) => {
-    const { list, map } = await follow(page, await inSight(page, computers), broker);
-    const line = (where: string, samples: readonly number[]): Measure => ({
+    const { list, map } = await measureReports(page, await pickVisibleVehicle(page, computers), broker);
+    const toMeasure = (where: string, samples: readonly number[]): Measure => ({
       what: `${fleet} vehicles: a report is on ${where}`,
       value: percentile(samples, 0.95),
       unit: 'ms',
       budget: 1000,
       how: `95th percentile of ${samples.length} from being sent, median ${Math.round(median(samples))} ms; all other live updates going on`,
     });
-    return [line('the list', list), line('the map', map)];
+    return [toMeasure('the list', list), toMeasure('the map', map)];
   };
 }
 
-/** A vehicle with a computer whose row is drawn; of those the quietest, whose own reports do not come in between. */
-async function inSight(page: Page, computers: ReadonlyMap<string, string>): Promise<Followed> {
+/** Returns a visible vehicle with an IoT module, preferably offline, so that its own reports don't interfere. */
+async function pickVisibleVehicle(page: Page, computers: ReadonlyMap<string, string>): Promise<TrackedVehicle> {
   const rows = await page
     .locator('[role=grid] [data-row]')
     .evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-row') ?? '', quiet: /offline/i.test(row.textContent ?? '') })));
   const known = rows.filter(({ id }) => computers.has(id));
   const chosen = known.find(({ quiet }) => quiet) ?? known[0];
-  if (!chosen) throw new Error('no vehicle with a computer is in sight');
+  if (!chosen) throw new Error('no vehicle with an IoT module is visible');
   return { id: chosen.id, computerId: computers.get(chosen.id) ?? '' };
 }
 
-/** From sending to screen, in ms, in the list and on the map. */
-async function follow(page: Page, { id, computerId }: Followed, broker: TrackerBroker): Promise<{ list: number[]; map: number[] }> {
+/** Returns the times from sending a report to showing it in the list and on the map, in ms. */
+async function measureReports(
+  page: Page,
+  { id, computerId }: TrackedVehicle,
+  broker: TrackerBroker,
+): Promise<{ list: number[]; map: number[] }> {
   const tracker = await connectTracker(computerId, undefined, broker);
   try {
     const row = page.locator(`[role=grid] [data-row="${id}"]`);
     await tracker.report({ ...HOME, percentage: 100 });
-    await row.getByText('100%').waitFor({ timeout: LATEST * 4 });
-    // The row's own click brings the vehicle into the middle of the map, once the map knows where it is.
+    await row.getByText('100%').waitFor({ timeout: MAX_LATENCY * 4 });
+    // Clicking the row centres the map on the vehicle, once its position is known.
     await page.waitForTimeout(2_000);
     await row.getByText('100%').click();
     await page.waitForTimeout(2_000);
@@ -120,20 +123,20 @@ async function follow(page: Page, { id, computerId }: Followed, broker: TrackerB
     for (let nth = 0; nth < SAMPLES; nth += 1) {
       const percentage = 95 - nth;
       const sentAt = Date.now();
-      await tracker.report({ ...(nth % 2 === 0 ? BESIDE : HOME), percentage });
+      await tracker.report({ ...(nth % 2 === 0 ? NEARBY : HOME), percentage });
       const seen = await page.evaluate(
-        async ([charge, since, latest]) => {
+        async ([charge, since, maxLatency]) => {
           const { screenWatch: screen } = window as unknown as { screenWatch: { changedAt: number; textAt: Map<string, number> } };
-          const late = () => Date.now() - since > latest;
-          while (!late() && (screen.changedAt < since || !screen.textAt.has(String(charge))))
+          const isLate = () => Date.now() - since > maxLatency;
+          while (!isLate() && (screen.changedAt < since || !screen.textAt.has(String(charge))))
             await new Promise((resolve) => setTimeout(resolve, 20));
           return { list: screen.textAt.get(String(charge)), map: screen.changedAt < since ? undefined : screen.changedAt };
         },
-        [percentage, sentAt, LATEST] as const,
+        [percentage, sentAt, MAX_LATENCY] as const,
       );
-      list.push((seen.list ?? sentAt + LATEST) - sentAt);
-      map.push((seen.map ?? sentAt + LATEST) - sentAt);
-      // Reports come at any moment of the rhythm in which others are gathered.
+      list.push((seen.list ?? sentAt + MAX_LATENCY) - sentAt);
+      map.push((seen.map ?? sentAt + MAX_LATENCY) - sentAt);
+      // Varies the phase relative to the batching of reports.
       await page.waitForTimeout(150 + ((nth * 137) % 500));
     }
     return { list, map };

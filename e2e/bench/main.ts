@@ -20,14 +20,14 @@ import { measureSecurity } from './security.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, list, map. */
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, list, map. */
 const parts = process.argv.slice(2);
-const wanted = (part: string) => parts.length === 0 || parts.includes(part);
+const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
 const measures: Measure[] = [];
-/** Passwords of vehicles are made from it: the benchmark reports as one of them. */
+/** Secret for vehicle passwords: the benchmark reports as a vehicle. */
 const brokerSecret = randomBytes(24).toString('base64url');
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function withStack(
   options: StackOptions,
@@ -42,61 +42,61 @@ async function withStack(
 }
 
 async function measure(browser: Browser): Promise<void> {
-  if (wanted('flood')) measures.push(...(say('flood …'), await measureFlood(workDir)));
-  if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback', 'alerts'].some(wanted)) {
+  if (isSelected('flood')) measures.push(...(log('flood …'), await measureFlood(workDir)));
+  if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback', 'alerts'].some(isSelected)) {
     await withStack({ dataDir: join(workDir, 'reference') }, async (url, tokens, stack) => {
-      if (wanted('cold')) {
-        say('cold load …');
+      if (isSelected('cold')) {
+        log('cold load …');
         const plain = await startPlainFront(stack.serverUrl, workDir);
         try {
           const federated = { url, tokens, blocked: [] };
-          // The plain bundle holds the remotes; the page's hints to fetch them would only be in its way.
+          // The plain bundle contains the remotes, so preloads of them are blocked.
           measures.push(...(await measureColdLoad(browser, federated, { url: plain.url, tokens, blocked: ['*/r/remote-*'] })));
         } finally {
           await plain.stop();
         }
       }
-      if (wanted('security')) measures.push(...(say('security …'), await measureSecurity(browser, { url, tokens, blocked: [] })));
-      if (wanted('bytes')) measures.push(...(say('bytes …'), await measureBytes(browser, url, tokens)));
-      if (wanted('switch')) measures.push(...(say('route switch …'), await measureRouteSwitch(browser, url, tokens)));
-      if (wanted('groups')) measures.push(...(say('groups …'), await measureGroups(browser, url, tokens)));
-      if (wanted('alerts')) measures.push(...(say('alerts …'), await measureAlerts(browser, url, tokens)));
-      if (wanted('rollback')) measures.push(...(say('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
+      if (isSelected('security')) measures.push(...(log('security …'), await measureSecurity(browser, { url, tokens, blocked: [] })));
+      if (isSelected('bytes')) measures.push(...(log('bytes …'), await measureBytes(browser, url, tokens)));
+      if (isSelected('switch')) measures.push(...(log('route switch …'), await measureRouteSwitch(browser, url, tokens)));
+      if (isSelected('groups')) measures.push(...(log('groups …'), await measureGroups(browser, url, tokens)));
+      if (isSelected('alerts')) measures.push(...(log('alerts …'), await measureAlerts(browser, url, tokens)));
+      if (isSelected('rollback')) measures.push(...(log('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
     });
   }
-  if (wanted('access')) {
+  if (isSelected('access')) {
     const people = 50_000;
-    say(`${people} people …`);
+    log(`${people} people …`);
     await withStack({ dataDir: join(workDir, 'people'), people }, async (url, tokens) => {
       measures.push(...(await measureAccess(browser, url, tokens, people)));
     });
   }
-  if (wanted('stations')) {
+  if (isSelected('stations')) {
     const stations = 2_500;
-    say(`${stations} stations …`);
+    log(`${stations} stations …`);
     await withStack({ dataDir: join(workDir, 'stations'), stations }, async (url, tokens) => {
       measures.push(...(await measureStations(browser, url, tokens, stations)));
     });
   }
-  if (wanted('map')) {
+  if (isSelected('map')) {
     const vehicles = 100_000;
-    say(`${vehicles} vehicles …`);
+    log(`${vehicles} vehicles …`);
     await withStack({ dataDir: join(workDir, 'largest'), vehicles }, async (url, tokens, { mqttUrl }) => {
       const broker = { url: mqttUrl, secret: brokerSecret };
       measures.push(...(await measureMap(browser, url, tokens, vehicles, broker)), ...(await measureList(browser, url, tokens, vehicles)));
     });
   }
-  if (wanted('list')) {
+  if (isSelected('list')) {
     const vehicles = 50_000;
-    say(`${vehicles} vehicles …`);
+    log(`${vehicles} vehicles …`);
     await withStack({ dataDir: join(workDir, 'large'), vehicles }, async (url, tokens) => {
       measures.push(...(await measureList(browser, url, tokens, vehicles)));
     });
   }
 }
 
-/** What was measured is told even when a later part failed. */
-function tell(): void {
+/** Writes the report, also when a later part failed. */
+function writeReport(): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the end`;
   console.log(`${table(measures)}\n\n${machine}`);
   writeFileSync(
@@ -111,5 +111,5 @@ try {
 } finally {
   await browser.close();
   rmSync(workDir, { recursive: true, force: true });
-  tell();
+  writeReport();
 }

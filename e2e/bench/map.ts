@@ -5,11 +5,11 @@ import type { Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
 /** How long frames and reports are counted, in ms. */
-const COUNTED = 15_000;
-/** The page is idle when nothing has kept it busy for this long, in ms. */
-const CALM = 1500;
+const SAMPLE_DURATION = 15_000;
+/** The page is idle without long tasks for this time, in ms. */
+const IDLE_AFTER = 1500;
 
-/** Notes when the page was last busy for more than 50 ms. Runs inside the page, before anything else. */
+/** Records the end of the last long task. Runs in the page before other scripts. */
 function watchBusy() {
   const busy = { until: 0 };
   Object.assign(window, { busy });
@@ -18,21 +18,21 @@ function watchBusy() {
   }).observe({ type: 'longtask' });
 }
 
-/** From now until the page was last busy, in ms, once it has been calm for a while. Runs inside the page. */
-function untilIdle(calm: number): Promise<number> {
+/** Returns the time from now to the end of the last long task, in ms, once the page is idle. Runs in the page. */
+function untilIdle(idleAfter: number): Promise<number> {
   const { busy } = window as unknown as { busy: { until: number } };
   const started = performance.now();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const now = performance.now();
-      if (now - Math.max(busy.until, started) < calm && now - started < 60_000) setTimeout(look, 50);
+      if (now - Math.max(busy.until, started) < idleAfter && now - started < 60_000) setTimeout(check, 50);
       else resolve(Math.max(0, busy.until - started));
     };
-    look();
+    check();
   });
 }
 
-/** Frames a second. Runs inside the page. */
+/** Returns the frames per second. Runs in the page. */
 function countFrames(during: number): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -47,25 +47,25 @@ function countFrames(during: number): Promise<number> {
   });
 }
 
-/** Counts the reports that the live channel brings to the page. */
+/** Counts the vehicle reports received on the live channel. */
 function countReports(page: Page): { readonly count: number } {
-  const told = { count: 0 };
+  const received = { count: 0 };
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       try {
         const { topic, data } = JSON.parse(payload.toString()) as { topic?: string; data?: { changes?: unknown[] } };
-        if (topic === 'vehicles') told.count += data?.changes?.length ?? 0;
+        if (topic === 'vehicles') received.count += data?.changes?.length ?? 0;
       } catch {
-        // Not a message of ours.
+        // Not a live message.
       }
     }),
   );
-  return told;
+  return received;
 }
 
 /**
- * The map of a very large fleet, live updates going on, and how long one of them takes to the screen.
- * @param vehicles how many the sandbox has
+ * The map of a very large fleet during live updates, and the latency of a report.
+ * @param vehicles number of vehicles in the sandbox
  */
 export async function measureMap(
   browser: Browser,
@@ -77,23 +77,23 @@ export async function measureMap(
   const context = await newProfile(browser, url, tokens);
   try {
     const page = await context.newPage();
-    const told = countReports(page);
+    const received = countReports(page);
     await page.addInitScript(watchBusy);
     const measureLive = await watchLive(page);
     await page.goto('/vehicles');
     const fleet = vehicles.toLocaleString('en');
     await page.getByText(`${fleet} vehicles`, { exact: true }).waitFor({ timeout: 180_000 });
-    const idle = await page.evaluate(untilIdle, CALM);
-    const [before, since] = [told.count, Date.now()];
-    const frames = await page.evaluate(countFrames, COUNTED);
-    const reports = Math.round(((told.count - before) * 1000) / (Date.now() - since));
+    const idle = await page.evaluate(untilIdle, IDLE_AFTER);
+    const [before, since] = [received.count, Date.now()];
+    const frames = await page.evaluate(countFrames, SAMPLE_DURATION);
+    const reports = Math.round(((received.count - before) * 1000) / (Date.now() - since));
     return [
       {
         what: `${fleet} vehicles on the map: idle`,
         value: idle,
         unit: 'ms',
         budget: 4000,
-        how: `after the last vehicle was read, until nothing kept the page busy for ${CALM} ms`,
+        how: `after the last vehicle was read, until nothing kept the page busy for ${IDLE_AFTER} ms`,
       },
       {
         what: `${fleet} vehicles on the map: frames`,

@@ -1,16 +1,16 @@
-/** One line of the table: what was measured, against what it is allowed to be. */
+/** One row of the table: a measured value and its budget. */
 export interface Measure {
   readonly what: string;
   readonly value: number;
   readonly unit: '×' | 'ms' | 'kB' | '/s' | '';
   readonly budget: number;
-  /** More is better: the budget is the least that is allowed. */
+  /** The budget is a minimum: more is better. */
   readonly least?: boolean;
-  /** How it came about: samples, conditions, what it is compared with. */
+  /** Method: samples, conditions, comparison. */
   readonly how: string;
 }
 
-/** Measured over allowed, or the least allowed over measured: up to 1 is within the budget. */
+/** Returns value / budget, or budget / value for a minimum: up to 1 is within the budget. */
 export const ratio = ({ value, budget, least = false }: Measure) => (least ? budget / value : value / budget);
 
 export function percentile(samples: readonly number[], share: number): number {
@@ -24,7 +24,7 @@ export const median = (samples: readonly number[]) => percentile(samples, 0.5);
 const shown = (value: number, unit: Measure['unit']) =>
   `${value >= 100 ? Math.round(value) : Number(value.toFixed(2))}${unit === '' ? '' : ` ${unit}`}`;
 
-/** The table people read. */
+/** Returns the measures as a text table. */
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
     measure.what,

@@ -14,7 +14,7 @@ export interface PlainFront {
   stop(): Promise<void>;
 }
 
-/** Serves the same source as one plain bundle, by the same front and the same API. */
+/** Serves the same source as one plain bundle, with the same front and API. */
 export async function startPlainFront(apiUrl: string, workDir: string): Promise<PlainFront> {
   const outDir = join(workDir, 'plain');
   const store = join(workDir, 'plain-store');

@@ -13,10 +13,10 @@ import { newProfile } from './tabs.ts';
 const run = promisify(execFile);
 
 const TABS = 50;
-const WORDS = 'src/vehicle-details/shared/locales/en.json';
-const MARK = 'Benchmark build';
+const MESSAGES_FILE = 'src/vehicle-details/shared/locales/en.json';
+const MARKED_TEXT = 'Benchmark build';
 
-/** Runs `pnpm release …` as ops would. Returns what it printed. */
+/** Runs `pnpm release …`. Returns its output. */
 async function release(store: string, ...args: string[]): Promise<string> {
   const reason = args[0] === 'history' ? [] : ['--actor', 'bench', '--reason', 'benchmark'];
   const { stdout } = await run(process.execPath, ['releases/src/cli/start.mjs', ...args, '--store', store, ...reason], {
@@ -25,14 +25,14 @@ async function release(store: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The first text of the vehicle overview, which the other build changes. */
-function markedWords(): { overlay: Record<string, string>; text: string } {
-  const words = JSON.parse(readFileSync(join(root, 'remote-fleet', WORDS), 'utf8')) as { overview: { search: string } };
-  const text = words.overview.search;
-  return { text, overlay: { [WORDS]: JSON.stringify({ ...words, overview: { ...words.overview, search: MARK } }) } };
+/** Returns a text of the vehicle overview, and an overlay that changes it. */
+function markedTexts(): { overlay: Record<string, string>; text: string } {
+  const messages = JSON.parse(readFileSync(join(root, 'remote-fleet', MESSAGES_FILE), 'utf8')) as { overview: { search: string } };
+  const text = messages.overview.search;
+  return { text, overlay: { [MESSAGES_FILE]: JSON.stringify({ ...messages, overview: { ...messages.overview, search: MARKED_TEXT } }) } };
 }
 
-/** When the tab shows the former text, by the wall clock. */
+/** Records the wall-clock time when the tab shows the former text. */
 function watchFor(text: string) {
   const seen = () =>
     [...document.querySelectorAll('input')].some((input) => input.placeholder === text || input.getAttribute('aria-label') === text);
@@ -44,7 +44,7 @@ function watchFor(text: string) {
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['placeholder', 'aria-label'] });
 }
 
-/** Real tabs on screen among many connections, and real tabs only. */
+/** Real tabs among connections without a page. */
 const FEW_TABS = 5;
 const CONNECTIONS = 195;
 
@@ -59,10 +59,10 @@ async function openTabs(context: BrowserContext, count: number, shows: string): 
   return tabs;
 }
 
-/** Rolls the remote back. Resolves with when it was commanded and decided, and when each tab and connection had the former build, in ms. */
+/** Rolls the remote back. Resolves with the times of command and decision, and when each tab and connection got the former build, in ms. */
 async function rollBack(store: string, tabs: readonly Page[], connections: readonly TabConnection[], text: string, former: string) {
   for (const page of tabs) await page.evaluate(watchFor, text);
-  const told = Promise.all(connections.map((connection) => connection.names('remote-fleet', former)));
+  const notified = Promise.all(connections.map((connection) => connection.whenBuildIsLive('remote-fleet', former)));
   const commanded = Date.now();
   await release(store, 'rollback', 'remote-fleet');
   const shown: number[] = [];
@@ -71,18 +71,18 @@ async function rollBack(store: string, tabs: readonly Page[], connections: reado
     shown.push(await page.evaluate(() => (window as unknown as { formerAt: number }).formerAt));
   }
   const history = JSON.parse(await release(store, 'history', 'remote-fleet', '--json')) as { at: string }[];
-  return { commanded, decided: Date.parse(history.at(-1)?.at ?? ''), shown, told: await told };
+  return { commanded, decided: Date.parse(history.at(-1)?.at ?? ''), shown, notified: await notified };
 }
 
 const spread = (times: readonly number[]) =>
   `95th percentile; median ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms`;
 
 /**
- * Rolls a remote back that is on screen in many tabs: first in a few real ones among 200 connections, which measures the release plane; then in
- * 50 real ones, which on a small machine measures above all how fast it draws 50 pages. The command line's own start is told apart.
+ * Rolls back a remote shown in many tabs: first a few real tabs among 200 connections, which measures the release plane; then 50 real tabs,
+ * which on a small machine mostly measures rendering. The start of the command line is measured separately.
  */
 export async function measureRollback(browser: Browser, url: string, tokens: string, store: string, workDir: string): Promise<Measure[]> {
-  const { overlay, text } = markedWords();
+  const { overlay, text } = markedTexts();
   const outDir = join(workDir, 'marked');
   const marked = await webpackBuild({ folder: 'remote-fleet', outDir, overlay });
   const map = (await (await fetch(`${url}/releases/boot-map.json`)).json()) as BootMap;
@@ -92,21 +92,21 @@ export async function measureRollback(browser: Browser, url: string, tokens: str
   const context = await newProfile(browser, url, tokens);
   const connections = await openConnections(url, CONNECTIONS);
   try {
-    const tabs = await openTabs(context, FEW_TABS, MARK);
-    // Tabs have been open for a while when a bad release is noticed.
+    const tabs = await openTabs(context, FEW_TABS, MARKED_TEXT);
+    // Tabs are usually open for a while before a rollback.
     await tabs[0]?.waitForTimeout(8_000);
     const many = await rollBack(store, tabs, connections, text, former);
     for (const connection of connections) connection.close();
     for (const page of tabs) await page.close();
 
     await release(store, 'promote', `remote-fleet@${marked}`, '--again');
-    const all = await openTabs(context, TABS, MARK);
+    const all = await openTabs(context, TABS, MARKED_TEXT);
     await all[0]?.waitForTimeout(8_000);
     const real = await rollBack(store, all, [], text, former);
 
-    const sinceDecision = [...many.shown, ...many.told].map((at) => at - many.decided);
+    const sinceDecision = [...many.shown, ...many.notified].map((at) => at - many.decided);
     const onScreen = many.shown.map((at) => at - many.decided);
-    const sinceCommand = [...many.shown, ...many.told].map((at) => at - many.commanded);
+    const sinceCommand = [...many.shown, ...many.notified].map((at) => at - many.commanded);
     const inAll = real.shown.map((at) => at - real.decided);
     const tabsOf = `${FEW_TABS + CONNECTIONS} tabs`;
     return [

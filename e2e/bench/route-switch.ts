@@ -4,7 +4,7 @@ import { newProfile } from './tabs.ts';
 
 const SAMPLES = 12;
 
-/** Goes between two screens of a loaded remote by its menu entries, from the click to the painted title. */
+/** Switches between two screens of a loaded remote from the menu, from the click to the painted data. */
 export async function measureRouteSwitch(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   try {
@@ -21,12 +21,12 @@ export async function measureRouteSwitch(browser: Browser, url: string, tokens: 
           new Promise<number>((done) => {
             const started = performance.now();
             (element as HTMLElement).click();
-            const look = () => {
+            const check = () => {
               const shown = document.querySelector(ready) !== null;
               if (shown) requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-              else requestAnimationFrame(look);
+              else requestAnimationFrame(check);
             };
-            look();
+            check();
           }),
         overview ? 'main a[href*="/vehicle-details/"]' : '[role=grid] [role=gridcell]',
       );

@@ -4,8 +4,8 @@ import { median, type Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
 /**
- * Serves the page as it is, or without its policies and the keys that its boot map is checked with. Both pass the same way, so that the way
- * itself does not count. Hashes stay in both: loaders of chunks set them too, and a file asked for with and without one is fetched twice.
+ * Serves the page unchanged, or without its policies and release keys. Both go through the same route handler, so that its cost cancels out.
+ * Hashes stay in both: chunk loaders set them too, and a file requested with and without a hash is fetched twice.
  */
 const pageServed = (guarded: boolean) => (page: Page) =>
   page.route('**/vehicles', async (route) => {
@@ -17,7 +17,7 @@ const pageServed = (guarded: boolean) => (page: Page) =>
     return route.fulfill({ response, headers, body });
   });
 
-/** Milliseconds that checking the page's boot map takes, as the host does it: the key taken in, the signature checked. */
+/** Returns the time to verify the signature of the boot map as the host does, key import included, in ms. */
 async function checkSignature(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as unknown;
@@ -33,7 +33,7 @@ async function checkSignature(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds and kilobytes of hashing (SHA-384) every script and style that the page asked for. */
+/** Returns the time and size of hashing (SHA-384) every script and style of the page. */
 async function hashFiles(page: Page): Promise<{ ms: number; kB: number }> {
   return page.evaluate(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -46,7 +46,7 @@ async function hashFiles(page: Page): Promise<{ ms: number; kB: number }> {
   });
 }
 
-/** What the guards of the page cost: Content-Security-Policy with Trusted Types, hashes of files, the signed boot map. */
+/** The cost of page security: Content-Security-Policy with Trusted Types, file hashes, signed boot map. */
 export async function measureSecurity(browser: Browser, subject: Subject): Promise<Measure[]> {
   const loads: { guarded: number[]; bare: number[] } = { guarded: [], bare: [] };
   await loadCold(browser, subject, pageServed(true));

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { Measure } from './measure.ts';
-import { measureTypedList } from './typed-list.ts';
+import { measureListSearch } from './list-search.ts';
 
-/** The list with many stations of 35 slots, live updates going on. @param stations how many the sandbox has */
+/** The list of many stations during live updates. @param stations number of stations in the sandbox */
 export function measureStations(browser: Browser, url: string, tokens: string, stations: number): Promise<Measure[]> {
   const name = `${stations.toLocaleString('en')} stations`;
-  return measureTypedList(browser, url, tokens, {
+  return measureListSearch(browser, url, tokens, {
     path: '/battery-swap',
     name,
-    whole: name,
-    answer: '/v2/charger/list',
+    loadedText: name,
+    responsePath: '/v2/charger/list',
     search: 'Search by name, address or city',
-    typed: ['Polna 1', 'Lublin', 'Lipowa 9', 'st-12'],
+    queries: ['Polna 1', 'Lublin', 'Lipowa 9', 'st-12'],
   });
 }

@@ -7,7 +7,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 }
 
-/** What the sign-in screen would store; asked for once, so that no sample waits for a password to be checked. */
+/** Returns the tokens as the sign-in screen stores them, so that samples don't include the sign-in. */
 export async function storedTokens(url: string, role: Role): Promise<string> {
   const answer = await fetch(`${url}/api/token`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function storedTokens(url: string, role: Role): Promise<string> {
   return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 });
 }
 
-/** A browser profile of its own, nothing cached, signed in when tokens are given. */
+/** Opens a browser context with an empty cache, signed in when tokens are given. */
 export async function newProfile(browser: Browser, url: string, tokens?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -28,7 +28,7 @@ export async function newProfile(browser: Browser, url: string, tokens?: string)
     reducedMotion: 'reduce',
     ...(tokens ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'tokens', value: tokens }] }] } } : {}),
   });
-  // The compiler names functions with a helper of its own, which a page that is handed one of them lacks.
+  // Compiled functions call a `__name` helper, which the page lacks.
   await context.addInitScript('globalThis.__name = (named) => named;');
   return context;
 }

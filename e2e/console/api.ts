@@ -7,7 +7,7 @@ interface Tokens {
   readonly expires_in: number;
 }
 
-/** Posts a form to the API, as the specification writes calls of the authentication host. */
+/** Posts a form to the API. Source: specification, authentication host. */
 export async function postForm(path: string, form: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${consoleUrl()}/api${path}`, { method: 'POST', body: new URLSearchParams(form) });
   return { status: answer.status, body: await answer.json() };
@@ -19,7 +19,7 @@ export async function tokensOf(role: Role): Promise<Tokens> {
   return body as Tokens;
 }
 
-/** A caller of the API without a browser: what someone with the account and a terminal can do. */
+/** Returns an API client signed in with a demo account. */
 export async function callerOf(role: Role) {
   const { access_token: token } = await tokensOf(role);
   const call = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
@@ -34,7 +34,7 @@ export async function callerOf(role: Role) {
   return {
     get: (path: string) => call('GET', path),
     post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => call('POST', path, body, headers),
-    /** @returns the GraphQL answer; the caller knows what it asked for */
+    /** Returns the GraphQL response, untyped. */
     devices: async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
       const { body } = await call('POST', '/v2/device/graphql', { query, variables });
       return body as { data: unknown; errors?: { message: string }[] };
@@ -42,5 +42,5 @@ export async function callerOf(role: Role) {
   };
 }
 
-/** The devices of a GraphQL answer's data; none when there are no data. */
+/** Returns the devices of a GraphQL response; empty without data. */
 export const devicesIn = <D>(data: unknown): D[] => (data as { devices: D[] } | null)?.devices ?? [];

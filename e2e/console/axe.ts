@@ -9,19 +9,19 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: standards },
-  // The names of slots, tree items and the user menu spell out what these show as numbers and initials.
+  // Accessible names of slots, tree items and the user menu spell out numbers and initials.
   rules: { 'label-content-name-mismatch': { enabled: false } },
   resultTypes: ['violations'],
   // Only the rule for media needs preloading; by default axe parses every style sheet again.
   preload: { assets: ['media'] },
 };
 
-/** Injects axe into every frame of the page that lacks it: once per document. */
+/** Injects axe into every frame that lacks it. */
 async function inject(page: Page): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(library);
 }
 
-/** Accessibility violations that axe finds on the page, or within one element, each with its selector and HTML. */
+/** Returns the accessibility violations of the page or an element, each with selector and HTML. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await inject(page);
   return page.evaluate(

@@ -5,25 +5,25 @@ import { storeDir } from '../setup/environment.ts';
 import { accounts, passwordOf, type Role } from './accounts.ts';
 import { tokensOf } from './api.ts';
 
-/** Texts that the browser itself writes when a request fails; a test that makes one fail expects them. */
+/** Console messages of the browser for failed requests, which some tests cause. */
 const networkNoise = /Failed to load resource|net::ERR_/;
 
-/** With E2E_DELAYS set, 40 % of the answers come up to 0.9 s late, as over a bad line: a test that counts on an order ends red. */
+/** With E2E_DELAYS, delays 40 % of the responses by up to 0.9 s, to find tests that depend on their order. */
 async function delayAnswers(context: BrowserContext): Promise<void> {
   if (!process.env['E2E_DELAYS']) return;
   await context.route('**/*', async (route) => {
-    if (Math.random() < 0.4) await new Promise((late) => setTimeout(late, Math.random() * 900));
-    // The page may be gone by now.
+    if (Math.random() < 0.4) await new Promise((resolve) => setTimeout(resolve, Math.random() * 900));
+    // The page may be closed by now.
     await route.fallback().catch(() => {});
   });
 }
 
-/** Levels of the servers' logs that are worth reading, from warnings on. */
+/** Lowest log level to report. */
 const WARNING = 40;
-/** So many lines of a log are shown at most. */
-const LOGGED = 20;
+/** Maximum number of lines shown per log. */
+const MAX_LOG_LINES = 20;
 
-/** What the servers of the stack wrote into their logs as warnings and errors since a time, in ms since 1970. */
+/** Returns the warnings and errors in the servers' logs since a time, in ms since 1970. */
 function warningsSince(time: number): string {
   const folder = join(dirname(storeDir()), 'logs');
   const lines = readdirSync(folder).flatMap((name) => {
@@ -34,17 +34,17 @@ function warningsSince(time: number): string {
         const [, at] = /"time":(\d+)/.exec(line) ?? [];
         return Number(level) >= WARNING && Number(at) >= time;
       });
-    return found.slice(-LOGGED).map((line) => `${name}: ${line}`);
+    return found.slice(-MAX_LOG_LINES).map((line) => `${name}: ${line}`);
   });
   return lines.join('\n');
 }
 
 interface ConsoleFixtures {
-  /** Errors of the page that nothing caught, and violations of its content security policy. A test ends red when there are any left. */
+  /** Uncaught page errors and violations of its content security policy. A test fails when any are left. */
   readonly pageErrors: string[];
 }
 
-/** A test that fails when a page threw. */
+/** A test that fails on page errors. */
 export const test = base.extend<ConsoleFixtures>({
   pageErrors: [
     async ({ context }, use, test) => {
@@ -58,10 +58,10 @@ export const test = base.extend<ConsoleFixtures>({
       });
       await use(errors);
       if (test.status !== test.expectedStatus) {
-        const logged = warningsSince(begun);
-        if (logged !== '') console.error(`Logged by the servers during "${test.title}":\n${logged}`);
+        const warnings = warningsSince(begun);
+        if (warnings !== '') console.error(`Logged by the servers during "${test.title}":\n${warnings}`);
       }
-      expect(errors, 'the page threw or broke its security policy').toEqual([]);
+      expect(errors, 'page errors and policy violations').toEqual([]);
     },
     { auto: true },
   ],
@@ -91,34 +91,34 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await page.waitForURL('**/welcome');
 }
 
-/** Begins with a session and settings in storage, as a returning user has them, before any page is opened. */
+/** Stores a session and settings before the first page is opened. */
 export async function arriveSignedIn(page: Page, role: Role, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const tokens = await tokensOf(role);
   await arriveWith(page, { tokens: JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 }), ...settings });
 }
 
-/** Access of an account, asked for once in a while: it is not used up by those who only look. */
-const access = new Map<Role, { readonly tokens: string; readonly until: number }>();
+/** Cached access tokens by role, for read-only tests. */
+const cachedTokens = new Map<Role, { readonly tokens: string; readonly until: number }>();
 
-/** Begins signed in as someone who only looks: many screens one after another on one sign-in. */
-export async function arriveToLook(page: Page, role: Role | null, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Stores a shared session for tests that change nothing, so that many tests need one sign-in. */
+export async function arriveReadOnly(page: Page, role: Role | null, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   if (role === null) return arriveWith(page, settings);
-  const known = access.get(role);
-  if (known && known.until > Date.now()) return arriveWith(page, { tokens: known.tokens, ...settings });
+  const cached = cachedTokens.get(role);
+  if (cached && cached.until > Date.now()) return arriveWith(page, { tokens: cached.tokens, ...settings });
   const { access_token, expires_in } = await tokensOf(role);
   const now = Date.now();
-  // Without the means to refresh it, which one page would take from the others.
+  // Without the refresh token, which only one page could use.
   const tokens = JSON.stringify({ access_token, expires_in, valid_till: now + expires_in * 1000 });
-  access.set(role, { tokens, until: now + expires_in * 500 });
+  cachedTokens.set(role, { tokens, until: now + expires_in * 500 });
   return arriveWith(page, { tokens, ...settings });
 }
 
-/** Puts entries into local storage before the first page of the tab is opened; what the console does to them later stays. */
+/** Writes entries to local storage once, before the first page of the tab is opened. */
 export async function arriveWith(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((stored) => {
     if (sessionStorage.getItem('test-arrived') !== null) return;
     sessionStorage.setItem('test-arrived', 'yes');
-    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 }
 
@@ -129,7 +129,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Leaves a mark that a reload would take away. */
+/** Marks the window; a reload removes the mark. */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { fleetConsoleTestMark: true }));
 }

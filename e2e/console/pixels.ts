@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps toasts off the pages opened next: they take room from the screen, so that two pictures of it would differ in size. */
+/** Hides toasts on pages opened next: they take space from the screen, so that screenshots would differ in size. */
 export async function withoutToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -9,7 +9,7 @@ export async function withoutToasts(page: Page): Promise<void> {
   });
 }
 
-/** How many pixels of two pictures of one size differ, counted by the browser itself. */
+/** Returns the number of differing pixels of two screenshots of the same size, counted in the browser. */
 export function differingPixels(page: Page, a: Buffer, b: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { connectAsync } from 'mqtt';
 import { brokerSecret, brokerUrl } from '../setup/environment.ts';
 
-/** A vehicle's computer on the broker, moved by a test instead of the sandbox. Source: server/src/mqtt/credentials.ts, topics.ts and messages.ts. */
+/** A vehicle's IoT module on the broker, controlled by a test instead of the sandbox. Source: server/src/mqtt/credentials.ts, topics.ts and messages.ts. */
 export interface Tracker {
-  /** Reports; what is not named is as it was told last: at first parked, standing and charged. */
+  /** Sends a report. Other fields keep their last value: initially parked and charged. */
   report(changed?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Names of the commands that came, in order. Each is carried out. */
+  /** Names of received commands, in order. Each is acknowledged. */
   readonly commands: readonly string[];
   close(): Promise<void>;
 }
@@ -16,15 +16,15 @@ interface Command {
   readonly command: string;
 }
 
-/** Where a tracker reports to, and the secret that its password is made from. */
+/** URL of the broker, and the secret for passwords. */
 export interface TrackerBroker {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * @param onCommand hears each command after its acknowledgement
- * @param broker that of the stack under test unless told
+ * @param onCommand called after each acknowledged command
+ * @param broker by default that of the stack under test
  */
 export async function connectTracker(
   computerId: string,
@@ -38,7 +38,7 @@ export async function connectTracker(
     clientId: `${computerId}-${Date.now().toString(36)}`,
   });
   const commands: string[] = [];
-  let known: Readonly<Record<string, unknown>> = { state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
+  let lastReport: Readonly<Record<string, unknown>> = { state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
   client.on('message', (_topic, payload) => {
     const { id, command } = JSON.parse(payload.toString()) as Command;
     commands.push(command);
@@ -48,8 +48,8 @@ export async function connectTracker(
   return {
     commands,
     async report(changed = {}) {
-      known = { ...known, ...changed };
-      await client.publishAsync(`fleet/${computerId}/telemetry`, JSON.stringify({ ...known, ts: Date.now() }), { qos: 1 });
+      lastReport = { ...lastReport, ...changed };
+      await client.publishAsync(`fleet/${computerId}/telemetry`, JSON.stringify({ ...lastReport, ts: Date.now() }), { qos: 1 });
     },
     close: () => client.endAsync(true),
   };

@@ -6,12 +6,12 @@ interface List {
   readonly name: string;
   readonly role: Role;
   readonly path: string;
-  /** What it is read with. */
+  /** URL pattern of its request. */
   readonly call: string;
-  /** A row, once there are some. */
+  /** A loaded row. */
   readonly row: (page: Page) => ReturnType<Page['locator']>;
-  /** An answer that holds nothing, and what is said then. */
-  readonly empty: { readonly json: unknown; readonly says: string | RegExp } | null;
+  /** An empty response and the text shown for it. */
+  readonly empty: { readonly json: unknown; readonly text: string | RegExp } | null;
 }
 
 const lists: readonly List[] = [
@@ -21,10 +21,10 @@ const lists: readonly List[] = [
     path: '/vehicles',
     call: '**/api/v2/device/graphql',
     row: (page) => page.getByRole('grid').getByRole('row').nth(1),
-    empty: { json: { data: { devices: [], count: { bike: 0, moped: 0 } } }, says: 'No vehicles found' },
+    empty: { json: { data: { devices: [], count: { bike: 0, moped: 0 } } }, text: 'No vehicles found' },
   },
   {
-    name: 'what needs attention',
+    name: 'exceptions',
     role: 'manager',
     path: '/welcome',
     call: '**/api/v1/exceptions*',
@@ -43,7 +43,7 @@ const lists: readonly List[] = [
           },
         ],
       },
-      says: 'All clear',
+      text: 'All clear',
     },
   },
   {
@@ -52,13 +52,13 @@ const lists: readonly List[] = [
     path: '/control/releases',
     call: '**/releases/overview',
     row: (page) => page.getByRole('table').getByRole('row').nth(1),
-    // There is always the host.
+    // Never empty: the host is always listed.
     empty: null,
   },
 ];
 
 for (const { name, role, path, call, row, empty } of lists) {
-  test(`[ER-03] ${name}: a shape stands in while it is read, a failure is told and can be tried again`, async ({ page }) => {
+  test(`[ER-03] ${name}: shows a skeleton while loading, and an error with retry`, async ({ page }) => {
     let answer: 'never' | 'failure' | 'data' = 'never';
     const waiting: (() => void)[] = [];
     await page.route(call, async (route) => {
@@ -69,7 +69,7 @@ for (const { name, role, path, call, row, empty } of lists) {
     await page.goto(path);
     await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
     answer = 'failure';
-    for (const go of waiting) go();
+    for (const proceed of waiting) proceed();
     const retry = page.locator('main').getByRole('alert').getByRole('button', { name: 'Retry', exact: true }).first();
     await expect(retry).toBeVisible();
     answer = 'data';
@@ -79,10 +79,10 @@ for (const { name, role, path, call, row, empty } of lists) {
   });
 
   if (empty)
-    test(`[ER-03] ${name}: nothing is a state of its own`, async ({ page }) => {
+    test(`[ER-03] ${name}: shows an empty state`, async ({ page }) => {
       await page.route(call, (route) => route.fulfill({ json: empty.json }));
       await arriveSignedIn(page, role);
       await page.goto(path);
-      await expect(page.getByText(empty.says)).toBeVisible();
+      await expect(page.getByText(empty.text)).toBeVisible();
     });
 }

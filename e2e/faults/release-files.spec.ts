@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 
-/** Files of the release that its first screen needs. */
+/** Release files that the first screen needs. */
 const files = {
   'entry script': '**/r/remote-fleet/*/remoteEntry.js*',
   'exposed chunk': '**/r/remote-fleet/*/remote.*.js*',
@@ -17,25 +17,26 @@ const flipped = (body: Buffer) => {
   return bytes;
 };
 
-const changed = async (route: Route, change: (body: Buffer) => Buffer) => {
+const fulfillChanged = async (route: Route, change: (body: Buffer) => Buffer) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.body()) });
 };
-const answered = (status: number) => (route: Route) => route.fulfill({ status, body: '' });
-const asPage = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Not here</title>' });
-const hang = async () => {};
+const respondWith = (status: number) => (route: Route) => route.fulfill({ status, body: '' });
+const respondWithPage = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Not here</title>' });
+const neverRespond = async () => {};
 
 type Fault = (route: Route, attempt: number) => Promise<void>;
 const flip = 'one flipped bit';
 const faults: [name: string, faultClass: string, fault: Fault][] = [
-  ['404', 'http', answered(404)],
-  ['503', 'http', answered(503)],
-  ['a page instead', 'http', asPage],
-  ['cut off', 'integrity', (route) => changed(route, half)],
-  [flip, 'integrity', (route) => changed(route, flipped)],
+  ['404', 'http', respondWith(404)],
+  ['503', 'http', respondWith(503)],
+  ['an HTML page', 'http', respondWithPage],
+  ['truncated', 'integrity', (route) => fulfillChanged(route, half)],
+  [flip, 'integrity', (route) => fulfillChanged(route, flipped)],
 ];
 
-/** What the console of the browser hears of the remote. */
+/** Collects console messages about the remote. */
 function reportsIn(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -48,7 +49,7 @@ async function goToVehicles(page: Page) {
   await page.getByRole('link', { name: 'Management' }).click();
 }
 
-/** The other screens still come. */
+/** Expects that other screens still work. */
 async function expectRestWorks(page: Page) {
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
@@ -66,9 +67,7 @@ async function expectFailedScreen(page: Page, reports: readonly string[], faultC
 
 for (const [file, pattern] of Object.entries(files)) {
   for (const [name, faultClass, fault] of faults)
-    test(`[RE-03] HREL-A3, HREL-A9: the ${file}: ${name}: its screen and the report say ${faultClass}, the next visit loads it`, async ({
-      page,
-    }) => {
+    test(`[RE-03] HREL-A3, HREL-A9: ${file}, ${name}: shows and reports ${faultClass}, and loads on the next visit`, async ({ page }) => {
       const reports = reportsIn(page);
       await arriveSignedIn(page, 'manager');
       await page.goto('/welcome');
@@ -81,28 +80,28 @@ for (const [file, pattern] of Object.entries(files)) {
       await expect(new VehiclesPage(page).rows.first()).toBeVisible();
     });
 
-  test(`[RE-03] HREL-A4: the ${file}: 503 once: the second try brings it`, async ({ page }) => {
+  test(`[RE-03] HREL-A4: ${file}, 503 once: loads on the second attempt`, async ({ page }) => {
     const reports = reportsIn(page);
     await arriveSignedIn(page, 'manager');
     await page.goto('/welcome');
-    let asked = 0;
+    let requests = 0;
     await page.route(pattern, (route) => {
-      asked += 1;
-      return asked === 1 ? answered(503)(route) : route.continue();
+      requests += 1;
+      return requests === 1 ? respondWith(503)(route) : route.continue();
     });
     await goToVehicles(page);
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
-    expect(asked).toBeGreaterThan(1);
+    expect(requests).toBeGreaterThan(1);
     expect(reports).toEqual([expect.stringMatching(/failed: http: /)]);
   });
 
-  test(`[RE-03] HREL-A1: the ${file}: no answer at all: given up after its time`, async ({ page }) => {
+  test(`[RE-03] HREL-A1: ${file}, no response: fails after a timeout`, async ({ page }) => {
     const reports = reportsIn(page);
     await arriveSignedIn(page, 'manager');
     await page.clock.install();
     await page.goto('/welcome');
     await markWindow(page);
-    await page.route(pattern, hang);
+    await page.route(pattern, neverRespond);
     await goToVehicles(page);
     await expect(async () => {
       await page.clock.runFor(5_000);
@@ -114,29 +113,29 @@ for (const [file, pattern] of Object.entries(files)) {
 
 const map = '**/releases/boot-map.json';
 
-/** Opens a page whose own copy of the boot map has a flipped byte in its form, so that the host asks for it. */
-async function openWithoutMap(page: Page, fault: Fault) {
-  let asked = 0;
+/** Opens a page whose embedded boot map is corrupt, so that the host requests it. */
+async function openWithCorruptMap(page: Page, fault: Fault) {
+  let requests = 0;
   await page.route('**/welcome', (route) =>
-    changed(route, (body) => Buffer.from(body.toString().replace(/(<script[^>]*id="boot-map"[^>]*>\{")generation/, '$1generatiom'))),
+    fulfillChanged(route, (body) => Buffer.from(body.toString().replace(/(<script[^>]*id="boot-map"[^>]*>\{")generation/, '$1generatiom'))),
   );
   await page.route(map, (route) => {
-    asked += 1;
-    return fault(route, asked);
+    requests += 1;
+    return fault(route, requests);
   });
   await arriveSignedIn(page, 'manager');
   await page.goto('/welcome');
-  return () => asked;
+  return () => requests;
 }
 
-test('[RE-03] HREL-A2: the boot map: 503 once: the console starts', async ({ page }) => {
-  await openWithoutMap(page, (route, attempt) => (attempt === 1 ? answered(503)(route) : route.continue()));
+test('[RE-03] HREL-A2: boot map, 503 once: the console starts', async ({ page }) => {
+  await openWithCorruptMap(page, (route, attempt) => (attempt === 1 ? respondWith(503)(route) : route.continue()));
   await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
 });
 
 for (const [name, , fault] of faults.filter(([name]) => name !== flip))
-  test(`[RE-03] HREL-A2: the boot map: ${name}: the page says that it cannot start`, async ({ page }) => {
-    const asked = await openWithoutMap(page, fault);
+  test(`[RE-03] HREL-A2: boot map, ${name}: shows that the console can't start`, async ({ page }) => {
+    const requests = await openWithCorruptMap(page, fault);
     await expect(page.getByText("Couldn't start Fleet Console")).toBeVisible();
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });

@@ -6,7 +6,7 @@ test.afterEach(async () => {
   await apiServer('resume').catch(() => undefined);
 });
 
-test('with the API server away the login page says so, keeps what was typed, and works once it is back', async ({ page }) => {
+test('shows that the API server is unreachable on the login page, keeps the input, and signs in once it is back', async ({ page }) => {
   await page.goto('/login');
   await apiServer('stop');
   try {
@@ -25,7 +25,7 @@ test('with the API server away the login page says so, keeps what was typed, and
   await expect(page).toHaveURL('/welcome');
 });
 
-test('an answer that takes 20 seconds is waited for, and said to be slow', async ({ page }) => {
+test('waits for a response of 20 seconds, and shows that it is slow', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   await fillSignIn(page, accounts.manager, passwordOf('manager'));
@@ -41,7 +41,7 @@ test('an answer that takes 20 seconds is waited for, and said to be slow', async
   await expect(page).toHaveURL('/welcome');
 });
 
-test('a restart of the API server signs no one out', async ({ page }) => {
+test('keeps the session when the API server restarts', async ({ page }) => {
   await signIn(page, 'manager');
   await apiServer('kill');
   await page.reload();

@@ -3,12 +3,12 @@ import { postForm, tokensOf } from '../console/api.ts';
 import { arriveSignedIn, arriveWith, expect, fillSignIn, signInForm, test } from '../console/console.ts';
 import { accounts } from '../console/accounts.ts';
 
-/** A row of the specification's error catalogue (section 8): how it comes about, what is said, and where. */
+/** A row of the specification's error catalogue (section 8): how to trigger it, its text and its location. */
 interface Row {
   readonly situation: string;
-  readonly bring: (page: Page) => Promise<unknown>;
-  readonly says: string;
-  readonly where: (page: Page) => ReturnType<Page['locator']>;
+  readonly trigger: (page: Page) => Promise<unknown>;
+  readonly text: string;
+  readonly container: (page: Page) => ReturnType<Page['locator']>;
 }
 
 const main = (page: Page) => page.locator('main');
@@ -16,106 +16,106 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 const catalogue: readonly Row[] = [
   {
-    situation: 'a sign-in that is answered with an error',
-    bring: async (page) => {
+    situation: 'sign-in refused',
+    trigger: async (page) => {
       await page.goto('/login');
       await fillSignIn(page, accounts.viewer, 'not-the-password');
       await signInForm(page).submit.click();
     },
-    says: 'Incorrect e-mail or password.',
-    where: (page) => signInForm(page).failure,
+    text: 'Incorrect e-mail or password.',
+    container: (page) => signInForm(page).failure,
   },
   {
-    situation: 'a code that recovery does not take',
-    bring: async (page) => {
+    situation: 'wrong recovery code',
+    trigger: async (page) => {
       await page.goto('/login/recover');
-      await page.locator('input[name=email]').fill('nobody-of-that-name@fleet.example');
+      await page.locator('input[name=email]').fill('unknown-user@fleet.example');
       await page.locator('main button[type=submit]').click();
       await page.locator('input[name=code]').fill('000000');
       await page.locator('main button[type=submit]').click();
     },
-    says: 'Incorrect verification code',
-    where: main,
+    text: 'Incorrect verification code',
+    container: main,
   },
   {
-    situation: 'an empty e-mail address',
-    bring: async (page) => {
+    situation: 'empty e-mail address',
+    trigger: async (page) => {
       await page.goto('/login');
       await fillSignIn(page, '  ', 'long-enough-password');
       await signInForm(page).submit.click();
     },
-    says: 'This email is a bit too short.',
-    where: main,
+    text: 'This email is a bit too short.',
+    container: main,
   },
   {
-    situation: 'a malformed e-mail address',
-    bring: async (page) => {
+    situation: 'malformed e-mail address',
+    trigger: async (page) => {
       await page.goto('/login');
       await fillSignIn(page, 'anna@', 'long-enough-password');
       await signInForm(page).submit.click();
     },
-    says: 'This is not a valid email :(.',
-    where: main,
+    text: 'This is not a valid email :(.',
+    container: main,
   },
   {
-    situation: 'a short password',
-    bring: async (page) => {
+    situation: 'short password',
+    trigger: async (page) => {
       await page.goto('/login');
       await fillSignIn(page, accounts.viewer, 'seven77');
       await signInForm(page).submit.click();
     },
-    says: 'The password should be at last 8 characters long.',
-    where: main,
+    text: 'The password should be at last 8 characters long.',
+    container: main,
   },
   {
-    situation: 'a refresh that the server refuses',
-    bring: async (page) => {
+    situation: 'token refresh refused',
+    trigger: async (page) => {
       const tokens = await tokensOf('viewer');
       await postForm('/revoke', { refresh_token: tokens.refresh_token });
       await arriveWith(page, { tokens: JSON.stringify({ ...tokens, valid_till: Date.now() - 60_000 }) });
       await page.goto('/welcome');
       await page.waitForURL('**/login');
     },
-    says: 'Failed to refresh login token, logging out',
-    where: messages,
+    text: 'Failed to refresh login token, logging out',
+    container: messages,
   },
   {
-    situation: 'a vehicle that does not exist',
-    bring: async (page) => {
+    situation: 'unknown vehicle',
+    trigger: async (page) => {
       await arriveSignedIn(page, 'manager');
       await page.goto('/vehicle-details/no-such-vehicle');
     },
-    says: 'vehicle not found no-such-vehicle',
-    where: main,
+    text: 'vehicle not found no-such-vehicle',
+    container: main,
   },
   {
-    situation: 'a list of vehicles that holds none',
-    bring: async (page) => {
+    situation: 'empty vehicle list',
+    trigger: async (page) => {
       await arriveSignedIn(page, 'manager');
       await page.goto('/vehicles?q=nothing-is-called-so');
     },
-    says: 'No vehicles found',
-    where: main,
+    text: 'No vehicles found',
+    container: main,
   },
   {
-    situation: 'a list that takes long',
-    bring: async (page) => {
+    situation: 'slow list',
+    trigger: async (page) => {
       await page.route('**/api/v2/device/graphql', () => undefined);
       await arriveSignedIn(page, 'manager');
       await page.goto('/vehicles');
     },
-    says: 'Loading data. It may take a little longer.',
-    where: main,
+    text: 'Loading data. It may take a little longer.',
+    container: main,
   },
 ];
 
-for (const { situation, bring, says, where } of catalogue)
-  test(`[ER-01] ${situation}: “${says}”`, async ({ page }) => {
-    await bring(page);
+for (const { situation, trigger, text, container } of catalogue)
+  test(`[ER-01] ${situation}: “${text}”`, async ({ page }) => {
+    await trigger(page);
     await expect(
-      where(page)
-        .getByText(says)
-        .or(where(page).filter({ hasText: says }))
+      container(page)
+        .getByText(text)
+        .or(container(page).filter({ hasText: text }))
         .first(),
     ).toBeVisible();
   });

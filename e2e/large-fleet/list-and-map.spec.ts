@@ -1,9 +1,9 @@
-import { arriveSignedIn, arriveToLook, signIn } from '../console/console.ts';
+import { arriveSignedIn, arriveReadOnly, signIn } from '../console/console.ts';
 import { differingPixels, withoutToasts } from '../console/pixels.ts';
 import { fleetSize, VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { expect, test } from './large-fleet.ts';
 
-test('[VE-01][VE-10] the administrator sees all vehicles in the list and on the map', async ({ page }) => {
+test('[VE-01][VE-10] shows all vehicles in the list and on the map', async ({ page }) => {
   await withoutToasts(page);
   await signIn(page, 'administrator');
   await page.getByRole('link', { name: 'Management' }).click();
@@ -16,17 +16,17 @@ test('[VE-01][VE-10] the administrator sees all vehicles in the list and on the 
   for (const column of ['Name', 'Plate', 'Status', 'Battery'])
     await expect(vehicles.grid.getByRole('columnheader', { name: column })).toBeVisible();
 
-  // Both pictures with a filter, so that the map has one size in both.
+  // Both screenshots with a filter, so that the map has the same size.
   await vehicles.search.fill('WAW');
   await expect.poll(() => vehicles.count()).toBeLessThan(all);
   const full = await vehicles.drawnMap();
   await vehicles.search.fill('nothing is called so');
   await expect(page.getByText('No vehicles found')).toBeVisible();
   const empty = await vehicles.drawnMap();
-  expect(await differingPixels(page, full, empty), 'markers are on the map, and gone when nothing matches').toBeGreaterThan(2_000);
+  expect(await differingPixels(page, full, empty), 'markers are hidden when nothing matches').toBeGreaterThan(2_000);
 });
 
-test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', async ({ page }) => {
+test('[VE-01][VE-12] filters the list by a search, and keeps it in the URL', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
@@ -37,7 +37,7 @@ test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', a
   await expect.poll(() => vehicles.count()).toBeLessThan(2000);
   const found = await vehicles.count();
   expect(found).toBeGreaterThan(0);
-  // Read at once: how many rows are drawn follows the room, which toasts take from the list.
+  // Read in one call: the number of rendered rows changes with the available height.
   await expect.poll(async () => (await vehicles.rows.allTextContents()).filter((row) => !/WX/i.test(row))).toEqual([]);
   await expect(page).toHaveURL(/[?&]q=WX/);
   await page.reload();
@@ -45,33 +45,33 @@ test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', a
   await expect(vehicles.search).toHaveValue('WX');
 });
 
-test('[VE-01] the map shows what was searched for, and stays where it is moved', async ({ page }) => {
-  await arriveToLook(page, 'administrator', { locale: 'en' });
+test('[VE-01] fits the map to search results, and keeps its position after the user moves it', async ({ page }) => {
+  await arriveReadOnly(page, 'administrator', { locale: 'en' });
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  await vehicles.read();
+  await vehicles.waitUntilLoaded();
   const selected = page.getByText(/^[\d,]+ selected$/);
-  /** Told on the map once it has drawn the whole fleet. */
+  /** Shown on the map once the whole fleet is drawn. */
   const unplaced = page.getByText(/without a position$/);
-  /** Whether all that were found are in view; the map follows the letters when they end. */
+  /** Expects all results in view; the map follows after the last keystroke. */
   const allInView = (count: string) =>
     expect(async () => {
       await vehicles.map.getByRole('button', { name: 'Select the vehicles in view' }).click();
       await expect(selected).toHaveText(`${count} selected`, { timeout: 1_000 });
-      // Not those of a search before.
+      // Not the results of the previous search.
       await expect(vehicles.rows.first().getByRole('checkbox')).toBeChecked({ timeout: 1_000 });
     }).toPass();
-  /** Searches for vehicles of one city that have a position. Returns how many there are. */
+  /** Searches for vehicles. Returns the number of results. */
   const search = async (text: string) => {
     await vehicles.search.fill(text);
     await expect(vehicles.rows.first()).toContainText(text);
     const [count = ''] = ((await page.getByText(/^[\d,]+ vehicles?$/).textContent()) ?? '').split(' ');
-    await expect(unplaced, 'all of them are on the map').toHaveCount(0);
+    await expect(unplaced, 'all results have a position').toHaveCount(0);
     return count;
   };
   await allInView(await search('KRK-B-0001'));
   await allInView(await search('WAW-B-0001'));
-  // Who looks elsewhere meanwhile is left there, also by live updates and by the end of the search.
+  // The map keeps its position after the user moves it, also on live updates and when the search ends.
   await vehicles.map.getByRole('button', { name: 'Zoom in' }).click();
   await vehicles.search.fill('');
   await expect(vehicles.rows.nth(5)).toBeVisible();

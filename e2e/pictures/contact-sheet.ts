@@ -1,11 +1,11 @@
-interface Looks {
+interface Variants {
   readonly themes: readonly string[];
   readonly locales: readonly string[];
   readonly widths: readonly number[];
 }
 
-/** One page with every picture: a row per screen. Names are ours, so nothing needs escaping. */
-export function contactSheet(names: readonly string[], { themes, locales, widths }: Looks): string {
+/** Returns an HTML page with all pictures, one row per screen. Names need no escaping. */
+export function contactSheet(names: readonly string[], { themes, locales, widths }: Variants): string {
   const picture = (name: string, theme: string, locale: string, width: number) => {
     const file = `${name}-${theme}-${locale}-${width}.png`;
     return `<a href="${file}" class="w${width}"><img src="${file}" alt="${name}, ${theme}, ${locale}, ${width} px" loading="lazy"><span>${theme} · ${locale} · ${width}</span></a>`;

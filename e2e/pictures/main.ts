@@ -7,27 +7,27 @@ import { tokensOf } from '../console/api.ts';
 import type { Role } from '../console/accounts.ts';
 import { openScreen, settle, type Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screens.ts';
-import { speak, wear } from '../screens/visit/looks.ts';
+import { setLocale, setTheme } from '../screens/visit/locale-and-theme.ts';
 import { contactSheet } from './contact-sheet.ts';
 
-/** Every combination a screen is looked at in. */
+/** Variants of each screen. */
 const themes = ['light', 'dark'] as const;
 const locales = ['en', 'pl'] as const;
 const widths = [1440, 360] as const;
 
 const folder = join(root, 'pictures');
-const only = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 
 type Tokens = Awaited<ReturnType<typeof tokensOf>>;
 const sessions = new Map<Role, Promise<Tokens>>();
 function tokens(role: Role): Promise<Tokens> {
-  const held = sessions.get(role) ?? tokensOf(role);
-  sessions.set(role, held);
-  return held;
+  const session = sessions.get(role) ?? tokensOf(role);
+  sessions.set(role, session);
+  return session;
 }
 
-/** Opens the screen once, in English, and takes a picture of it in every theme and language. */
-async function take(browser: Browser, url: string, screen: Screen, width: number): Promise<string[]> {
+/** Opens the screen once, in English, and takes a picture in every theme and language. */
+async function takePictures(browser: Browser, url: string, screen: Screen, width: number): Promise<string[]> {
   const phone = width === 360;
   const context = await browser.newContext({
     baseURL: url,
@@ -41,11 +41,11 @@ async function take(browser: Browser, url: string, screen: Screen, width: number
     const page = await context.newPage();
     const stored: Record<string, string> = { locale: 'en' };
     if (screen.role) {
-      const held = await tokens(screen.role);
-      // Access alone: a picture must not use up the refresh token of the others.
+      const session = await tokens(screen.role);
+      // Access token only: a page must not use up the shared refresh token.
       stored['tokens'] = JSON.stringify({
-        access_token: held.access_token,
-        expires_in: held.expires_in,
+        access_token: session.access_token,
+        expires_in: session.expires_in,
         valid_till: Date.now() + 1_800_000,
       });
     }
@@ -56,11 +56,11 @@ async function take(browser: Browser, url: string, screen: Screen, width: number
     const files: string[] = [];
     for (const locale of locales)
       for (const theme of themes) {
-        await speak(page, locale);
-        await wear(page, theme);
+        await setLocale(page, locale);
+        await setTheme(page, theme);
         await answered();
         await settle(page, screen);
-        // A map paints after its data; nothing on the page says when.
+        // A map renders after its data, without an event.
         await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 2500 : 400);
         const file = `${screen.name}-${theme}-${locale}-${width}.png`;
         await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: phone });
@@ -80,11 +80,11 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 let failed = 0;
 try {
-  if (only.length === 0) rmSync(folder, { recursive: true, force: true });
+  if (selectedNames.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name)))
+  for (const screen of screens.filter(({ name }) => selectedNames.length === 0 || selectedNames.includes(name)))
     for (const width of widths)
-      await take(browser, url, screen, width).then(
+      await takePictures(browser, url, screen, width).then(
         (files) => console.log(files.join('\n')),
         (error: unknown) => {
           failed += 1;

@@ -1,8 +1,8 @@
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { builtFrom, liveBuild, madeAnew, released, type Variant } from './release-plane.ts';
+import { builtFrom, liveBuild, republish, releaseOrThrow, type Variant } from './release-plane.ts';
 
-/** Every file of every release of remote-fleet. */
+/** All files of all releases of remote-fleet. */
 const FILES = '**/r/remote-fleet/**';
 
 let good: string;
@@ -10,19 +10,17 @@ let broken: Variant;
 
 test.beforeAll(async () => {
   good = await liveBuild('remote-fleet');
-  broken = madeAnew(builtFrom('remote-fleet'), 'broken-fleet');
-  await released('publish', broken.folder);
+  broken = republish(builtFrom('remote-fleet'), 'broken-fleet');
+  await releaseOrThrow('publish', broken.folder);
 });
 
-test.beforeEach(() => released('promote', `remote-fleet@${broken.build}`, '--again'));
+test.beforeEach(() => releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--again'));
 
 test.afterEach(async () => {
-  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
-test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control tower opens, shows the fleet and rolls it back', async ({
-  page,
-}) => {
+test('[RE-03][CT-03] opens the control tower and rolls back remote-fleet while no release of it can be loaded', async ({ page }) => {
   test.setTimeout(180_000);
   await arriveSignedIn(page, 'administrator');
   await page.route(FILES, (route) => route.fulfill({ status: 503, body: '' }));
@@ -49,12 +47,10 @@ test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control
   await expectNotReloaded(page);
 });
 
-test('[RE-02] a rollback of remote-fleet from the command line leaves the control tower on screen, without a file of remote-fleet', async ({
-  page,
-}) => {
+test('[RE-02] keeps the control tower on screen during a rollback of remote-fleet, without loading remote-fleet', async ({ page }) => {
   test.setTimeout(120_000);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/r/remote-fleet/') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/r/remote-fleet/') && requests.push(request.url()));
   await arriveSignedIn(page, 'administrator');
   await page.goto('/control/releases');
   const row = page.getByRole('row', { name: /^remote-fleet/ });
@@ -64,10 +60,10 @@ test('[RE-02] a rollback of remote-fleet from the command line leaves the contro
   const why = page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });
   await why.fill('half a sentence');
 
-  await released('rollback', 'remote-fleet', '--to', good);
+  await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
   await expect(row).toContainText(good.slice(0, 8));
-  // The screen was not replaced: what was typed is still there.
+  // The screen was not replaced: the input is kept.
   await expect(why).toHaveValue('half a sentence');
   await expectNotReloaded(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../console/accounts.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { buildVariant, builtFrom, liveBuild, madeAnew, release, released, status, type Variant } from './release-plane.ts';
+import { buildVariant, builtFrom, liveBuild, republish, release, releaseOrThrow, status, type Variant } from './release-plane.ts';
 
 const liveText = 'Search by name, plate or ID';
 const canaryText = 'Search with the canary';
@@ -12,12 +12,12 @@ let broken: Variant;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  trial = madeAnew(builtFrom('remote-fleet'), 'canary', { [liveText]: canaryText });
+  trial = republish(builtFrom('remote-fleet'), 'canary', { [liveText]: canaryText });
   broken = await buildVariant({ overlay: { 'src/remote.tsx': "throw new Error('a bad canary');" } });
 });
 
 test.afterEach(async () => {
-  // Refused when there is no canary any more.
+  // Fails when there is no canary.
   await release('withdraw', 'remote-fleet');
 });
 
@@ -28,38 +28,34 @@ async function tabOf(browser: Browser, role: 'manager' | 'administrator'): Promi
   return page;
 }
 
-test('[RE-08] a canary goes to the chosen account and to no one else, grows to everybody, and goes away at once when it is withdrawn', async ({
-  browser,
-}) => {
+test('[RE-08] delivers a canary to the selected account only, extends it to all users, and withdraws it at once', async ({ browser }) => {
   test.setTimeout(180_000);
   const live = await liveBuild('remote-fleet');
-  await released('publish', trial.folder);
-  await released('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--again');
-  const [chosen, other] = [await tabOf(browser, 'manager'), await tabOf(browser, 'administrator')];
-  await expect(search(chosen, canaryText)).toBeVisible();
+  await releaseOrThrow('publish', trial.folder);
+  await releaseOrThrow('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--again');
+  const [selected, other] = [await tabOf(browser, 'manager'), await tabOf(browser, 'administrator')];
+  await expect(search(selected, canaryText)).toBeVisible();
   await expect(search(other, liveText)).toBeVisible();
   expect(await (await other.request.get('/releases/boot-map.json')).text()).not.toContain('manager');
-  await markWindow(chosen);
+  await markWindow(selected);
 
-  await released('canary', `remote-fleet@${trial.build}`, '--share', '100');
+  await releaseOrThrow('canary', `remote-fleet@${trial.build}`, '--share', '100');
   await other.goto('/vehicles');
   await expect(search(other, canaryText)).toBeVisible();
 
-  await released('withdraw', 'remote-fleet');
-  await expect(search(chosen, liveText)).toBeVisible();
+  await releaseOrThrow('withdraw', 'remote-fleet');
+  await expect(search(selected, liveText)).toBeVisible();
   await expect(search(other, liveText)).toBeVisible();
-  await expectNotReloaded(chosen);
+  await expectNotReloaded(selected);
   expect(await liveBuild('remote-fleet')).toBe(live);
-  await chosen.context().close();
+  await selected.context().close();
   await other.context().close();
 });
 
-test('[RE-08] a canary that does not load leaves its users with the live release, and is withdrawn by itself after five tabs', async ({
-  page,
-}) => {
+test('[RE-08] falls back to the live release when a canary fails to load, and withdraws it after five tabs', async ({ page }) => {
   test.setTimeout(180_000);
-  await released('publish', broken.folder);
-  await released('canary', `remote-fleet@${broken.build}`, '--share', '100', '--again');
+  await releaseOrThrow('publish', broken.folder);
+  await releaseOrThrow('canary', `remote-fleet@${broken.build}`, '--share', '100', '--again');
   for (let opened = 0; opened < 5; opened += 1) {
     const tab = await page.context().newPage();
     await arriveSignedIn(tab, 'manager');
@@ -70,7 +66,11 @@ test('[RE-08] a canary that does not load leaves its users with the live release
     await tab.close();
   }
   await expect.poll(async () => (await status()).remotes['remote-fleet']?.bad, { timeout: 20_000 }).toContain(broken.build);
-  const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as { decision: string; actor: string; reason: string }[];
+  const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
+    decision: string;
+    actor: string;
+    reason: string;
+  }[];
   expect(entries.at(-1)).toMatchObject({ decision: 'withdraw', actor: 'guard' });
   expect(entries.at(-1)?.reason).toContain('error budget exceeded');
 });

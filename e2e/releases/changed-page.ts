@@ -1,7 +1,7 @@
 import type { BootMap } from '@fleet-console/release-contract';
 import type { Page } from '@playwright/test';
 
-/** Changes the boot map in pages on their way to the browser, and takes away the keys that would show it. */
+/** Changes the boot map embedded in pages, and removes the keys that would reveal it. */
 export async function changePage(page: Page, address: string, change: (map: BootMap) => void): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();

@@ -6,29 +6,29 @@ import {
   buildVariant,
   builtFrom,
   check,
-  forged,
+  withManifest,
   liveBuild,
-  madeAnew,
+  republish,
   release,
-  released,
+  releaseOrThrow,
   status,
-  textOf,
+  remoteSource,
   type Check,
   type Variant,
 } from './release-plane.ts';
 
-/** The routes that it has: one that every manager may open, one whose end may be left out. */
+/** Routes of the small remote: one plain, one with an optional parameter. */
 const small: readonly string[] = ['/vehicles', '/vehicle-details/:vid?'];
 
 let built: Variant;
 
 /**
- * A remote-fleet of a few lines, with a panel, whose screens show the address. It fails in the way that it is called. It is built once; each
- * has a mark and an id of its own. Its descriptor is that of the tree: a few of its routes are kept, and the panel is added.
+ * Returns a small remote-fleet that fails in the way of its `mark`. Built once; each variant has its own mark and id. Its descriptor is that of
+ * remote-fleet with the routes `paths` and a panel.
  */
 function smallRemote(mark: string, paths = small): Variant {
-  const { build, folder } = madeAnew(built, mark, { WAY: mark });
-  const less = forged({ folder }, (manifest) => {
+  const { build, folder } = republish(built, mark, { WAY: mark });
+  const less = withManifest({ folder }, (manifest) => {
     const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
     const routes = descriptor.routes.filter(({ path }) => paths.includes(path));
     return { ...manifest, descriptor: { ...descriptor, routes, panels: ['check-panel'] } };
@@ -36,16 +36,16 @@ function smallRemote(mark: string, paths = small): Variant {
   return { build, folder: less };
 }
 
-/** The manifest with its onboarding for administrators only. */
-function closedToManagers(manifest: Record<string, unknown>) {
+/** Returns the manifest with onboarding restricted to administrators. */
+function withAdminOnlyOnboarding(manifest: Record<string, unknown>) {
   const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
   const routes = descriptor.routes.map((route) => (route.path === '/onboarding' ? { ...route, adminOnly: true } : route));
   return { ...manifest, descriptor: { ...descriptor, routes } };
 }
 
-/** The patterns of a build's routes, and its panels, as it was published. */
-async function partsOf(build: string, remote = 'remote-fleet'): Promise<string[]> {
-  const { descriptor } = JSON.parse(await released('show', `${remote}@${build}`, '--json')) as {
+/** Returns the route patterns and panels of a published build. */
+async function routesAndPanelsOf(build: string, remote = 'remote-fleet'): Promise<string[]> {
+  const { descriptor } = JSON.parse(await releaseOrThrow('show', `${remote}@${build}`, '--json')) as {
     descriptor: { routes: readonly { path: string; children?: string[] }[]; panels: readonly string[] };
   };
   return [...descriptor.routes.flatMap(patternsOf), ...descriptor.panels.map((panel) => `panel ${panel}`)];
@@ -59,40 +59,42 @@ let host: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [good, host] = [await liveBuild('remote-fleet'), await liveBuild('host')];
-  built = await buildVariant({ overlay: { 'src/remote.tsx': textOf('checked-remote') } });
+  built = await buildVariant({ overlay: { 'src/remote.tsx': remoteSource('checked-remote') } });
 });
 
 test.afterEach(async () => {
-  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
   expect(await liveBuild('host')).toBe(host);
 });
 
-test('REL-R40, REL-R43: the live release is tried on all its routes, by a browser that no user notices', async () => {
+test('REL-R40, REL-R43: checks the live release on all its routes without a decision', async () => {
   test.setTimeout(240_000);
   const before = await status();
   const remote = 'remote-chargers';
   const build = await liveBuild(remote);
   const { code, checks } = await check(`${remote}@${build}`);
-  expect(checks).toEqual([expect.objectContaining({ remote, build, host, outcome: 'passed', seen: await partsOf(build, remote) })]);
+  expect(checks).toEqual([
+    expect.objectContaining({ remote, build, host, outcome: 'passed', seen: await routesAndPanelsOf(build, remote) }),
+  ]);
   expect(code).toBe(0);
-  expect((await status()).generation, 'nothing was decided').toBe(before.generation);
-  expect(await released('status')).toContain(`${build} (check passed)`);
-  const shown = JSON.parse(await released('show', `${remote}@${build}`, '--json')) as { checks: Check[] };
+  expect((await status()).generation, 'no decision was made').toBe(before.generation);
+  expect(await releaseOrThrow('status')).toContain(`${build} (check passed)`);
+  const shown = JSON.parse(await releaseOrThrow('show', `${remote}@${build}`, '--json')) as { checks: Check[] };
   expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
 });
 
-test('REL-R41: a build that passed is promoted and says so; one that no one tried says that', async () => {
+test('REL-R41: promotes a checked build, and refuses an unchecked one with --require-check', async () => {
   test.setTimeout(240_000);
-  // A build that was never there before: also in a store that saw these tests already.
-  const tried = smallRemote(`good ${Date.now()}`);
-  await released('publish', tried.folder);
-  const refused = await release('promote', nameOf(tried), '--require-check');
+  // A unique build, also in a reused store.
+  const checked = smallRemote(`good ${Date.now()}`);
+  await releaseOrThrow('publish', checked.folder);
+  const refused = await release('promote', nameOf(checked), '--require-check');
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('was not checked, and this console requires checked releases');
-  const seen = await partsOf(tried.build);
-  expect((await check(nameOf(tried))).checks).toMatchObject([{ outcome: 'passed', seen }]);
-  expect(await released('promote', nameOf(tried), '--require-check')).not.toContain('not been checked');
-  expect(await liveBuild('remote-fleet')).toBe(tried.build);
+  const seen = await routesAndPanelsOf(checked.build);
+  expect((await check(nameOf(checked))).checks).toMatchObject([{ outcome: 'passed', seen }]);
+  expect(await releaseOrThrow('promote', nameOf(checked), '--require-check')).not.toContain('not been checked');
+  expect(await liveBuild('remote-fleet')).toBe(checked.build);
 });
 
 for (const [mark, fault, where] of [
@@ -103,10 +105,10 @@ for (const [mark, fault, where] of [
   ['panel', 'crash', 'panel check-panel'],
   ['policy', 'policy', '/vehicles'],
 ] as const)
-  test(`REL-R40, REL-R41: a build that fails by its ${mark}: ${fault} at ${where}, and it is not promoted`, async () => {
+  test(`REL-R40, REL-R41: refuses to promote a build that fails by its ${mark}: ${fault} at ${where}`, async () => {
     test.setTimeout(240_000);
     const bad = smallRemote(mark);
-    await released('publish', bad.folder);
+    await releaseOrThrow('publish', bad.folder);
     const { code, checks } = await check(nameOf(bad));
     expect(checks).toMatchObject([{ host, outcome: 'failed', fault, where }]);
     if (fault === 'crash') expect(checks[0]?.message).toContain(`thrown on purpose: ${mark}`);
@@ -116,28 +118,28 @@ for (const [mark, fault, where] of [
     expect(refused.stderr).toContain(`failed: ${fault} at ${where}`);
     expect(await liveBuild('remote-fleet')).toBe(good);
     if (mark !== 'mount') return;
-    // On purpose it is possible, and on record.
-    expect(await released('promote', nameOf(bad), '--despite-check')).toContain('Its check failed.');
-    const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as { checked?: string }[];
+    // Forcing it is possible, and recorded.
+    expect(await releaseOrThrow('promote', nameOf(bad), '--despite-check')).toContain('Its check failed.');
+    const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as { checked?: string }[];
     expect(entries.at(-1)?.checked).toBe('failed');
   });
 
-test('[RE-06] REL-R40: a build that needs what only the next host has fails in the live one and passes in the next', async () => {
+test('[RE-06] REL-R40: checks a build against the live and the next host when it needs the next one', async () => {
   test.setTimeout(240_000);
   const nextHost = `${host.slice(0, -4)}beef`;
   const library = { 'fleet-padding': '1.0.0' };
-  await released(
+  await releaseOrThrow(
     'publish',
-    forged(builtFrom('host'), (manifest) => ({
+    withManifest(builtFrom('host'), (manifest) => ({
       ...manifest,
       build: nextHost,
       provides: { ...(manifest['provides'] as object), ...library },
     })),
   );
   const early = smallRemote('early');
-  await released(
+  await releaseOrThrow(
     'publish',
-    forged(early, (manifest) => ({ ...manifest, needs: { ...(manifest['needs'] as object), 'fleet-padding': '^1.0.0' } })),
+    withManifest(early, (manifest) => ({ ...manifest, needs: { ...(manifest['needs'] as object), 'fleet-padding': '^1.0.0' } })),
   );
   const { code, checks } = await check(nameOf(early));
   expect(checks).toMatchObject([
@@ -147,25 +149,25 @@ test('[RE-06] REL-R40: a build that needs what only the next host has fails in t
   expect(checks[0]?.message).toContain('it needs fleet-padding ^1.0.0, this host has none');
   expect(code).toBe(2);
   expect((await release('promote', nameOf(early))).code).toBe(2);
-  await released('withdraw', `host@${nextHost}`);
+  await releaseOrThrow('withdraw', `host@${nextHost}`);
 });
 
-test('REL-R40: screens can be answered by a real server', async () => {
+test('REL-R40: checks screens with a real server', async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
   const { build, folder } = smallRemote('real', ['/vehicles', '/onboarding']);
-  const tried = { build, folder: forged({ folder }, closedToManagers) };
-  await released('publish', tried.folder);
-  const { code, checks } = await check(nameOf(tried), ...real, '--api-password', passwordOf('manager'));
+  const checked = { build, folder: withManifest({ folder }, withAdminOnlyOnboarding) };
+  await releaseOrThrow('publish', checked.folder);
+  const { code, checks } = await check(nameOf(checked), ...real, '--api-password', passwordOf('manager'));
   const closed = 'skipped /onboarding: the account has no permission to open it';
   expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', seen: ['/vehicles', 'panel check-panel'], notes: [closed] }]);
   expect(code).toBe(0);
-  const stranger = await release('check', nameOf(tried), ...real, '--api-password', 'wrong');
-  expect(stranger.code).toBe(1);
-  expect(stranger.stderr).toContain("Nothing was checked: couldn't sign in as manager@fleet.example");
+  const failedSignIn = await release('check', nameOf(checked), ...real, '--api-password', 'wrong');
+  expect(failedSignIn.code).toBe(1);
+  expect(failedSignIn.stderr).toContain("Nothing was checked: couldn't sign in as manager@fleet.example");
 });
 
-test('REL-R42: without a browser nothing counts as checked', async () => {
+test('REL-R42: fails the check without a browser', async () => {
   process.env['PLAYWRIGHT_CHROMIUM'] = '/nowhere/chromium';
   const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`);
   expect(other.code).toBe(1);

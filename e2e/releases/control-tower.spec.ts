@@ -3,7 +3,7 @@ import { accounts, type Role } from '../console/accounts.ts';
 import { tokensOf } from '../console/api.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { consoleUrl } from '../setup/environment.ts';
-import { builtFrom, liveBuild, madeAnew, release, released, type Variant } from './release-plane.ts';
+import { builtFrom, liveBuild, republish, release, releaseOrThrow, type Variant } from './release-plane.ts';
 
 const formerText = 'Search by name, plate or ID';
 const newText = 'Search the whole fleet';
@@ -16,15 +16,15 @@ let variant: Variant;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   good = await liveBuild('remote-fleet');
-  variant = madeAnew(builtFrom('remote-fleet'), 'control-tower', { [formerText]: newText });
-  await released('publish', variant.folder);
+  variant = republish(builtFrom('remote-fleet'), 'control-tower', { [formerText]: newText });
+  await releaseOrThrow('publish', variant.folder);
 });
 
 test.afterEach(async () => {
   await release('hold', 'remote-fleet', '--off');
-  // Refused when there is no canary.
+  // Fails when there is no canary.
   await release('withdraw', 'remote-fleet');
-  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
 async function tabOf(browser: Browser, role: Role, path: string): Promise<Page> {
@@ -36,17 +36,20 @@ async function tabOf(browser: Browser, role: Role, path: string): Promise<Page> 
 
 const lastDecision = async () =>
   (
-    JSON.parse(await released('history', 'remote-fleet', '--json')) as { decision: string; actor: string; reason: string; build: string }[]
+    JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
+      decision: string;
+      actor: string;
+      reason: string;
+      build: string;
+    }[]
   ).at(-1);
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const why = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
+const reasonField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
 
-test('[CT-03][RE-02] an administrator takes a release back from the tower, and another open tab follows without reload, its text kept', async ({
-  browser,
-}) => {
+test('[CT-03][RE-02] rolls back a release in the tower; another tab follows without a reload and keeps its input', async ({ browser }) => {
   test.setTimeout(180_000);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
   const other = await tabOf(browser, 'manager', '/vehicles');
   await expect(search(other, newText)).toBeVisible();
   await search(other, newText).fill('KRK-B-00');
@@ -61,7 +64,7 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
   await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
   await expect(dialog(tower)).toContainText(short(variant.build));
   await expect(dialog(tower)).toContainText(short(good));
-  await why(tower).fill('FC-301: the search says too much');
+  await reasonField(tower).fill('FC-301: the search says too much');
   await dialog(tower).getByRole('button', { name: 'Roll back' }).click();
   await expect(search(other, formerText)).toBeVisible();
   await expect(search(other, formerText)).toHaveValue('KRK-B-00');
@@ -83,19 +86,19 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
   await other.context().close();
 });
 
-test('[CT-01] a manager is refused the tower by the menu, by the screen and over HTTP', async ({ page }) => {
+test('[CT-01] refuses the tower to a manager in the menu, on the screen and over HTTP', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/control');
   await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Management' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
 
-  const ask = async (token: string | null, path: string, body?: object) => {
+  const statusOf = async (token: string | null, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     return (await fetch(`${consoleUrl()}/releases${path}`, init)).status;
   };
-  const wish = { wish: { act: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
+  const request = { wish: { act: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
   const [{ access_token: manager }, { access_token: administrator }] = [await tokensOf('manager'), await tokensOf('administrator')];
   for (const [token, status] of [
     [null, 401],
@@ -103,20 +106,20 @@ test('[CT-01] a manager is refused the tower by the menu, by the screen and over
     [manager, 403],
     [administrator, 200],
   ] as const) {
-    expect(await ask(token, '/overview')).toBe(status);
-    expect(await ask(token, '/history')).toBe(status);
-    expect(await ask(token, '/decisions', wish)).toBe(status);
+    expect(await statusOf(token, '/overview')).toBe(status);
+    expect(await statusOf(token, '/history')).toBe(status);
+    expect(await statusOf(token, '/decisions', request)).toBe(status);
   }
 });
 
-test('[CT-03][RE-08] an administrator tries a release on one account and withdraws it', async ({ browser }) => {
+test('[CT-03][RE-08] starts a canary for one account and withdraws it', async ({ browser }) => {
   test.setTimeout(180_000);
   const tower = await tabOf(browser, 'administrator', '/control/releases/remote-fleet');
-  const kept = tower
+  const storedRelease = tower
     .getByRole('region', { name: 'Stored releases' })
     .getByRole('listitem')
     .filter({ hasText: short(variant.build) });
-  await kept.getByRole('button', { name: /^More actions for/ }).click();
+  await storedRelease.getByRole('button', { name: /^More actions for/ }).click();
   await tower.getByRole('menuitem', { name: 'Start canary' }).click();
   await dialog(tower)
     .getByRole('textbox', { name: /^Share/ })
@@ -124,43 +127,43 @@ test('[CT-03][RE-08] an administrator tries a release on one account and withdra
   await dialog(tower)
     .getByRole('textbox', { name: /^Additional accounts/ })
     .fill(accounts.manager);
-  await why(tower).fill('first look');
+  await reasonField(tower).fill('first look');
   await dialog(tower).getByRole('button', { name: 'Start canary' }).click();
   await expect(dialog(tower)).toHaveCount(0);
   await expect(tower.getByText('1 named account', { exact: true })).toBeVisible();
 
-  const [chosen, other] = [await tabOf(browser, 'manager', '/vehicles'), await tabOf(browser, 'viewer', '/vehicles')];
-  await expect(search(chosen, newText)).toBeVisible();
+  const [selected, other] = [await tabOf(browser, 'manager', '/vehicles'), await tabOf(browser, 'viewer', '/vehicles')];
+  await expect(search(selected, newText)).toBeVisible();
   await expect(search(other, formerText)).toBeVisible();
 
   await tower.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await why(tower).fill('seen enough');
+  await reasonField(tower).fill('seen enough');
   await dialog(tower).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(search(chosen, formerText)).toBeVisible();
-  await expect(kept).toContainText('Bad');
+  await expect(search(selected, formerText)).toBeVisible();
+  await expect(storedRelease).toContainText('Bad');
   expect(await lastDecision()).toMatchObject({ decision: 'withdraw', actor: accounts.administrator, reason: 'seen enough' });
-  for (const page of [tower, chosen, other]) await page.context().close();
+  for (const page of [tower, selected, other]) await page.context().close();
 });
 
-test('[CT-03] a held remote is not promoted: the refusal stands in the dialog, and what was typed stays', async ({ page }) => {
+test('[CT-03] shows the refusal to promote a held remote in the dialog, and keeps the input', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'administrator');
   await page.goto('/control/releases/remote-fleet');
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  await why(page).fill('nothing new during the fair');
+  await reasonField(page).fill('nothing new during the fair');
   await dialog(page).getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByText(/^Put on hold by administrator@operator\.example on .*: nothing new during the fair$/)).toBeVisible();
 
   await page.getByRole('button', { name: new RegExp(`^Promote.*${short(variant.build)}`) }).click();
-  await why(page).fill('it looked fine');
+  await reasonField(page).fill('it looked fine');
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('held by administrator@operator.example');
-  await expect(why(page)).toHaveValue('it looked fine');
+  await expect(reasonField(page)).toHaveValue('it looked fine');
   expect(await liveBuild('remote-fleet')).toBe(good);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'End hold' }).click();
-  await why(page).fill('the fair is over');
+  await reasonField(page).fill('the fair is over');
   await dialog(page).getByRole('button', { name: 'End hold' }).click();
   await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
 });

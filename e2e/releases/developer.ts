@@ -4,40 +4,40 @@ import { join } from 'node:path';
 import { copyWorkspace, root } from '@fleet-console/stack';
 import { consoleUrl, storeDir } from '../setup/environment.ts';
 
-/** Someone with a copy of remote-fleet on their own computer, who runs `pnpm dev remote-fleet`. */
+/** A developer with a copy of remote-fleet who runs `pnpm dev remote-fleet`. */
 export interface Developer {
-  /** The link that the command printed. */
+  /** The link printed by the command. */
   readonly link: string;
   /** Origin that serves the remote. */
   readonly origin: string;
-  /** Replaces a text in a source file, as an editor does that saves. */
-  edit(path: string, what: string, by: string): void;
-  /** What the command said so far. */
-  said(): string;
-  /** Ends the command: by Ctrl-C, or at once. */
+  /** Replaces a text in a source file. */
+  edit(path: string, search: string, replacement: string): void;
+  /** Output of the command so far. */
+  output(): string;
+  /** Stops the command, by default with SIGINT. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it and removes the copy. */
-  leave(): Promise<void>;
+  /** Kills the command and removes the copy. */
+  dispose(): Promise<void>;
 }
 
-const passedOver = /[\\/](node_modules|dist)$/;
+const isExcluded = /[\\/](node_modules|dist)$/;
 
-async function linkOf(child: ChildProcess, said: () => string): Promise<string> {
+async function linkOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((done, fail) => {
     child.stdout?.on('data', () => {
-      const [, link] = /Open (http:\/\/\S+)/.exec(said()) ?? [];
+      const [, link] = /Open (http:\/\/\S+)/.exec(output()) ?? [];
       if (link) done(link);
     });
-    child.once('exit', () => fail(new Error(`pnpm dev ended: ${said()}`)));
+    child.once('exit', () => fail(new Error(`pnpm dev ended: ${output()}`)));
   });
 }
 
 /** Runs the command and waits for its link. */
-export async function startDeveloping(...flags: string[]): Promise<Developer> {
+export async function startDevServer(...flags: string[]): Promise<Developer> {
   const workspace = copyWorkspace(root);
   const home = join(workspace.folder, 'remote-fleet');
   rmSync(home);
-  cpSync(join(root, 'remote-fleet'), home, { recursive: true, filter: (path) => !passedOver.test(path) });
+  cpSync(join(root, 'remote-fleet'), home, { recursive: true, filter: (path) => !isExcluded.test(path) });
   symlinkSync(join(root, 'remote-fleet/node_modules'), join(home, 'node_modules'));
   const child = spawn(
     process.execPath,
@@ -49,25 +49,25 @@ export async function startDeveloping(...flags: string[]): Promise<Developer> {
   );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  const gone = new Promise<void>((done) => child.once('close', () => done()));
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
   const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
     child.kill(signal);
-    await gone;
+    await closed;
   };
   try {
     const link = await linkOf(child, () => text);
     return {
       link,
       origin: new URL(link).origin,
-      edit(path, what, by) {
+      edit(path, search, replacement) {
         const file = join(home, path);
         const before = readFileSync(file, 'utf8');
-        if (!before.includes(what)) throw new Error(`${path} does not say ${what}`);
-        writeFileSync(file, before.replace(what, by));
+        if (!before.includes(search)) throw new Error(`${path} does not contain ${search}`);
+        writeFileSync(file, before.replace(search, replacement));
       },
-      said: () => text,
+      output: () => text,
       stop,
-      async leave() {
+      async dispose() {
         await stop('SIGKILL');
         workspace.remove();
       },

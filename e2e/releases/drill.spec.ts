@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { buildVariant, disguised, liveBuild, release, released, textOf, type Variant } from './release-plane.ts';
-import { added, heldIn, watchHeld } from './leaks.ts';
-import { FAILING, throwingRemote, type Failing } from './throwing-remote.ts';
+import { buildVariant, withReplacedText, liveBuild, release, releaseOrThrow, remoteSource, type Variant } from './release-plane.ts';
+import { addedResources, resourcesOf, trackResources } from './leaks.ts';
+import { FAILURE_KEY, throwingRemote, type FailurePoint } from './throwing-remote.ts';
 import { changePage } from './changed-page.ts';
 
 interface HealthAnswer {
@@ -17,22 +17,22 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   good = await liveBuild('remote-fleet');
   drill = await buildVariant({ overlay: { 'src/remote.tsx': throwingRemote } });
-  await released('publish', drill.folder);
-  await released('promote', `remote-fleet@${drill.build}`, '--again');
+  await releaseOrThrow('publish', drill.folder);
+  await releaseOrThrow('promote', `remote-fleet@${drill.build}`, '--again');
 });
 
 test.afterAll(async () => {
-  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
-/** Opens the console with a remote that fails there. Returns what is reported of it. */
-async function openFailing(page: Page, failing: Failing): Promise<string[]> {
+/** Opens the console with a remote that fails at a point. Returns its reports. */
+async function openFailing(page: Page, failing: FailurePoint): Promise<string[]> {
   const reports: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('remote-fleet ')) reports.push(message.text());
   });
   await arriveSignedIn(page, 'manager');
-  await page.addInitScript(([key, where]) => sessionStorage.setItem(key, where), [FAILING, failing] as const);
+  await page.addInitScript(([key, where]) => sessionStorage.setItem(key, where), [FAILURE_KEY, failing] as const);
   await page.goto('/welcome');
   await markWindow(page);
   return reports;
@@ -46,27 +46,27 @@ async function expectRestWorks(page: Page) {
   await expectNotReloaded(page);
 }
 
-/** The report names build and class. */
-const reported = (faultClass: string) => expect.stringMatching(new RegExp(`\\(${drill.build}\\) (failed|crashed): ${faultClass}`));
+/** Matches a report with build and fault class. */
+const reportOf = (faultClass: string) => expect.stringMatching(new RegExp(`\\(${drill.build}\\) (failed|crashed): ${faultClass}`));
 
 for (const [failing, faultClass] of [
   ['import', 'evaluation'],
   ['contract', 'contract'],
 ] as const)
-  test(`[RE-03] HREL-A4, HREL-A9: a remote that fails on ${failing}: the former release is on screen, ${faultClass} is reported`, async ({
+  test(`[RE-03] HREL-A4, HREL-A9: falls back to the former release and reports ${faultClass} when a remote fails on ${failing}`, async ({
     page,
     pageErrors,
   }) => {
     const reports = await openFailing(page, failing);
     await goToVehicles(page);
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
-    expect(reports).toContainEqual(reported(faultClass));
+    expect(reports).toContainEqual(reportOf(faultClass));
     await expectRestWorks(page);
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
   });
 
 for (const failing of ['mount', 'render', 'effect'] as const)
-  test(`[RE-04] HREL-A6, HREL-A9: a remote that throws in ${failing}: its screen says so, and offers the former release`, async ({
+  test(`[RE-04] HREL-A6, HREL-A9: shows an error and offers the former release when a remote throws in ${failing}`, async ({
     page,
     pageErrors,
   }) => {
@@ -74,7 +74,7 @@ for (const failing of ['mount', 'render', 'effect'] as const)
     await goToVehicles(page);
     await expect(page.getByText('Vehicles stopped working')).toBeVisible();
     await expect(page.getByText('Error type: crash')).toBeVisible();
-    expect(reports).toContainEqual(reported('crash'));
+    expect(reports).toContainEqual(reportOf('crash'));
     await page.getByRole('button', { name: 'Use the previous version' }).click();
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
     await expectRestWorks(page);
@@ -82,7 +82,7 @@ for (const failing of ['mount', 'render', 'effect'] as const)
   });
 
 for (const failing of ['handler', 'bus'] as const)
-  test(`[RE-04][RE-11] HREL-A6, HREL-A9: a remote that throws in ${failing}: its screen stays, the throw is reported`, async ({
+  test(`[RE-04][RE-11] HREL-A6, HREL-A9: keeps the screen and reports the error when a remote throws in ${failing}`, async ({
     page,
     pageErrors,
   }) => {
@@ -90,12 +90,12 @@ for (const failing of ['handler', 'bus'] as const)
     await goToVehicles(page);
     await page.getByRole('button', { name: 'Drill 0' }).click();
     await expect(page.getByRole('button', { name: 'Drill 1' })).toBeVisible();
-    await expect.poll(() => reports).toContainEqual(reported('crash'));
+    await expect.poll(() => reports).toContainEqual(reportOf('crash'));
     await expectRestWorks(page);
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
   });
 
-test('[RE-04] HREL-A1, HREL-A9: a remote whose mount never ends is given up', async ({ page }) => {
+test("[RE-04] HREL-A1, HREL-A9: times out when a remote's mount never resolves", async ({ page }) => {
   await page.clock.install();
   const reports = await openFailing(page, 'never');
   await goToVehicles(page);
@@ -104,26 +104,23 @@ test('[RE-04] HREL-A1, HREL-A9: a remote whose mount never ends is given up', as
     await expect(page.getByText('Vehicles stopped working')).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 20_000, intervals: [0] });
   await expect(page.getByText('Error type: timeout')).toBeVisible();
-  expect(reports).toContainEqual(reported('timeout'));
+  expect(reports).toContainEqual(reportOf('timeout'));
   await expectRestWorks(page);
 });
 
-test('HREL-A10: a remote that leaves a listener, a timer, a style and a global behind is found out', async ({ page }) => {
-  await watchHeld(page);
+test('HREL-A10: detects a leaked listener, timer, style and global', async ({ page }) => {
+  await trackResources(page);
   await openFailing(page, 'leak');
-  const before = await heldIn(page);
+  const before = await resourcesOf(page);
   await goToVehicles(page);
   await expect(page.getByRole('button', { name: 'Drill 0' })).toBeVisible();
   await expectRestWorks(page);
-  const left = added(before, await heldIn(page));
+  const left = addedResources(before, await resourcesOf(page));
   for (const line of [/^listener window drill /, /^interval 7000 ms /, /^style drill /, /^global drillWasHere$/])
     expect(left).toContainEqual(expect.stringMatching(line));
 });
 
-test('[RE-04] HREL-A7: a remote that crashed three times gives way to the former release, a reload included', async ({
-  page,
-  pageErrors,
-}) => {
+test('[RE-04] HREL-A7: switches to the former release after three crashes, also after a reload', async ({ page, pageErrors }) => {
   await openFailing(page, 'render');
   for (let crashes = 0; crashes < 3; crashes += 1) {
     await goToVehicles(page);
@@ -136,17 +133,17 @@ test('[RE-04] HREL-A7: a remote that crashed three times gives way to the former
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
 });
 
-test('[RE-03][RE-06] HREL-A5, HREL-A9: a remote that needs a library this host lacks: nothing of it is asked for, the former release is on screen', async ({
+test('[RE-03][RE-06] HREL-A5, HREL-A9: falls back to the former release without requests when a remote needs a missing library', async ({
   page,
 }) => {
   const reports = await openFailing(page, 'import');
-  // Publishing refuses such a build; here the page's own list is forged, and the keys that would show it are taken away.
+  // Publishing refuses such a build, so the page's boot map is forged and its keys are removed.
   await changePage(page, '**/welcome', (map) => {
     const fleet = map.remotes['remote-fleet'];
     if (fleet) fleet.release.needs['fleet-padding'] = '^1.0.0';
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/welcome');
   await markWindow(page);
   await goToVehicles(page);
@@ -154,22 +151,22 @@ test('[RE-03][RE-06] HREL-A5, HREL-A9: a remote that needs a library this host l
   expect(reports).toContainEqual(
     expect.stringContaining(`(${drill.build}) failed: contract: it needs fleet-padding ^1.0.0, this host has none`),
   );
-  expect(asked.filter((path) => path.startsWith(`/r/remote-fleet/${drill.build}/`) && path.endsWith('.js'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith(`/r/remote-fleet/${drill.build}/`) && path.endsWith('.js'))).toEqual([]);
   await expectRestWorks(page);
 });
 
-test('[RE-04] REL-R45, HREL-A6: a second React is refused at publish; one in disguise takes down its own screen only', async ({
+test('[RE-04] REL-R45, HREL-A6: refuses a second React at publish; an undetected one crashes only its own screen', async ({
   page,
   pageErrors,
 }) => {
   test.setTimeout(240_000);
-  const second = await buildVariant({ overlay: { 'src/remote.tsx': textOf('second-react') } });
+  const second = await buildVariant({ overlay: { 'src/remote.tsx': remoteSource('second-react') } });
   const refused = await release('publish', second.folder);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('contains a copy of React or React DOM, which the host provides');
 
-  await released('publish', disguised(second, /\.useState=function\((\w+)\)/g, '.useState=($1)=>'));
-  await released('promote', `remote-fleet@${second.build}`);
+  await releaseOrThrow('publish', withReplacedText(second, /\.useState=function\((\w+)\)/g, '.useState=($1)=>'));
+  await releaseOrThrow('promote', `remote-fleet@${second.build}`);
   try {
     const reports: string[] = [];
     page.on('console', (message) => {
@@ -184,17 +181,17 @@ test('[RE-04] REL-R45, HREL-A6: a second React is refused at publish; one in dis
     await expect(page.getByText(new RegExp(`^remote-fleet [\\d.]+, build ${second.build}$`))).toBeVisible();
     expect(reports).toContainEqual(expect.stringContaining(`(${second.build}) crashed: crash`));
     await expectRestWorks(page);
-    // The host's own React is as it was: what stands in for the bad release works with it.
+    // The host's React still works: the former release renders with it.
     await goToVehicles(page);
     await page.getByRole('button', { name: 'Use the previous version' }).click();
     await expect(page.getByRole('button', { name: 'Drill 0' })).toBeVisible();
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes("reading 'useState'")));
   } finally {
-    await released('rollback', 'remote-fleet', '--to', drill.build);
+    await releaseOrThrow('rollback', 'remote-fleet', '--to', drill.build);
   }
 });
 
-test('[RE-04] HREL-A11: what a remote does against the page’s security policy is refused, and reported with its release', async ({
+test('[RE-04] HREL-A11: blocks violations of the security policy by a remote, and reports them with its release', async ({
   page,
   pageErrors,
 }) => {
@@ -202,7 +199,7 @@ test('[RE-04] HREL-A11: what a remote does against the page’s security policy 
   await goToVehicles(page);
   const button = page.getByRole('button', { name: /^Drill/ });
   await expect(button).toBeVisible();
-  expect(pageErrors, 'nothing is against the policy before').toEqual([]);
+  expect(pageErrors, 'no violations before').toEqual([]);
   await button.click();
 
   const broken = (directive: string) => expect.stringMatching(`\\(${drill.build}\\) broke the security policy: ${directive}: `);
@@ -212,10 +209,10 @@ test('[RE-04] HREL-A11: what a remote does against the page’s security policy 
   expect(await page.evaluate(() => 'drillRan' in window)).toBe(false);
   await expect(button).toHaveText('Drill 1');
 
-  // In the count of the release, for ops.
+  // Counted in the health of the release.
   await expect
     .poll(async () => {
-      const { releases } = JSON.parse(await released('health', 'remote-fleet', '--json')) as HealthAnswer;
+      const { releases } = JSON.parse(await releaseOrThrow('health', 'remote-fleet', '--json')) as HealthAnswer;
       return Object.keys(releases.find(({ build }) => build === drill.build)?.violations ?? {});
     })
     .toEqual(expect.arrayContaining(['require-trusted-types-for', 'img-src', 'style-src-elem']));

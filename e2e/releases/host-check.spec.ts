@@ -1,7 +1,7 @@
 import { expect, test } from '../console/console.ts';
-import { buildVariant, check, liveBuild, release, released, sourceOf } from './release-plane.ts';
+import { buildVariant, check, liveBuild, release, releaseOrThrow, sourceOf } from './release-plane.ts';
 
-test('REL-R40, REL-R41: a host that breaks a live remote is not promoted', async () => {
+test('REL-R40, REL-R41: refuses to promote a host that breaks a live remote', async () => {
   test.setTimeout(400_000);
   const good = await liveBuild('remote-fleet');
   const shells = 'src/releases/release-shells.ts';
@@ -9,7 +9,7 @@ test('REL-R40, REL-R41: a host that breaks a live remote is not promoted', async
   const overlay = { [shells]: text.replace('scope: readable(shell.scope)', 'scope: undefined as never') };
   expect(overlay[shells]).not.toBe(text);
   const breaking = await buildVariant({ overlay, name: 'host' });
-  await released('publish', breaking.folder);
+  await releaseOrThrow('publish', breaking.folder);
   const { code, checks } = await check(`host@${breaking.build}`);
   expect(checks.find(({ remote }) => remote === 'remote-fleet')).toMatchObject({
     build: good,
@@ -22,7 +22,7 @@ test('REL-R40, REL-R41: a host that breaks a live remote is not promoted', async
   expect(code).toBe(2);
   const refused = await release('promote', `host@${breaking.build}`);
   expect(refused.code).toBe(2);
-  // It names the first of those that broke.
+  // Names the first broken remote.
   expect(refused.stderr).toMatch(new RegExp(`the check of remote-\\w+@\\w+ in host@${breaking.build} failed: crash at /`));
-  await released('withdraw', `host@${breaking.build}`);
+  await releaseOrThrow('withdraw', `host@${breaking.build}`);
 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { arriveSignedIn, expect, fillSignIn, signInForm, signOut, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { added, heldIn, watchHeld } from './leaks.ts';
+import { addedResources, resourcesOf, trackResources } from './leaks.ts';
 
 /**
- * Lets the time pass in which a remote that left keeps things for one who comes back: the fleet is followed for 1 minute, the map is kept
- * for 5, and what the server answered for 15. Each of these ends may begin another.
+ * Advances the clock past all caches of an unmounted remote: fleet updates 1 minute, map 5 minutes, server data 15 minutes. Each expiry may
+ * start another timer.
  */
-async function comeToRest(page: Page) {
+async function waitForIdle(page: Page) {
   for (const pause of ['05:30', '16:00', '01:00', '00:10']) {
     await page.clock.fastForward(pause);
     await page.waitForTimeout(300);
@@ -56,27 +56,27 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('HREL-A10: every remote of the boot map is looked at', async ({ page }) => {
+test('HREL-A10: visits every remote of the boot map', async ({ page }) => {
   const map = (await (await page.request.get('/releases/boot-map.json')).json()) as { remotes: object };
   expect(Object.keys(visits).sort()).toEqual(Object.keys(map.remotes).sort());
 });
 
 for (const [remote, visit] of Object.entries(visits))
-  test(`HREL-A10: ${remote} leaves no listener, timer, style or global behind`, async ({ page }) => {
+  test(`HREL-A10: ${remote} leaks no listener, timer, style or global`, async ({ page }) => {
     await page.clock.install();
-    await watchHeld(page);
+    await trackResources(page);
     await arriveSignedIn(page, 'manager');
-    // Background work is held from sign-in on, and begins a moment after it.
+    // Background work starts a moment after sign-in.
     const background = page.waitForResponse('**/api/v2/charger/gateway/ticket');
     await page.goto('/welcome');
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await background;
-    const before = await heldIn(page);
+    const before = await resourcesOf(page);
     await visit(page);
-    await comeToRest(page);
-    const once = await heldIn(page);
-    expect(added(before, once), 'after the first visit').toEqual([]);
+    await waitForIdle(page);
+    const once = await resourcesOf(page);
+    expect(addedResources(before, once), 'after the first visit').toEqual([]);
     await visit(page);
-    await comeToRest(page);
-    expect(added(once, await heldIn(page)), 'after the second visit').toEqual([]);
+    await waitForIdle(page);
+    expect(addedResources(once, await resourcesOf(page)), 'after the second visit').toEqual([]);
   });

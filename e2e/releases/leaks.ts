@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds: listeners on window and document, timers that have not run, styles and globals. A line each, with where it came from. */
-export type Held = readonly string[];
+/** Resources of a page, one line each with its origin: listeners on window and document, pending timers, styles and globals. */
+export type Resources = readonly string[];
 
-/** What may stay when a remote is unmounted, by what its line says, with the reason. */
-export const wanted: readonly { readonly line: RegExp; readonly because: string }[] = [
-  { line: /^global fleet_remote_\w+$/, because: 'the container of a build: module federation finds it under this name' },
-  { line: /^global webpackChunkfleet_remote_\w+$/, because: 'where the chunks of that container register' },
-  { line: /^global __reactRouterVersion$/, because: 'the router of a remote says its version, once for the page' },
-  { line: /^style \/r\/[a-z-]+\/\w+\//, because: 'files of a release, named by their content: they are in force again at the next mount' },
+/** Resources that may stay after a remote is unmounted, with the reason. */
+export const allowed: readonly { readonly line: RegExp; readonly reason: string }[] = [
+  { line: /^global fleet_remote_\w+$/, reason: 'container of a build, by its module federation name' },
+  { line: /^global webpackChunkfleet_remote_\w+$/, reason: 'chunk registry of that container' },
+  { line: /^global __reactRouterVersion$/, reason: 'version of the router, set once per page' },
+  { line: /^style \/r\/[a-z-]+\/\w+\//, reason: 'content-hashed styles of a release, reused at the next mount' },
 ];
 
-/** Watches what the page begins and ends. Call it before the first page is opened. */
-export async function watchHeld(page: Page): Promise<void> {
+/** Tracks the resources of the page. Call it before the first page is opened. */
+export async function trackResources(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const held = new Map<unknown, string>();
+    const resources = new Map<unknown, string>();
     const globals = new Set(Object.getOwnPropertyNames(window));
-    /** The first file of a remote that asked for it; empty for the host's own, also when a remote called the host. */
+    /** Returns the first remote file in the stack; empty for calls of the host, also on behalf of a remote. */
     const origin = () => {
       const stack = new Error('origin').stack ?? '';
       const direct = /\/r\/[^\s)]+/.exec(stack)?.[0] ?? '';
@@ -42,38 +42,38 @@ export async function watchHeld(page: Page): Promise<void> {
         if (listener && !once && !slot.has(listener)) {
           const token = {};
           slot.set(listener, token);
-          held.set(token, `listener ${name} ${type} ${origin()}`);
-          signal?.addEventListener('abort', () => held.delete(token));
+          resources.set(token, `listener ${name} ${type} ${origin()}`);
+          signal?.addEventListener('abort', () => resources.delete(token));
         }
         addEventListener.call(target, type, listener as EventListener, options as AddEventListenerOptions);
       } as typeof target.addEventListener;
       target.removeEventListener = function remove(type: string, listener: unknown, options?: unknown) {
         const slot = slotOf(type, options);
-        held.delete(slot.get(listener));
+        resources.delete(slot.get(listener));
         slot.delete(listener);
         removeEventListener.call(target, type, listener as EventListener, options as EventListenerOptions);
       } as typeof target.removeEventListener;
     }
 
-    const { setTimeout: later, setInterval: every, clearTimeout: cancel } = window;
+    const { setTimeout: nativeSetTimeout, setInterval: nativeSetInterval, clearTimeout: nativeClearTimeout } = window;
     const clear = (id: unknown) => {
-      held.delete(`timer ${String(id)}`);
-      cancel(id as number);
+      resources.delete(`timer ${String(id)}`);
+      nativeClearTimeout(id as number);
     };
     const line = (kind: string, millis: unknown) => `${kind} ${Number(millis ?? 0)} ms ${origin()}`;
     Object.assign(window, {
       setTimeout(work: (...args: unknown[]) => void, millis?: number, ...args: unknown[]) {
         const from = line('timeout', millis);
-        const id: number = later(() => {
-          held.delete(`timer ${id}`);
+        const id: number = nativeSetTimeout(() => {
+          resources.delete(`timer ${id}`);
           work(...args);
         }, millis);
-        held.set(`timer ${id}`, from);
+        resources.set(`timer ${id}`, from);
         return id;
       },
       setInterval(work: (...args: unknown[]) => void, millis?: number, ...args: unknown[]) {
-        const id: number = every(work, millis, ...args);
-        held.set(`timer ${id}`, line('interval', millis));
+        const id: number = nativeSetInterval(work, millis, ...args);
+        resources.set(`timer ${id}`, line('interval', millis));
         return id;
       },
       clearTimeout: clear,
@@ -82,8 +82,8 @@ export async function watchHeld(page: Page): Promise<void> {
 
     Object.assign(window, {
       fleetHeld: () => [
-        // What the host itself begins and ends is not the remotes' doing.
-        ...[...held.values()].filter((each) => each.includes('/r/remote-')),
+        // Resources of the host are not leaks of remotes.
+        ...[...resources.values()].filter((each) => each.includes('/r/remote-')),
         ...Array.from(
           document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
           ({ href }) => `style ${new URL(href).pathname}`,
@@ -97,14 +97,14 @@ export async function watchHeld(page: Page): Promise<void> {
   });
 }
 
-/** What the page holds now, without what is wanted. */
-export async function heldIn(page: Page): Promise<Held> {
+/** Returns the current resources of the page, without allowed ones. */
+export async function resourcesOf(page: Page): Promise<Resources> {
   const all = await page.evaluate(() => (window as unknown as { fleetHeld(): string[] }).fleetHeld());
-  return all.filter((line) => !wanted.some((known) => known.line.test(line)));
+  return all.filter((line) => !allowed.some((known) => known.line.test(line)));
 }
 
-/** What is held now and was not before; what was held twice counts twice. */
-export function added(before: Held, now: Held): Held {
+/** Returns the resources added since `before`, counting duplicates. */
+export function addedResources(before: Resources, now: Resources): Resources {
   const rest = [...before];
   return now.filter((line) => {
     const at = rest.indexOf(line);

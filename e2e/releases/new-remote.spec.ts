@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyWorkspace, root, type WorkspaceCopy } from '@fleet-console/stack';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { released, status } from './release-plane.ts';
+import { releaseOrThrow, status } from './release-plane.ts';
 
 const run = promisify(execFile);
 
@@ -16,15 +16,15 @@ test.afterAll(() => workspace.remove());
 
 const inWorkspace = (folder: string, ...args: string[]) => run(process.execPath, args, { cwd: join(workspace.folder, folder) });
 
-/** Builds and publishes the remote as its folder is now. Returns the id of the build. */
+/** Builds and publishes the remote. Returns the build id. */
 async function publishBuild(): Promise<string> {
   await inWorkspace(remote, join(root, 'shared/build/bin/webpack.mjs'), 'build');
   const { build } = JSON.parse(readFileSync(join(workspace.folder, remote, 'dist/release.json'), 'utf8')) as { build: string };
-  await released('publish', join(workspace.folder, remote));
+  await releaseOrThrow('publish', join(workspace.folder, remote));
   return build;
 }
 
-test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a host release, and leaves it again', async ({ page }) => {
+test('[RE-10][RE-01] adds a new remote to the menu of an open tab without a host release, and removes it again', async ({ page }) => {
   test.setTimeout(180_000);
   const before = await status();
   await arriveSignedIn(page, 'manager');
@@ -39,7 +39,7 @@ test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a h
   workspace.link(remote);
   const first = await publishBuild();
   await expect(entry).toHaveCount(0);
-  await released('promote', `${remote}@${first}`);
+  await releaseOrThrow('promote', `${remote}@${first}`);
   await entry.click();
   await expect(page).toHaveURL(/\/depot(\?|$)/);
   await expect(page.getByRole('heading', { level: 1, name: 'Depot stock' })).toBeVisible();
@@ -48,12 +48,12 @@ test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a h
   await expect(page.getByRole('textbox', { name: 'Manufacturer' })).not.toHaveValue('');
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
 
-  await released('retire', remote);
+  await releaseOrThrow('retire', remote);
   await expect(entry).toHaveCount(0);
-  // That can be taken back by promoting any of its builds.
-  await released('promote', `${remote}@${first}`);
+  // Promoting any build brings it back.
+  await releaseOrThrow('promote', `${remote}@${first}`);
   await expect(entry).toBeVisible();
-  await released('retire', remote);
+  await releaseOrThrow('retire', remote);
   await expect(entry).toHaveCount(0);
 
   await expectNotReloaded(page);

@@ -3,15 +3,15 @@ import { accounts } from '../console/accounts.ts';
 import { violations } from '../console/axe.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { startDeveloping, type Developer } from './developer.ts';
-import { liveBuild, released } from './release-plane.ts';
+import { startDevServer, type Developer } from './developer.ts';
+import { liveBuild, releaseOrThrow } from './release-plane.ts';
 
-const words = 'src/vehicles/locales/en.json';
+const messagesFile = 'src/vehicles/locales/en.json';
 const liveText = 'Search by name, plate or ID';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Developer override' });
 
-/** Waits until the map's workers took their scripts in, which browsers start from no other origin. */
+/** Waits until the map's workers have loaded their scripts, which must be same-origin. */
 const expectWorkers = (page: Page) =>
   expect
     .poll(async () => {
@@ -22,7 +22,7 @@ const expectWorkers = (page: Page) =>
     })
     .toBe(true);
 
-/** The builds of an origin whose style sheets stand in the page. */
+/** Returns the builds of an origin with style sheets in the page. */
 const sheetsFrom = (page: Page, origin: string) =>
   page.evaluate((from) => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${from}"]`)];
@@ -30,24 +30,24 @@ const sheetsFrom = (page: Page, origin: string) =>
   }, origin);
 
 let developer: Developer;
-/** What the developer's search field says; no two are alike, so that what is seen is what was written last. */
-let saying = liveText;
+/** Current label of the developer's search field; unique per change. */
+let currentText = liveText;
 let changes = 0;
 function change(): string {
   changes += 1;
   const next = `Search at my desk ${changes}`;
-  developer.edit(words, saying, next);
-  saying = next;
+  developer.edit(messagesFile, currentText, next);
+  currentText = next;
   return next;
 }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  developer = await startDeveloping('--account', accounts.manager);
+  developer = await startDevServer('--account', accounts.manager);
 });
-test.afterAll(() => developer.leave());
+test.afterAll(() => developer.dispose());
 
-test('[RE-09] the permitted account sees what the developer changes, without a reload; one click, and the live release is back', async ({
+test("[RE-09] shows the developer's changes to the permitted account without a reload, and returns to the live release on exit", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   const first = change();
-  await expect.poll(() => developer.said().match(/Built in/g)?.length).toBe(2);
+  await expect.poll(() => developer.output().match(/Built in/g)?.length).toBe(2);
   await arriveSignedIn(page, 'manager');
   await page.goto(developer.link);
   await expect(page).toHaveURL('/vehicles');
@@ -68,20 +68,20 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
   await expectWorkers(page);
 
   await markWindow(page);
-  const dressed = await sheetsFrom(page, developer.origin);
-  expect(dressed).toHaveLength(1);
+  const stylesheets = await sheetsFrom(page, developer.origin);
+  expect(stylesheets).toHaveLength(1);
   await page.getByRole('button', { name: 'Group scope: All groups' }).click();
-  const elsewhere = page.getByPlaceholder('Find a group');
-  await elsewhere.fill('Krak');
+  const groupSearch = page.getByPlaceholder('Find a group');
+  await groupSearch.fill('Krak');
   const second = change();
   await expect(search(page, second)).toBeVisible();
-  // Of the build before nothing is left that could dress this one.
-  expect(await sheetsFrom(page, developer.origin)).not.toContain(dressed[0]);
-  await expect(elsewhere).toHaveValue('Krak');
+  // Styles of the former build are removed.
+  expect(await sheetsFrom(page, developer.origin)).not.toContain(stylesheets[0]);
+  await expect(groupSearch).toHaveValue('Krak');
   await page.keyboard.press('Escape');
   await expectNotReloaded(page);
 
-  // Typed into the very screen that changed: it waits for a word.
+  // The input is kept on the screen that changes.
   await search(page, second).fill('KRK-B-00');
   await expect(page).toHaveURL(/q=KRK-B-00/);
   const third = change();
@@ -90,13 +90,13 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
   developer.edit('src/FleetRoutes.tsx', 'import', 'imp ort');
   await expect(badge(page)).toContainText('Build failed: ./src/FleetRoutes.tsx');
   await expect(search(page, third)).toBeVisible();
-  expect(developer.said()).toContain('FleetRoutes.tsx');
+  expect(developer.output()).toContain('FleetRoutes.tsx');
   developer.edit('src/FleetRoutes.tsx', 'imp ort', 'import');
   await expect(badge(page)).not.toContainText('Build failed');
 
   expect(await violations(page, '.shell-override')).toEqual([]);
-  const leave = page.getByRole('button', { name: 'Exit override' });
-  await leave.focus();
+  const exitButton = page.getByRole('button', { name: 'Exit override' });
+  await exitButton.focus();
   await page.keyboard.press('Enter');
   await expect(search(page, liveText)).toBeVisible();
   await expect(badge(page)).toBeHidden();
@@ -105,23 +105,20 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
   await expect(search(page, liveText)).toBeVisible();
   await expect(badge(page)).toBeHidden();
 
-  // Nothing of it became a release.
+  // The override is not a release.
   expect(await liveBuild('remote-fleet')).toBe(live);
-  await expect.poll(() => released('health', '--json'), { timeout: 90_000 }).toContain(live);
-  expect(await released('health', '--json')).not.toMatch(/dev[0-9a-f]{16}/);
+  await expect.poll(() => releaseOrThrow('health', '--json'), { timeout: 90_000 }).toContain(live);
+  expect(await releaseOrThrow('health', '--json')).not.toMatch(/dev[0-9a-f]{16}/);
 });
 
-test('[RE-09] another account in the same browser gets the live release, and a page without the cookie knows nothing of it', async ({
-  page,
-  browser,
-}) => {
+test('[RE-09] shows the live release to another account in the same browser, and without the cookie', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'administrator');
   await page.goto(developer.link);
   await expect(search(page, liveText)).toBeVisible();
   await expect(badge(page)).toContainText("isn't for this account");
 
-  // The control: the same account that gets it above, in a browser that did not open the link.
+  // Control: the permitted account in a browser that didn't open the link.
   const other = await (await browser.newContext()).newPage();
   await arriveSignedIn(other, 'manager');
   const answer = await other.goto('/vehicles');
@@ -131,31 +128,35 @@ test('[RE-09] another account in the same browser gets the live release, and a p
   await other.context().close();
 });
 
-test('[RE-09] a cookie that was changed or is over is ignored, and taken away', async ({ page, context, baseURL }) => {
+test('[RE-09] ignores and deletes a tampered or expired cookie', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000);
   const text =
     new URL((await page.request.get(developer.link, { maxRedirects: 0 })).headers()['location'] ?? '').searchParams.get('open') ?? '';
   const override = JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
   await arriveSignedIn(page, 'manager');
-  for (const but of [{ accounts: [accounts.manager, accounts.viewer] }, { expires: Date.now() - 1 }, { origin: 'http://127.0.0.1:9' }]) {
-    const value = Buffer.from(JSON.stringify({ ...override, ...but })).toString('base64url');
+  for (const changes of [
+    { accounts: [accounts.manager, accounts.viewer] },
+    { expires: Date.now() - 1 },
+    { origin: 'http://127.0.0.1:9' },
+  ]) {
+    const value = Buffer.from(JSON.stringify({ ...override, ...changes })).toString('base64url');
     await context.addCookies([{ name: 'fleet-override', value, url: baseURL ?? '' }]);
     const answer = await page.goto('/vehicles');
     await expect(search(page, liveText)).toBeVisible();
     expect(answer?.headers()['content-security-policy']).not.toMatch(/http:\/\/127\.0\.0\.1:9|blob:;? ?http/);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('fleet-override');
   }
-  // The control: unchanged, it counts.
+  // Control: the unchanged cookie works.
   await context.addCookies([{ name: 'fleet-override', value: text, url: baseURL ?? '' }]);
   await page.goto('/vehicles');
-  await expect(search(page, saying)).toBeVisible();
+  await expect(search(page, currentText)).toBeVisible();
 });
 
-test('[RE-09] when the developer stops, the live release stands in, at once and after a reload', async ({ page }) => {
+test('[RE-09] falls back to the live release when the dev server stops, also after a reload', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'manager');
   await page.goto(developer.link);
-  await expect(search(page, saying)).toBeVisible();
+  await expect(search(page, currentText)).toBeVisible();
   await expectWorkers(page);
   await markWindow(page);
   await developer.stop('SIGKILL');

@@ -10,20 +10,20 @@ import { webpackBuild } from '../setup/webpack-build.ts';
 
 const run = promisify(execFile);
 
-/** Builds made for the tests; gone with the process. */
-const workshop = mkdtempSync(join(tmpdir(), 'fleet-console-builds-'));
-process.once('exit', () => rmSync(workshop, { recursive: true, force: true }));
+/** Builds of the tests, removed on exit. */
+const buildsDir = mkdtempSync(join(tmpdir(), 'fleet-console-builds-'));
+process.once('exit', () => rmSync(buildsDir, { recursive: true, force: true }));
 
-export interface Outcome {
+export interface CommandResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `pnpm release …` as ops would, on the store of the stack under test. */
-export async function release(...args: string[]): Promise<Outcome> {
-  const decides = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire'].includes(args[0] ?? '');
-  const all = [...args, '--store', storeDir(), ...(decides ? ['--reason', 'end-to-end test', '--actor', 'e2e'] : [])];
+/** Runs `pnpm release …` on the store of the stack under test. */
+export async function release(...args: string[]): Promise<CommandResult> {
+  const isDecision = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire'].includes(args[0] ?? '');
+  const all = [...args, '--store', storeDir(), ...(isDecision ? ['--reason', 'end-to-end test', '--actor', 'e2e'] : [])];
   try {
     const { stdout, stderr } = await run(process.execPath, ['releases/src/cli/start.mjs', ...all], { cwd: root });
     return { code: 0, stdout, stderr };
@@ -33,8 +33,8 @@ export async function release(...args: string[]): Promise<Outcome> {
   }
 }
 
-/** Runs a release command that must succeed. Returns what it printed. */
-export async function released(...args: string[]): Promise<string> {
+/** Runs a release command. Returns its output. Throws when it fails. */
+export async function releaseOrThrow(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await release(...args);
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${stderr}`);
   return stdout;
@@ -47,14 +47,14 @@ interface Status {
   >;
 }
 
-export const status = async () => JSON.parse(await released('status', '--json')) as Status;
+export const status = async () => JSON.parse(await releaseOrThrow('status', '--json')) as Status;
 
 export const liveBuild = async (remote: string) => (await status()).remotes[remote]?.live ?? '';
 
 export interface VariantOptions {
-  /** Texts that stand in for source files, by path relative to the package. */
+  /** Replaced source files, by path relative to the package. */
   readonly overlay: Readonly<Record<string, string>>;
-  /** The package; remote-fleet unless told. */
+  /** The package, by default remote-fleet. */
   readonly name?: string;
 }
 
@@ -63,24 +63,24 @@ export interface Variant {
   readonly folder: string;
 }
 
-/** Builds a changed package, remote-fleet unless told, from the same tree, beside the tree: nothing in it is touched. */
+/** Builds a package, by default remote-fleet, with replaced files, outside the working tree. */
 export async function buildVariant({ overlay, name = 'remote-fleet' }: VariantOptions): Promise<Variant> {
-  const folder = join(mkdtempSync(join(workshop, 'variant-')), 'dist');
+  const folder = join(mkdtempSync(join(buildsDir, 'variant-')), 'dist');
   return { build: await webpackBuild({ folder: name, outDir: folder, overlay }), folder };
 }
 
-/** The text of a source file, of remote-fleet unless told. */
+/** Returns the text of a source file, by default of remote-fleet. */
 export const sourceOf = (path: string, name = 'remote-fleet') => readFileSync(join(root, name, path), 'utf8');
 
-/** The text of a small remote that a test builds in the place of remote-fleet: `<name>.txt` beside the tests. */
-export const textOf = (name: string) => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
+/** Returns the source of a small remote that replaces remote-fleet: `<name>.txt` beside the tests. */
+export const remoteSource = (name: string) => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
 
-/** A copy of a build with a changed manifest, as a careless or hostile publisher would make it. */
-export function forged(
+/** Copies a build with a changed manifest. Returns the folder. */
+export function withManifest(
   { folder }: Pick<Variant, 'folder'>,
   change: (manifest: Record<string, unknown>) => Record<string, unknown>,
 ): string {
-  const copy = join(mkdtempSync(join(workshop, 'forged-')), 'dist');
+  const copy = join(mkdtempSync(join(buildsDir, 'forged-')), 'dist');
   cpSync(folder, copy, { recursive: true });
   const file = join(copy, 'release.json');
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
@@ -90,47 +90,47 @@ export function forged(
 const buildOf = (folder: string) => (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { readonly build: string }).build;
 
 /**
- * The same code published once more under an id of its own, as it happens every day, without building it again. `texts`: what its scripts say, to
- * what they say instead.
- * @throws Error when they say no such thing
+ * Copies a build under a new id without building it again.
+ * @param texts replacements in its scripts
+ * @throws Error when a text isn't found
  */
-export function madeAnew({ folder }: Pick<Variant, 'folder'>, mark: string, texts: Readonly<Record<string, string>> = {}): Variant {
+export function republish({ folder }: Pick<Variant, 'folder'>, mark: string, texts: Readonly<Record<string, string>> = {}): Variant {
   const former = buildOf(folder);
   const build = createHash('sha256').update(`${former} ${mark}`).digest('hex').slice(0, 16);
-  let copy = disguised({ folder }, new RegExp(former, 'g'), build);
+  let copy = withReplacedText({ folder }, new RegExp(former, 'g'), build);
   for (const [text, other] of Object.entries(texts)) {
     const before = copy;
-    copy = disguised({ folder: before }, new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), other);
+    copy = withReplacedText({ folder: before }, new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), other);
     const file = (where: string) => readFileSync(join(where, 'release.json'), 'utf8');
-    if (file(copy) === file(before)) throw new Error(`no script of ${folder} says "${text}"`);
+    if (file(copy) === file(before)) throw new Error(`no script of ${folder} contains "${text}"`);
   }
   const renamed = (manifest: object) => JSON.parse(JSON.stringify(manifest).replaceAll(former, build)) as Record<string, unknown>;
-  return { build, folder: forged({ folder: copy }, renamed) };
+  return { build, folder: withManifest({ folder: copy }, renamed) };
 }
 
-/** The build of a package that the stack under test began with. */
+/** Returns the initial build of a package of the stack under test. */
 export const builtFrom = (name: string): Pick<Variant, 'folder'> => ({ folder: join(root, name, 'dist') });
 
-/** A copy of a build with other words in its scripts, and a manifest that fits them: what a check of texts would look for is not there. */
-export function disguised({ folder }: Pick<Variant, 'folder'>, words: RegExp, others: string): string {
+/** Copies a build with replaced text in its scripts and matching hashes in its manifest. Returns the folder. */
+export function withReplacedText({ folder }: Pick<Variant, 'folder'>, pattern: RegExp, replacement: string): string {
   const hashes: Record<string, string> = {};
-  const copy = forged({ folder }, (manifest) => {
+  const copy = withManifest({ folder }, (manifest) => {
     const files = manifest['files'] as Record<string, string>;
     for (const [path, hash] of Object.entries(files)) {
       const text = path.endsWith('.js') ? readFileSync(join(folder, 'files', path), 'utf8') : '';
-      const hidden = text.replace(words, others);
-      hashes[path] = hidden === text ? hash : `sha384-${createHash('sha384').update(hidden).digest('base64')}`;
+      const replaced = text.replace(pattern, replacement);
+      hashes[path] = replaced === text ? hash : `sha384-${createHash('sha384').update(replaced).digest('base64')}`;
     }
     return { ...manifest, files: hashes };
   });
   for (const path of Object.keys(hashes).filter((each) => each.endsWith('.js'))) {
     const file = join(copy, 'files', path);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(words, others));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, replacement));
   }
   return copy;
 }
 
-/** What became of one remote in one host. */
+/** Check result of one remote in one host. */
 export interface Check {
   readonly remote: string;
   readonly build: string;
@@ -142,7 +142,7 @@ export interface Check {
   readonly seen: readonly string[];
 }
 
-/** Has releases checked. Returns what became of each pair, and the exit code. */
+/** Checks releases. Returns the results and the exit code. */
 export async function check(...targets: string[]): Promise<{ code: number; checks: readonly Check[] }> {
   const { code, stdout, stderr } = await release('check', ...targets, '--json');
   if (stdout === '') throw new Error(stderr);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { buildVariant, liveBuild, released, status, textOf } from './release-plane.ts';
+import { buildVariant, liveBuild, releaseOrThrow, status, remoteSource } from './release-plane.ts';
 
 let good: string;
 
@@ -9,13 +9,13 @@ test.beforeAll(async () => void (good = await liveBuild('remote-fleet')));
 
 test.afterEach(async () => {
   const live = await liveBuild('remote-fleet');
-  if (!live) await released('promote', `remote-fleet@${good}`);
-  else if (live !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if (!live) await releaseOrThrow('promote', `remote-fleet@${good}`);
+  else if (live !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
 const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
 
-test('[RE-10] REL-R44 an open tab follows when a remote is retired, and when it is promoted again', async ({ page }) => {
+test('[RE-10] REL-R44 updates an open tab when a remote is retired and promoted again', async ({ page }) => {
   test.setTimeout(120_000);
   const vehicles = new VehiclesPage(page);
   await arriveSignedIn(page, 'manager');
@@ -23,7 +23,7 @@ test('[RE-10] REL-R44 an open tab follows when a remote is retired, and when it 
   await expect(vehicles.rows.first()).toBeVisible();
   await markWindow(page);
 
-  await released('retire', 'remote-fleet');
+  await releaseOrThrow('retire', 'remote-fleet');
   await expect(page.getByText('Vehicles is no longer available')).toBeVisible();
   await expect(menuEntry(page)).toHaveCount(0);
   await expect(vehicles.rows).toHaveCount(0);
@@ -31,22 +31,22 @@ test('[RE-10] REL-R44 an open tab follows when a remote is retired, and when it 
   await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
   expect((await status()).remotes['remote-fleet']?.live).toBeNull();
 
-  await released('promote', `remote-fleet@${good}`);
+  await releaseOrThrow('promote', `remote-fleet@${good}`);
   await menuEntry(page).click();
   await expect(vehicles.rows.first()).toBeVisible();
   await expectNotReloaded(page);
 });
 
-test('[RE-10][RE-02] REL-R44 what was typed on the screen of a retired remote stays until it is left', async ({ page }) => {
+test('[RE-10][RE-02] REL-R44 keeps the input on the screen of a retired remote until it is left', async ({ page }) => {
   test.setTimeout(240_000);
-  const form = await buildVariant({ overlay: { 'src/remote.tsx': textOf('form-remote') } });
-  await released('publish', form.folder);
-  await released('promote', `remote-fleet@${form.build}`);
+  const form = await buildVariant({ overlay: { 'src/remote.tsx': remoteSource('form-remote') } });
+  await releaseOrThrow('publish', form.folder);
+  await releaseOrThrow('promote', `remote-fleet@${form.build}`);
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles');
   await page.getByLabel('Note').fill('half a sen');
   await markWindow(page);
-  await released('retire', 'remote-fleet');
+  await releaseOrThrow('retire', 'remote-fleet');
   await expect(page.getByText('This screen was removed from the console')).toBeVisible();
   await expect(menuEntry(page)).toHaveCount(0);
   await expect(page.getByLabel('Note')).toHaveValue('half a sen');

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { buildVariant, builtFrom, forged, liveBuild, madeAnew, release, released, status, type Variant } from './release-plane.ts';
+import {
+  buildVariant,
+  builtFrom,
+  withManifest,
+  liveBuild,
+  republish,
+  release,
+  releaseOrThrow,
+  status,
+  type Variant,
+} from './release-plane.ts';
 
 const formerText = 'Search by name, plate or ID';
 const newText = 'Search the fleet';
@@ -12,16 +22,16 @@ let good: string;
 let variant: Variant;
 let broken: Variant;
 
-interface Pushed {
-  /** What the release plane told the tab, in order. */
+interface ReleaseUpdates {
+  /** Pushed generations, in order. */
   readonly generations: number[];
-  /** Boot maps that the tab asked for itself. */
+  /** Boot map requests of the tab. */
   readonly requests: string[];
 }
 
-/** Listens to what a tab is pushed. The second it may take is measured by `pnpm bench rollback`. */
-function generationsOf(page: Page): Pushed {
-  const pushed: Pushed = { generations: [], requests: [] };
+/** Records what is pushed to a tab. The latency is measured by `pnpm bench rollback`. */
+function recordUpdates(page: Page): ReleaseUpdates {
+  const pushed: ReleaseUpdates = { generations: [], requests: [] };
   page.on('request', (request) => request.url().endsWith('/releases/boot-map.json') && pushed.requests.push(request.url()));
   page.on('websocket', (socket) => {
     if (!socket.url().endsWith('/releases/live')) return;
@@ -35,15 +45,17 @@ function generationsOf(page: Page): Pushed {
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   good = await liveBuild('remote-fleet');
-  variant = madeAnew(builtFrom('remote-fleet'), 'rollback', { [formerText]: newText });
+  variant = republish(builtFrom('remote-fleet'), 'rollback', { [formerText]: newText });
   broken = await buildVariant({ overlay: { 'src/remote.tsx': "throw new Error('broken on purpose');" } });
 });
 
 test.afterEach(async () => {
-  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
-test('[RE-01][RE-02] a tab on /vehicles shows a new build and the former one again, without reload, its text kept', async ({ page }) => {
+test('[RE-01][RE-02] shows a new build and the former one again in an open tab, without a reload, and keeps the input', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const before = await status();
   await arriveSignedIn(page, 'manager');
@@ -53,10 +65,10 @@ test('[RE-01][RE-02] a tab on /vehicles shows a new build and the former one aga
   await vehicles.open();
   await markWindow(page);
 
-  await released('publish', variant.folder);
+  await releaseOrThrow('publish', variant.folder);
   await expect(search(page, formerText)).toBeVisible();
-  await released('promote', `remote-fleet@${variant.build}`);
-  // A good release is not torn off the screen: it comes with the next navigation.
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`);
+  // A good release isn't replaced on screen: the new one is shown on the next navigation.
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
   await page.waitForURL('**/welcome');
   await page.getByRole('link', { name: 'Management' }).click();
@@ -65,12 +77,12 @@ test('[RE-01][RE-02] a tab on /vehicles shows a new build and the former one aga
 
   await search(page, newText).fill('KRK-B-00');
   await expect(page).toHaveURL(/q=KRK-B-00/);
-  await released('rollback', 'remote-fleet');
+  await releaseOrThrow('rollback', 'remote-fleet');
   await expect(search(page, formerText)).toBeVisible();
   await expect(search(page, formerText)).toHaveValue('KRK-B-00');
   await expect(vehicles.rows.first()).toBeVisible();
   await expectNotReloaded(page);
-  expect(maps, 'both boot maps were pushed, none was asked for').toEqual([]);
+  expect(maps, 'both boot maps were pushed, none was requested').toEqual([]);
 
   const after = await status();
   for (const other of ['host', 'remote-auth']) {
@@ -80,19 +92,19 @@ test('[RE-01][RE-02] a tab on /vehicles shows a new build and the former one aga
   expect(after.remotes['remote-fleet']?.live).toBe(good);
 });
 
-test('[RE-02] one rollback is pushed to every open tab, which shows the former build without a reload, what was typed kept', async ({
+test('[RE-02] pushes a rollback to every open tab, which shows the former build without a reload and keeps the input', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('publish', variant.folder);
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
   await arriveSignedIn(page, 'manager');
   const tabs = [page, await context.newPage(), await context.newPage()];
-  const pushed = new Map<Page, Pushed>();
+  const pushed = new Map<Page, ReleaseUpdates>();
   for (const tab of tabs) {
-    pushed.set(tab, generationsOf(tab));
+    pushed.set(tab, recordUpdates(tab));
     await tab.goto('/vehicles');
     await search(tab, newText).fill(`KRK-B-0${tabs.indexOf(tab)}`);
     await markWindow(tab);
@@ -103,9 +115,9 @@ test('[RE-02] one rollback is pushed to every open tab, which shows the former b
   await markWindow(visitor);
   const before = (await status()).generation;
   for (const tab of tabs) expect(pushed.get(tab)?.generations.at(-1)).toBe(before);
-  await released('rollback', 'remote-fleet');
+  await releaseOrThrow('rollback', 'remote-fleet');
   for (const tab of tabs) {
-    // Nothing but the push tells a tab: no boot map is asked for, no page is loaded again.
+    // By push only: no boot map request, no reload.
     await expect.poll(() => pushed.get(tab)?.generations.at(-1)).toBe(before + 1);
     await expect(search(tab, formerText)).toBeVisible();
     await expect(search(tab, formerText)).toHaveValue(`KRK-B-0${tabs.indexOf(tab)}`);
@@ -117,26 +129,26 @@ test('[RE-02] one rollback is pushed to every open tab, which shows the former b
   await visitor.context().close();
 });
 
-test('[RE-03][RE-04] a build that throws on load is survived with the former release on screen', async ({ page }) => {
+test('[RE-03][RE-04] falls back to the former release when a build throws on load', async ({ page }) => {
   test.setTimeout(120_000);
-  await released('publish', broken.folder);
+  await releaseOrThrow('publish', broken.folder);
   await arriveSignedIn(page, 'manager');
-  await released('promote', `remote-fleet@${broken.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--again');
   await page.goto('/vehicles');
   await expect(search(page, formerText)).toBeVisible();
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
-  // The rest works on.
+  // Other screens still work.
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
   await expect(page).toHaveURL('/welcome');
 });
 
-test('[RE-05][RE-03] a build with a flipped byte is not run; the former release is on screen', async ({ page }) => {
+test('[RE-05][RE-03] falls back to the former release when a build has a flipped byte', async ({ page }) => {
   test.setTimeout(120_000);
-  await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('publish', variant.folder);
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
   await arriveSignedIn(page, 'manager');
 
-  // The control: untouched, this very build is what is shown.
+  // Control: the unchanged build is shown.
   await page.goto('/vehicles');
   await expect(search(page, newText)).toBeVisible();
 
@@ -155,9 +167,9 @@ test('[RE-05][RE-03] a build with a flipped byte is not run; the former release 
   expect(flipped).toBeGreaterThan(0);
 });
 
-test('[RE-06] a build for the next major contract is refused at publish, and never mounted', async ({ page }) => {
+test('[RE-06] refuses a build for the next major contract at publish, and never mounts it', async ({ page }) => {
   test.setTimeout(120_000);
-  const next = forged(variant, (manifest) => ({
+  const next = withManifest(variant, (manifest) => ({
     ...manifest,
     build: `${variant.build.slice(0, -4)}beef`,
     contract: '^2.0.0',
@@ -168,9 +180,9 @@ test('[RE-06] a build for the next major contract is refused at publish, and nev
   expect(refused.stderr).toMatch(/contract/i);
   expect((await status()).remotes['remote-fleet']?.live).toBe(good);
 
-  // Were it live all the same, the host would not mount it: the page's own list is forged, and the keys that would show it are taken away.
-  await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  // The host doesn't mount it even if live: the page's boot map is forged and its keys are removed.
+  await releaseOrThrow('publish', variant.folder);
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
   await page.route('**/vehicles', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -180,7 +192,7 @@ test('[RE-06] a build for the next major contract is refused at publish, and nev
         .replace(/<script[^>]*id="release-keys".*?<\/script>/s, '')
         .replace(
           /(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s,
-          (_, open: string, json: string, close: string) => open + askingForTheNext(json) + close,
+          (_, open: string, json: string, close: string) => open + requireNextContract(json) + close,
         ),
     });
   });
@@ -189,7 +201,7 @@ test('[RE-06] a build for the next major contract is refused at publish, and nev
   await expect(search(page, formerText)).toBeVisible();
 });
 
-function askingForTheNext(json: string): string {
+function requireNextContract(json: string): string {
   const map = JSON.parse(json) as { generation: number; remotes: Record<string, { release: { contract: string } }> };
   const fleet = map.remotes['remote-fleet'];
   if (!fleet) throw new Error('the boot map lacks remote-fleet');
@@ -197,11 +209,11 @@ function askingForTheNext(json: string): string {
   return JSON.stringify(map).replaceAll('<', '\\u003c');
 }
 
-test('[RE-07] who did what, when and why is on record', async () => {
-  await released('publish', variant.folder);
-  await released('promote', `remote-fleet@${variant.build}`, '--again');
-  await released('rollback', 'remote-fleet', '--to', good);
-  const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as {
+test('[RE-07] records actor, decision, time and reason', async () => {
+  await releaseOrThrow('publish', variant.folder);
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
+  const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
     decision: string;
     actor: string;
     reason: string;

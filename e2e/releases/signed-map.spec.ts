@@ -6,13 +6,13 @@ import { arriveSignedIn, expect, test } from '../console/console.ts';
 const mapElement = /(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s;
 const keysElement = /<script[^>]*id="release-keys".*?<\/script>/s;
 
-/** A boot map that someone who cannot sign made newer, and took every remote from. */
-function robbed(json: string): string {
+/** Returns an unsigned boot map with a newer generation and no remotes. */
+function tampered(json: string): string {
   const map = JSON.parse(json) as { generation: number; remotes: object };
   return JSON.stringify({ ...map, generation: map.generation + 100, remotes: {} });
 }
 
-/** Changes pages on their way to the browser. */
+/** Changes the HTML of pages. */
 async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/vehicles', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -20,10 +20,10 @@ async function changePages(page: Page, change: (html: string) => string): Promis
     return route.fulfill({ response, body: change(await response.text()) });
   });
 }
-const forge = (html: string) => html.replace(mapElement, (_, open: string, json: string, close: string) => open + robbed(json) + close);
+const forge = (html: string) => html.replace(mapElement, (_, open: string, json: string, close: string) => open + tampered(json) + close);
 const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
 
-test('[RE-05] REL-R18 a page whose boot map was changed is not believed; the signed one is fetched', async ({ page }) => {
+test('[RE-05] REL-R18 rejects a changed boot map in the page, and fetches the signed one', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await changePages(page, forge);
   const vehicles = new VehiclesPage(page);
@@ -31,7 +31,7 @@ test('[RE-05] REL-R18 a page whose boot map was changed is not believed; the sig
   await expect(vehicles.rows.first()).toBeVisible();
 });
 
-test('the control: without the keys nothing shows that the boot map was changed', async ({ page }) => {
+test('control: without the keys a changed boot map is accepted', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await changePages(page, (html) => forge(html).replace(keysElement, ''));
   await page.routeWebSocket('**/releases/live', () => {});
@@ -40,60 +40,58 @@ test('the control: without the keys nothing shows that the boot map was changed'
   await expect(menuEntry(page)).toBeHidden();
 });
 
-test('[RE-05] REL-R18 a boot map that was changed on its way to an open tab changes nothing there', async ({ page }) => {
+test('[RE-05] REL-R18 ignores a changed boot map response in an open tab', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'manager');
-  // Without news the tab asks every fifteen seconds.
+  // Without a push channel the tab polls every fifteen seconds.
   await page.routeWebSocket('**/releases/live', (socket) => void socket.close());
-  let asked = 0;
+  let requests = 0;
   await page.route('**/releases/boot-map.json', async (route) => {
     const response = await route.fetch();
-    asked += 1;
-    await route.fulfill({ response, body: robbed(await response.text()) });
+    requests += 1;
+    await route.fulfill({ response, body: tampered(await response.text()) });
   });
-  const noted: string[] = [];
-  page.on('console', (message) => noted.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   const vehicles = new VehiclesPage(page);
   await page.goto('/vehicles');
   await expect(vehicles.rows.first()).toBeVisible();
-  await expect.poll(() => noted.join('\n'), { timeout: 40_000 }).toContain('nobody with the key decided it');
-  expect(asked).toBeGreaterThan(0);
+  await expect.poll(() => consoleMessages.join('\n'), { timeout: 40_000 }).toContain('nobody with the key decided it');
+  expect(requests).toBeGreaterThan(0);
   await expect(vehicles.rows.first()).toBeVisible();
   await expect(menuEntry(page)).toBeVisible();
 });
 
-/** Opens the vehicles with a push channel that the test speaks through. Returns what pushes a robbed map, and how often the tab asked for a map. */
+/** Opens the vehicles with a mocked push channel. Returns functions that push a tampered map and count map requests. */
 async function openWithChannel(page: Page) {
   let channel: WebSocketRoute | undefined;
   await page.routeWebSocket('**/releases/live', (socket) => void (channel = socket));
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().endsWith('/releases/boot-map.json') ? 1 : 0));
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().endsWith('/releases/boot-map.json') ? 1 : 0));
   await page.goto('/vehicles');
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
   await expect.poll(() => channel !== undefined).toBe(true);
   const map = await page.evaluate(async () => (await fetch('/releases/boot-map.json')).text());
-  asked = 0;
+  requests = 0;
   return {
     push: () => {
-      channel?.send(gzipSync(robbed(map)));
+      channel?.send(gzipSync(tampered(map)));
       channel?.send(JSON.stringify({ type: 'generation', generation: (JSON.parse(map) as { generation: number }).generation + 100 }));
     },
-    asked: () => asked,
+    requests: () => requests,
   };
 }
 
-test('[RE-05] REL-R18 a boot map that was changed on its way through the push channel changes nothing; the tab asks for the signed one', async ({
-  page,
-}) => {
+test('[RE-05] REL-R18 ignores a changed boot map on the push channel, and requests the signed one', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
-  const { push, asked } = await openWithChannel(page);
+  const { push, requests } = await openWithChannel(page);
   push();
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(requests).toBeGreaterThan(0);
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
   await expect(menuEntry(page)).toBeVisible();
 });
 
-test('the control: without the keys a changed boot map that is pushed takes the screens away', async ({ page }) => {
+test('control: without the keys a changed boot map that is pushed removes the screens', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await changePages(page, (html) => html.replace(keysElement, ''));
   const { push } = await openWithChannel(page);

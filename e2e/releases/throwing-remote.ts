@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the drill's remote fails; `leak`: it leaves something of every kind behind; `violate`: it does what the page forbids. */
-export type Failing = 'leak' | 'import' | 'contract' | 'mount' | 'never' | 'render' | 'effect' | 'handler' | 'bus' | 'violate';
+/** Where the remote fails; `leak`: leaks a resource of every kind; `violate`: violates the security policy. */
+export type FailurePoint = 'leak' | 'import' | 'contract' | 'mount' | 'never' | 'render' | 'effect' | 'handler' | 'bus' | 'violate';
 
-/** Key of the tab's storage that holds it; the remote's text says the same. */
-export const FAILING = 'drill.failing';
+/** Session storage key of the failure point; must match the remote's source. */
+export const FAILURE_KEY = 'drill.failing';
 
-/** The text of a small remote that fails where the tab's storage says. It stands in for the whole of remote-fleet. */
+/** Source of a small remote that replaces remote-fleet and fails at the point in session storage. */
 export const throwingRemote = readFileSync(new URL('./throwing-remote.txt', import.meta.url), 'utf8');

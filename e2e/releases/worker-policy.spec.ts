@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BootMap } from '@fleet-console/release-contract';
 import { arriveSignedIn, expect, test } from '../console/console.ts';
 
-/** What a worker script with other content than the published one would try. Workers are loaded without a hash. */
+/** A malicious worker script. Workers are loaded without a hash. */
 const attempt = `(async () => {
   const outcome = {};
   try { outcome.eval = (0, eval)('1 + 1'); } catch (error) { outcome.eval = error.name; }
@@ -11,7 +11,7 @@ const attempt = `(async () => {
   self.postMessage(outcome);
 })();`;
 
-/** Address of the map's worker, which the page lets become a worker. */
+/** Returns the URL of the map's worker, which the policy allows. */
 const workerAddress = (page: Page) =>
   page.evaluate(() => {
     const map = JSON.parse(document.getElementById('boot-map')?.textContent ?? '') as BootMap;
@@ -32,9 +32,9 @@ const outcomeOf = (page: Page, address: string) =>
     address,
   );
 
-test('a worker runs no text as a program and reaches no foreign origin, whatever its script holds', async ({ page }) => {
+test('blocks eval and cross-origin requests in a worker, whatever its script contains', async ({ page }) => {
   let withPolicy = true;
-  // The request itself is seen where the browser let it leave.
+  // Matches only requests that the browser lets through.
   await page.context().route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }));
   await page.context().route('**/map-worker*.js', async (route) => {
     const answer = await route.fetch();
@@ -50,7 +50,7 @@ test('a worker runs no text as a program and reaches no foreign origin, whatever
   await page.goto('/welcome');
   const address = await workerAddress(page);
   expect(await outcomeOf(page, address)).toEqual({ eval: 'EvalError', foreign: 'TypeError', own: 200 });
-  // The control: without the policy the same script does both.
+  // Control: without the policy the script does both.
   withPolicy = false;
   expect(await outcomeOf(page, address)).toEqual({ eval: 2, foreign: 'sent', own: 200 });
 });

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 
-test('without motion a change of colour is seen at once, not one frame late', async ({ page }) => {
+test('changes colours immediately with reduced motion', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const [before, after] = await page.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
@@ -13,7 +13,7 @@ test('without motion a change of colour is seen at once, not one frame late', as
   expect(after).not.toBe(before);
 });
 
-test('[AU-06] without motion a voice is there at once, not one frame late', async ({ page }) => {
+test('[AU-06] shows a testimonial immediately with reduced motion', async ({ page }) => {
   await page.goto('/login');
   const next = page.getByRole('button', { name: 'Next testimonial' });
   await next.waitFor();
@@ -21,7 +21,7 @@ test('[AU-06] without motion a voice is there at once, not one frame late', asyn
     const slide = () => document.querySelector('[role=group][aria-roledescription=slide]');
     const before = slide();
     button.click();
-    // React draws what a click did before anything else happens, a frame included.
+    // React renders after a click in a microtask, before the next frame.
     await new Promise<void>(queueMicrotask);
     const now = slide();
     return { another: now !== before, opacity: now && getComputedStyle(now).opacity, moving: document.getAnimations().length };
@@ -29,7 +29,7 @@ test('[AU-06] without motion a voice is there at once, not one frame late', asyn
   expect(seen).toEqual({ another: true, opacity: '1', moving: 0 });
 });
 
-test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page }) => {
+test('[SH-22] sends a command by keyboard, starting from sign-in', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
@@ -40,7 +40,7 @@ test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/welcome');
 
-  // The skip link is the first stop and leads to the content.
+  // The skip link is the first tab stop and moves to the content.
   await page.goto('/vehicles');
   const vehicles = new VehiclesPage(page);
   await expect(vehicles.rows.first()).toBeVisible();
@@ -66,7 +66,7 @@ test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page 
   await page.keyboard.type('WX');
   await expect(page).toHaveURL(/q=WX/);
   await expect(vehicles.rows.first()).toContainText('WX');
-  // The list is one stop: arrows move inside, Space selects. Several, for some vehicles take no commands.
+  // The list is one tab stop: arrows move, Space selects. Several vehicles, as some accept no commands.
   await tabTo('the list', () => vehicles.grid.evaluate((grid) => grid === document.activeElement));
   for (const count of [1, 2, 3, 4]) {
     await page.keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Lock' })).toHaveCount(0);
 });
 
-test('[SH-22] after going to another screen the focus is on its title', async ({ page }) => {
+test('[SH-22] focuses the title after navigation', async ({ page }) => {
   await signIn(page, 'manager');
   await page.getByRole('link', { name: 'Management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeFocused();

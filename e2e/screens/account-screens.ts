@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { invalid, submit, type Screen } from './screen.ts';
+import { invalidFieldShown, submit, type Screen } from './screen.ts';
 
-// What stands beside the form comes when the browser is idle.
+// The testimonials beside the form are loaded on idle.
 const story = (page: Page) => page.locator('section[data-scene]').waitFor();
 const scenes = ['operations', 'swaps', 'fleet', 'access'];
 
 const toScene = (scene: number) => async (page: Page) => {
   await story(page);
-  // Back is the first button, on is the second.
+  // The first button is Previous, the second is Next.
   for (let at = 1; at < scene; at += 1) {
     await page.locator('section[data-scene] button').nth(1).click();
     await page.locator(`section[data-scene="${scenes[at]}"]`).waitFor();
   }
 };
 
-/** The server does what sign-up and recovery ask. */
-const agree = (page: Page) => page.route('**/remoteFleet/**', (route) => route.fulfill({ json: { error: false } }));
+/** Accepts all sign-up and recovery requests. */
+const acceptAll = (page: Page) => page.route('**/remoteFleet/**', (route) => route.fulfill({ json: { error: false } }));
 const fillSignUp = async (page: Page, email: string, password: string, retype: string) => {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
@@ -33,7 +33,7 @@ const toRecoveryCode = async (page: Page) => {
   await page.locator('input[name=code]').waitFor();
 };
 
-/** Sign-in, sign-up, recovery and one's own account, in their states. */
+/** Sign-in, sign-up, recovery and account screens, in their states. */
 export const accountScreens: readonly Screen[] = [
   { name: 'login', role: null, path: '/login', act: story },
   ...[2, 3, 4].map((scene): Screen => ({ name: `login-scene-${scene}`, role: null, path: '/login', act: toScene(scene) })),
@@ -45,7 +45,7 @@ export const accountScreens: readonly Screen[] = [
       await page.locator('input[name=username]').fill('anna@');
       await page.locator('input[name=password]').fill('short');
       await page.locator('button[type=submit]').click();
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
   {
@@ -67,16 +67,16 @@ export const accountScreens: readonly Screen[] = [
     act: async (page) => {
       await fillSignUp(page, 'anna@', 'short', 'other');
       await submit(page);
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
-  { name: 'sign-up-code', role: null, path: '/login/signup', arrange: agree, act: toCode },
+  { name: 'sign-up-code', role: null, path: '/login/signup', arrange: acceptAll, act: toCode },
   {
     name: 'sign-up-code-wrong',
     role: null,
     path: '/login/signup',
     arrange: async (page) => {
-      await agree(page);
+      await acceptAll(page);
       await page.route('**/remoteFleet/register', (route) =>
         route.fulfill({ status: 400, json: { error: 'wrong-code', message: 'Incorrect verification code' } }),
       );
@@ -88,7 +88,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'recovery', role: null, path: '/login/recover' },
-  { name: 'recovery-code', role: null, path: '/login/recover', arrange: agree, act: toRecoveryCode },
+  { name: 'recovery-code', role: null, path: '/login/recover', arrange: acceptAll, act: toRecoveryCode },
   {
     name: 'recovery-unreachable',
     role: null,
@@ -104,7 +104,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'recovery-password',
     role: null,
     path: '/login/recover',
-    arrange: agree,
+    arrange: acceptAll,
     act: async (page) => {
       await toRecoveryCode(page);
       await page.locator('input[name=code]').fill('123456');

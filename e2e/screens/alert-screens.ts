@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { HUB, MINUTE, arranged, charted, fails, listed, path, rows, stations } from './charger-data.ts';
+import { HUB, MINUTE, mockStation, chartShown, failRequests, mockStationList, path, rowsShown, stations } from './charger-data.ts';
 import type { Screen } from './screen.ts';
 
 const gateway = '**/v2/charger/gateway';
 
-/** Alerts of every kind that the list tells of: ongoing and over, seen and not, of a cabinet and of a station. */
+/** Alerts of every kind: ongoing and finished, seen and unseen, of a cabinet and of a station. */
 function alerts() {
   const now = Date.now();
-  const rows: readonly [station: string, cabinet: string | null, description: string, minutesAgo: number, but?: object][] = [
+  const rows: readonly [station: string, cabinet: string | null, description: string, minutesAgo: number, overrides?: object][] = [
     ['Mokotów, Długa 12', 'A', 'doorBlocked', 2],
     ['Ursynów, Polna 88', null, 'offline', 47],
     ['Mokotów, Długa 12', 'B', 'overheating', 64, { seen: true, seenBy: 'manager@fleet.example' }],
@@ -16,7 +16,7 @@ function alerts() {
     ['Bałuty, Lipowa 19', 'A', 'doorOpenTooLong', 1_500, { seen: true, seenBy: 'manager@fleet.example', state: 'finished' }],
     ['Śródmieście, Kościuszki 7', 'A', 'vandalism', 2_900, { seen: true, seenBy: 'technician@fleet.example', state: 'finished' }],
   ];
-  return rows.map(([chargerName, pointName, description, minutesAgo, but], nth) => {
+  return rows.map(([chargerName, pointName, description, minutesAgo, overrides], nth) => {
     const ts = now - minutesAgo * MINUTE;
     const alert = {
       id: `alert-${nth}`,
@@ -28,7 +28,7 @@ function alerts() {
       ts,
       seen: false,
       seenBy: null,
-      ...but,
+      ...overrides,
     };
     const history = [
       { ...alert, state: 'started', ts: ts - 20 * MINUTE, seen: false },
@@ -37,21 +37,21 @@ function alerts() {
     return { ...alert, chargerName, pointName, raisedAt: ts - 50 * MINUTE, updateId: rows.length - nth, history };
   });
 }
-type Told = ReturnType<typeof alerts>;
+type AlertRows = ReturnType<typeof alerts>;
 
-/** Alerts that were there, and those that come as soon as someone listens. */
-async function followed(page: Page, first: Told = alerts(), later: Told = []) {
-  await page.route('**/v2/charger/alerts', (route) => route.fulfill({ json: first, headers: { 'x-update-id': '90' } }));
+/** Mocks the alert list, and alerts pushed after the gateway opens. */
+async function mockAlerts(page: Page, initial: AlertRows = alerts(), pushed: AlertRows = []) {
+  await page.route('**/v2/charger/alerts', (route) => route.fulfill({ json: initial, headers: { 'x-update-id': '90' } }));
   await page.route(`${gateway}/ticket`, (route) => route.fulfill({ json: { ticket: 'shown', expiresIn: 30 } }));
   await page.routeWebSocket(gateway, (socket) => {
-    const tell = (type: string, data: object) => socket.send(JSON.stringify({ type, data: JSON.stringify(data) }));
+    const send = (type: string, data: object) => socket.send(JSON.stringify({ type, data: JSON.stringify(data) }));
     socket.onMessage(() => {
-      tell('ready', { updateId: 90 });
-      for (const alert of later) tell('alert', { ...alert, updateId: 91 + later.indexOf(alert) });
+      send('ready', { updateId: 90 });
+      for (const alert of pushed) send('alert', { ...alert, updateId: 91 + pushed.indexOf(alert) });
     });
   });
 }
-const unavailable = (page: Page) => fails(page, '**/v2/charger/alerts', 503);
+const unavailable = (page: Page) => failRequests(page, '**/v2/charger/alerts', 503);
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const open = (part: string) => async (page: Page) => {
   await bell(page).click();
@@ -68,12 +68,12 @@ const rightToLeft = 'محطة تبديل البطاريات، شارع المل�
 
 /** Alerts in the bell and as toasts, and names of all lengths. */
 export const alertScreens: readonly Screen[] = [
-  { name: 'alerts', role: 'administrator', path: '/about', arrange: (page) => followed(page), act: open(row) },
+  { name: 'alerts', role: 'administrator', path: '/about', arrange: (page) => mockAlerts(page), act: open(row) },
   {
     name: 'alerts-selected',
     role: 'administrator',
     path: '/about',
-    arrange: (page) => followed(page),
+    arrange: (page) => mockAlerts(page),
     act: async (page) => {
       await open(row)(page);
       await page.locator(`[role=dialog] ${row} input[type=checkbox]`).first().check();
@@ -83,7 +83,7 @@ export const alertScreens: readonly Screen[] = [
     name: 'alerts-history',
     role: 'administrator',
     path: '/about',
-    arrange: (page) => followed(page),
+    arrange: (page) => mockAlerts(page),
     act: async (page) => {
       await open(row)(page);
       await page
@@ -93,17 +93,17 @@ export const alertScreens: readonly Screen[] = [
       await page.locator('[role=dialog] section ol').waitFor();
     },
   },
-  { name: 'alerts-none', role: 'administrator', path: '/about', arrange: (page) => followed(page, []), act: open('[data-kind=empty]') },
+  { name: 'alerts-none', role: 'administrator', path: '/about', arrange: (page) => mockAlerts(page, []), act: open('[data-kind=empty]') },
   { name: 'alerts-failed', role: 'administrator', path: '/about', arrange: unavailable, act: open('[data-kind=failed]') },
   {
     name: 'alerts-toasts',
     role: 'administrator',
     path: '/battery-swap',
     arrange: async (page) => {
-      await listed(page);
-      await followed(page, alerts().slice(3), alerts().slice(0, 2));
+      await mockStationList(page);
+      await mockAlerts(page, alerts().slice(3), alerts().slice(0, 2));
     },
-    act: rows,
+    act: rowsShown,
   },
   { name: 'stations-forbidden', role: 'driver', path: '/battery-swap' },
   {
@@ -111,17 +111,17 @@ export const alertScreens: readonly Screen[] = [
     role: 'administrator',
     path: '/battery-swap',
     arrange: (page) =>
-      listed(
+      mockStationList(
         page,
         stations().map((station, nth) => (nth % 2 === 0 ? { ...station, ...long } : { ...station, name: rightToLeft })),
       ),
-    act: rows,
+    act: rowsShown,
   },
   {
     name: 'station-long-names',
     role: 'administrator',
     path,
-    arrange: (page) => arranged(page, { cabinets: [10, 10], but: long }),
-    act: charted,
+    arrange: (page) => mockStation(page, { cabinets: [10, 10], overrides: long }),
+    act: chartShown,
   },
 ];

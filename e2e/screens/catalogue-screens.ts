@@ -5,12 +5,12 @@ const rows = (page: Page) => page.locator('main [role=tabpanel] [role=row]').nth
 const cells = (page: Page) => page.locator('main [role=tabpanel] button[role=checkbox]').first().waitFor();
 const ticks = (page: Page) => page.locator('main form input[type=checkbox]').nth(6).waitFor();
 
-/** Turns three cells that can be turned. */
-const turn = async (page: Page) => {
+/** Toggles three enabled cells. */
+const toggleCells = async (page: Page) => {
   await cells(page);
   for (const at of [1, 4, 9]) await page.locator('main button[role=checkbox]:not([aria-disabled])').nth(at).click();
 };
-const agreeing = (page: Page) => page.locator('[role=dialog] section[aria-busy=false]').waitFor();
+const effectLoaded = (page: Page) => page.locator('[role=dialog] section[aria-busy=false]').waitFor();
 
 const person = (id: string, firstName: string, lastName: string, pending = false) => ({
   id,
@@ -19,7 +19,7 @@ const person = (id: string, firstName: string, lastName: string, pending = false
   lastName,
   pending,
 });
-/** What a change does to some people, in every kind of line there is. */
+/** The effect of a change, with every kind of row. */
 const effect = {
   people: 14,
   changes: [
@@ -36,9 +36,9 @@ const effect = {
   more: true,
   withoutAdministrator: [],
 };
-const asked = (stop: boolean) => (page: Page) =>
+const mockDryRun = (withoutAdministrator: boolean) => (page: Page) =>
   page.route(/\/v1\/role\/(change|delete)\?dryRun=true/, (route) =>
-    route.fulfill({ json: { deleted: 2, roles: [], effect: { ...effect, withoutAdministrator: stop ? ['140'] : [] } } }),
+    route.fulfill({ json: { deleted: 2, roles: [], effect: { ...effect, withoutAdministrator: withoutAdministrator ? ['140'] : [] } } }),
   );
 
 /** The catalogue of roles, bundles and permissions, in its states. */
@@ -66,15 +66,15 @@ export const catalogueScreens: readonly Screen[] = [
     name: 'catalogue-delete',
     role: 'administrator',
     path: '/iam/roles',
-    arrange: asked(true),
+    arrange: mockDryRun(true),
     act: async (page) => {
       await rows(page);
       await page.locator('main [role=row] input[type=checkbox]').nth(1).check();
       await page.locator('main [role=row] input[type=checkbox]').nth(2).check();
     },
-    ask: async (page) => {
+    openDialog: async (page) => {
       await page.locator('main [role=region] button').last().click();
-      await agreeing(page);
+      await effectLoaded(page);
     },
   },
   {
@@ -98,16 +98,16 @@ export const catalogueScreens: readonly Screen[] = [
   },
   { name: 'catalogue-permission-new', role: 'administrator', path: '/iam/permissions/new' },
   { name: 'catalogue-built-in', role: 'administrator', path: '/iam/permissions/vehicle.command' },
-  { name: 'matrix', role: 'administrator', path: '/iam/matrix', act: turn },
+  { name: 'matrix', role: 'administrator', path: '/iam/matrix', act: toggleCells },
   {
     name: 'matrix-review',
     role: 'administrator',
     path: '/iam/matrix',
-    arrange: asked(false),
-    act: turn,
-    ask: async (page) => {
+    arrange: mockDryRun(false),
+    act: toggleCells,
+    openDialog: async (page) => {
       await page.locator('main [role=tabpanel] button:not([role=checkbox])').last().click();
-      await agreeing(page);
+      await effectLoaded(page);
     },
   },
   {

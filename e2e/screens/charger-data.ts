@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Id of the station that is shown. */
+/** Id of the open station. */
 export const HUB = 'shown';
-export const list = '**/v2/charger/list*';
+export const stationListUrl = '**/v2/charger/list*';
 export const MINUTE = 60_000;
 
 interface Counts {
@@ -14,7 +14,7 @@ interface Counts {
   readonly disconnected: number;
 }
 
-/** Stations of Warsaw and Łódź in every state that the list tells of. */
+/** Stations of Warsaw and Łódź in every state. */
 export function stations() {
   const now = Date.now();
   const counts = (charged: number, charging: number, booked = 0, empty = 0, noBattery = 0, disconnected = 0): Counts => ({
@@ -25,7 +25,7 @@ export function stations() {
     noBattery,
     disconnected,
   });
-  const rows: readonly [name: string, city: string, counts: Counts, but?: object][] = [
+  const rows: readonly [name: string, city: string, counts: Counts, overrides?: object][] = [
     ['Wola, Marszałkowska 104', 'Warszawa', counts(5, 2, 1)],
     ['Mokotów, Długa 12', 'Warszawa', counts(11, 4, 1, 3, 0, 1), { alerts: { unseen: 2, unfinished: 3 } }],
     ['Śródmieście, Kościuszki 7', 'Warszawa', counts(0, 6, 1, 1), { alerts: { unseen: 0, unfinished: 1 } }],
@@ -40,7 +40,7 @@ export function stations() {
     ['Widzew, Zielona 3', 'Łódź', counts(2, 4, 0, 1, 0, 1), { receivedAt: now - 2.5 * MINUTE }],
     ['Polesie, Kolejowa 64', 'Łódź', counts(0, 0, 0, 0, 0, 8), { online: false, receivedAt: null }],
   ];
-  return rows.map(([name, city, of, but], nth) => ({
+  return rows.map(([name, city, of, overrides], nth) => ({
     id: nth === 0 ? HUB : `s-${nth}`,
     kind: 'station',
     name,
@@ -55,16 +55,17 @@ export function stations() {
     counts: of,
     alerts: { unseen: 0, unfinished: 0 },
     points: [{ id: `s-${nth}-a`, name: 'A' }],
-    ...but,
+    ...overrides,
   }));
 }
 
-export const listed = (page: Page, hubs: object[] = stations()) => page.route(list, (route) => route.fulfill({ json: hubs }));
-export const fails = (page: Page, calls: string, status: number) =>
+export const mockStationList = (page: Page, hubs: object[] = stations()) =>
+  page.route(stationListUrl, (route) => route.fulfill({ json: hubs }));
+export const failRequests = (page: Page, calls: string, status: number) =>
   page.route(calls, (route) => route.fulfill({ status, json: { error: 'refused', message: 'Something went wrong on our side.' } }));
 
-/** Voltage that dips in the evening, a silence at night, and what happened. */
-function past() {
+/** Telemetry with a voltage dip and a gap, with events, alerts and swaps. */
+function history() {
   const now = Date.now();
   const everySeconds = 300;
   const samples = Array.from({ length: 288 }, (_, nth) => 288 - nth)
@@ -110,7 +111,7 @@ function past() {
       seen: true,
     },
     {
-      id: 'gone',
+      id: 'offline',
       raisedAt: now - 14 * 60 * MINUTE,
       ts: now - 12.2 * 60 * MINUTE,
       description: 'offline',
@@ -143,7 +144,7 @@ function past() {
   return { telemetry: { samples, everySeconds }, events, alerts, swaps };
 }
 
-/** A slot that is charged, charging, empty or out of reach, by its number. */
+/** Returns a slot whose state depends on its number. */
 function slot(number: number) {
   const state = (['charged', 'charging', 'empty', 'charged', 'booked', 'charging', 'noBattery', 'disconnected'] as const)[(number - 1) % 8];
   const battery = state === 'charged' || state === 'charging' || state === 'booked';
@@ -165,17 +166,17 @@ function slot(number: number) {
   };
 }
 
-interface Arranged {
+interface StationOptions {
   /** Slots of each cabinet. */
   readonly cabinets?: readonly number[];
   readonly online?: boolean;
   readonly quiet?: boolean;
-  /** What else is so of the station. */
-  readonly but?: object;
+  /** Other fields of the station. */
+  readonly overrides?: object;
 }
 
-/** One station, with what happened at it; `quiet`: nothing ever did. */
-export async function arranged(page: Page, { cabinets = [8], online = true, quiet = false, but = {} }: Arranged = {}) {
+/** Mocks one station with its history; `quiet`: without history. */
+export async function mockStation(page: Page, { cabinets = [8], online = true, quiet = false, overrides = {} }: StationOptions = {}) {
   const now = Date.now();
   const receivedAt = online ? now - 9_000 : now - 3 * 60 * MINUTE;
   let next = 1;
@@ -211,9 +212,9 @@ export async function arranged(page: Page, { cabinets = [8], online = true, quie
     alerts: quiet ? { unseen: 0, unfinished: 0 } : { unseen: 1, unfinished: 1 },
     swaps: quiet ? { total: 0, today: 0, medianSeconds: null } : { total: 4812, today: 37, medianSeconds: 74 },
     points,
-    ...but,
+    ...overrides,
   };
-  const { telemetry, events, alerts, swaps } = past();
+  const { telemetry, events, alerts, swaps } = history();
   const answers: Readonly<Record<string, unknown>> = {
     '': hub,
     '/telemetry': quiet ? { samples: [], everySeconds: 60 } : telemetry,
@@ -224,19 +225,19 @@ export async function arranged(page: Page, { cabinets = [8], online = true, quie
   };
   await page.route(new RegExp(`/v2/charger/${HUB}(/[a-z]+)?(\\?.*)?$`), (route) => {
     const [, rest = ''] = /\/v2\/charger\/[^/]+(\/[a-z]+)?/.exec(new URL(route.request().url()).pathname) ?? [];
-    // A second page of events has none: the chart asks until there are no more.
+    // The second page is empty: the chart loads pages until there are no more.
     const more = new URL(route.request().url()).searchParams.has('before');
     return route.fulfill({ json: more ? { events: [], swaps: [], alerts: [], next: null } : answers[rest] });
   });
 }
 
-export const rows = (page: Page) => page.locator('main [role=row]').nth(3).waitFor();
-export const told = (page: Page) => page.getByRole('alert').first().waitFor();
-export const empty = (page: Page) => page.locator('main [data-kind=empty]').first().waitFor();
-export const charted = (page: Page) => page.locator('main canvas').first().waitFor();
-/** Brings a part of the page into view, once its table is there. */
-export const at = (part: string) => async (page: Page) => {
-  await charted(page);
+export const rowsShown = (page: Page) => page.locator('main [role=row]').nth(3).waitFor();
+export const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
+export const emptyShown = (page: Page) => page.locator('main [data-kind=empty]').first().waitFor();
+export const chartShown = (page: Page) => page.locator('main canvas').first().waitFor();
+/** Scrolls a part of the page into view once the chart is drawn. */
+export const scrolledTo = (part: string) => async (page: Page) => {
+  await chartShown(page);
   await page.locator(part).first().scrollIntoViewIfNeeded();
 };
 export const path = `/battery-swap/${HUB}`;

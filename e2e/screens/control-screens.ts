@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { invalid, type Screen } from './screen.ts';
+import { invalidFieldShown, type Screen } from './screen.ts';
 
 const map = (page: Page) => page.locator('main canvas, [role=dialog] canvas').first().waitFor();
 const choose = async (page: Page) => {
@@ -16,7 +16,7 @@ export const controlScreens: readonly Screen[] = [
     name: 'control-wall',
     role: 'administrator',
     path: '/control/operations?wall=on',
-    // As in a browser with a window, where full screen needs a click first.
+    // As in a headed browser, where full screen needs a user gesture.
     arrange: (page) => page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no gesture')))),
     act: map,
   },
@@ -35,7 +35,7 @@ export const controlScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Hold', exact: true }).click();
       await page.getByRole('dialog').getByRole('textbox').press('Enter');
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
   { name: 'control-forbidden', role: 'manager', path: '/control' },
@@ -65,7 +65,7 @@ export const controlScreens: readonly Screen[] = [
     act: async (page) => {
       await choose(page);
       await page.getByRole('form').first().getByRole('button').click();
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
   {
@@ -76,7 +76,7 @@ export const controlScreens: readonly Screen[] = [
       await choose(page);
       await page.getByRole('form').first().getByRole('textbox').fill('many');
       await page.getByRole('form').first().getByRole('button').click();
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
 ];

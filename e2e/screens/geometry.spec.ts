@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { arriveToLook, expect, test } from '../console/console.ts';
+import { arriveReadOnly, expect, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { openScreen } from './screen.ts';
 import { slotScreens } from './slot-screens.ts';
-import { speak } from './visit/looks.ts';
+import { setLocale } from './visit/locale-and-theme.ts';
 
-/** How many pixels of what is in an element stand out of it sideways. */
+/** Returns the horizontal overflow of an element, in px. */
 const overflow = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Texts of elements that stand in more than one line. */
+/** Returns the texts of elements that wrap. */
 const wrapped = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.flatMap((element) => {
@@ -19,7 +19,7 @@ const wrapped = (elements: Locator) =>
     }),
   );
 
-/** Texts of elements that are cut, with or without an ellipsis. */
+/** Returns the texts of truncated elements. */
 const cut = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.flatMap((element) =>
@@ -35,7 +35,7 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('[CT-02] on a wall of 2560 × 1440 no number breaks into two lines', async ({ page }) => {
+test('[CT-02] wraps no number on a wall of 2560 × 1440', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   const label = { en: 'Vehicles with a label much longer than any other', pl: 'Pojazdy z nazwą znacznie dłuższą od innych' };
   await page.route('**/api/v1/exceptions*', (route) =>
@@ -53,8 +53,8 @@ test('[CT-02] on a wall of 2560 × 1440 no number breaks into two lines', async 
       },
     }),
   );
-  // As a language writes them that parts thousands by spaces, at which a line may break.
-  await arriveToLook(page, 'administrator', { locale: 'pl' });
+  // Polish separates thousands by spaces, where a line may break.
+  await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/control/operations?wall=on');
   const wall = page.getByRole('dialog');
   const numbers = wall.locator('strong').filter({ hasText: /^[\d\s]+$/ });
@@ -62,7 +62,7 @@ test('[CT-02] on a wall of 2560 × 1440 no number breaks into two lines', async 
   expect(await wrapped(numbers)).toEqual([]);
 });
 
-test('[WE-05] seven counters stand in one row at 1440 px and in pairs at 360 px, with their numbers whole', async ({ page }) => {
+test('[WE-05] shows seven counters in one row at 1440 px and in pairs at 360 px, without wrapped numbers', async ({ page }) => {
   const label = { en: 'Stations without a charged battery', pl: 'Stacje bez naładowanej baterii' };
   const exceptions = [1, 44, 269, 353, 4_830, 12_345, 7].map((count, nth) => ({
     id: `welcome.${nth}`,
@@ -73,7 +73,7 @@ test('[WE-05] seven counters stand in one row at 1440 px and in pairs at 360 px,
     count,
   }));
   await page.route('**/api/v1/exceptions*', (route) => route.fulfill({ json: { at: Date.now(), exceptions } }));
-  await arriveToLook(page, 'administrator', { locale: 'pl' });
+  await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/welcome');
   const counters = page.locator('.welcome-exception:not(.welcome-exception-waits)');
   await expect(counters).toHaveCount(7);
@@ -83,7 +83,7 @@ test('[WE-05] seven counters stand in one row at 1440 px and in pairs at 360 px,
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const numbers = counters.locator('.welcome-exception-count');
-    // The frame around them changes once it has seen the new width.
+    // The layout changes after a resize event.
     const rowsNow = async () =>
       new Set(await counters.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))).size;
     await expect.poll(rowsNow, { message: `${width} px` }).toBe(rows);
@@ -92,10 +92,10 @@ test('[WE-05] seven counters stand in one row at 1440 px and in pairs at 360 px,
   }
 });
 
-test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps fit their box, chips fit their card', async ({ page }) => {
+test('[BS-03] [BS-06] shows a full slot in one colour, and fits swaps and chips into their cards', async ({ page }) => {
   const station = slotScreens.find(({ name }) => name === 'slots-20');
-  if (!station?.arrange) throw new Error('there is no such screen');
-  await arriveToLook(page, 'administrator', { locale: 'en' });
+  if (!station?.arrange) throw new Error('no such screen');
+  await arriveReadOnly(page, 'administrator', { locale: 'en' });
   await station.arrange(page);
   const finishedAt = Date.now() - 60_000;
   const swaps = [1, 2, 3].map((nth) => ({
@@ -108,12 +108,11 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
     finishedAt,
   }));
   await page.route('**/v2/charger/shown/swaps*', (route) => route.fulfill({ json: { swaps, next: null } }));
-  // Slot 1 is charged.
   await openScreen(page, { name: station.name, role: 'administrator', path: `${station.path}?slot=1` });
   const panel = page.getByRole('dialog', { name: 'Slot 1' });
   await expect(panel.getByText('100%')).toBeVisible();
-  const barColour = (place: Locator) =>
-    place.evaluate((found) => {
+  const barColour = (container: Locator) =>
+    container.evaluate((found) => {
       const full = [...found.querySelectorAll<HTMLElement>('span')].find(({ style }) => style.inlineSize === '100%');
       return full ? getComputedStyle(full).backgroundColor : 'no bar';
     });
@@ -127,7 +126,7 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
     ['en', 'Swap history'],
     ['pl', 'Historia wymian'],
   ] as const) {
-    await speak(page, locale);
+    await setLocale(page, locale);
     const history = page.getByRole('region', { name: table });
     await expect(history.getByRole('row')).toHaveCount(4);
     expect(await overflow(history), locale).toBe(0);
@@ -148,19 +147,19 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
   }).toPass();
 });
 
-test('[VE-01] columns of the list are whole at 1440 px', async ({ page }) => {
-  await arriveToLook(page, 'administrator', { locale: 'pl' });
+test('[VE-01] cuts no column of the list at 1440 px', async ({ page }) => {
+  await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/vehicles');
   await expect(page.getByRole('columnheader', { name: 'Bateria' })).toBeVisible();
   for (const locale of ['pl', 'en'] as const) {
-    await speak(page, locale);
+    await setLocale(page, locale);
     expect(await cut(page.getByRole('columnheader').filter({ hasText: /./ })), locale).toEqual([]);
     expect(await overflow(page.getByRole('main').getByRole('grid')), locale).toBe(0);
   }
 });
 
-test('[GE-02] the table of corners: no header breaks, in either language', async ({ page }) => {
-  await arriveToLook(page, 'administrator', { locale: 'pl' });
+test('[GE-02] wraps no header of the vertex table in both languages', async ({ page }) => {
+  await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/geofencing/new');
   const table = page
     .getByRole('group')
@@ -171,13 +170,13 @@ test('[GE-02] the table of corners: no header breaks, in either language', async
   await table.getByRole('textbox').nth(1).press('Enter');
   await expect(page.locator('main table tbody tr')).toHaveCount(1);
   for (const locale of ['pl', 'en'] as const) {
-    await speak(page, locale);
+    await setLocale(page, locale);
     expect(await wrapped(page.locator('main thead th:not(:has(span))')), locale).toEqual([]);
   }
 });
 
-test('[US-08] however far the matrix is scrolled, its corner shows nothing of the headers that slide below it', async ({ page }) => {
-  await arriveToLook(page, 'administrator', { locale: 'en' });
+test('[US-08] hides headers below the corner cell of the scrolled matrix', async ({ page }) => {
+  await arriveReadOnly(page, 'administrator', { locale: 'en' });
   await page.goto('/iam/matrix');
   const corner = page.getByRole('gridcell', { name: 'Permission', exact: true });
   await expect(corner).toBeVisible();
@@ -193,7 +192,7 @@ test('[US-08] however far the matrix is scrolled, its corner shows nothing of th
           scroller = scroller.parentElement;
         if (!scroller) return ['nothing scrolls'];
         scroller.scrollTo(left, top);
-        if (scroller.scrollLeft !== left) return ['it does not scroll so far'];
+        if (scroller.scrollLeft !== left) return ['cannot scroll that far'];
         const { x: from, y: above, width, height } = cell.getBoundingClientRect();
         const found: string[] = [];
         for (let across = 9; across < width; across += 4)
@@ -202,7 +201,7 @@ test('[US-08] however far the matrix is scrolled, its corner shows nothing of th
             if (there === null || !cell.contains(there)) found.push(there?.textContent ?? 'nothing');
           }
         const { backgroundColor, borderInlineEndWidth } = getComputedStyle(cell);
-        // What is below must not shine through, and an edge parts the two.
+        // The cell must be opaque and have a border.
         if (/rgba\(.*, 0\)|transparent/.test(backgroundColor)) found.push(`background ${backgroundColor}`);
         if (Number.parseFloat(borderInlineEndWidth) < 0.5) found.push(`edge of ${borderInlineEndWidth}`);
         return [...new Set(found)];
@@ -213,9 +212,9 @@ test('[US-08] however far the matrix is scrolled, its corner shows nothing of th
   }
 });
 
-test('[SH-14] a message covers neither the buttons of a side panel nor the way out of it', async ({ page }) => {
-  await arriveToLook(page, 'manager', { locale: 'en' });
-  // The server does what it is asked, without doing it.
+test('[SH-14] shows a message without covering the buttons of a side panel', async ({ page }) => {
+  await arriveReadOnly(page, 'manager', { locale: 'en' });
+  // Mutations succeed without reaching the server.
   await page.route('**/api/v2/device/graphql', async (route) => {
     const { query = '' } = (route.request().postDataJSON() ?? {}) as { query?: string };
     const name = /^\s*mutation[^{]*\{\s*(\w+)/.exec(query)?.[1];
@@ -237,12 +236,16 @@ test('[SH-14] a message covers neither the buttons of a side panel nor the way o
     await name.fill(`Another name ${width}`);
     await save.click();
     await expect(message).toBeVisible();
-    const [told, beside, close] = [await boxOf(message), await boxOf(panel), await boxOf(panel.getByRole('button', { name: 'Close' }))];
-    expect(told.x).toBeGreaterThanOrEqual(0);
-    if (width === 1440) expect(told.right).toBeLessThanOrEqual(beside.x);
+    const [messageBox, panelBox, closeBox] = [
+      await boxOf(message),
+      await boxOf(panel),
+      await boxOf(panel.getByRole('button', { name: 'Close' })),
+    ];
+    expect(messageBox.x).toBeGreaterThanOrEqual(0);
+    if (width === 1440) expect(messageBox.right).toBeLessThanOrEqual(panelBox.x);
     else {
-      expect(told.y).toBeGreaterThanOrEqual(close.bottom);
-      expect(told.bottom).toBeLessThanOrEqual(height / 2);
+      expect(messageBox.y).toBeGreaterThanOrEqual(closeBox.bottom);
+      expect(messageBox.bottom).toBeLessThanOrEqual(height / 2);
     }
     await message.getByRole('button').click();
     await expect(message).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-const told = (page: Page) => page.getByRole('alert').first().waitFor();
+const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
 const inTree = (page: Page) => page.locator('main [role=treeitem]').nth(1).waitFor();
 
 /** Groups, and the history of access. */
@@ -35,7 +35,7 @@ export const groupScreens: readonly Screen[] = [
       await page.locator('main form button[aria-haspopup=dialog]').click();
       await page.getByRole('dialog').getByRole('treeitem').nth(3).click();
     },
-    ask: async (page) => {
+    openDialog: async (page) => {
       await page.locator('main form button[type=submit]').click();
       await page.getByRole('dialog').getByRole('row').or(page.getByRole('alert')).first().waitFor();
     },
@@ -68,7 +68,7 @@ export const groupScreens: readonly Screen[] = [
       page.route('**/api/v1/group/list', (route) =>
         route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
       ),
-    act: told,
+    act: alertShown,
   },
   {
     name: 'groups-loading',

@@ -1,14 +1,14 @@
-import { drawn, invalid, press, selectFirstRow, type Screen } from './screen.ts';
+import { rowsShown, invalidFieldShown, press, selectFirstRow, type Screen } from './screen.ts';
 
-/** Keyfobs, parts of vehicles, onboarding and the inventory, in their states. */
+/** Keyfobs, components, onboarding and the inventory, in their states. */
 export const inventoryScreens: readonly Screen[] = [
-  { name: 'keyfobs', role: 'manager', path: '/pilots', act: drawn },
+  { name: 'keyfobs', role: 'manager', path: '/pilots', act: rowsShown },
   {
     name: 'keyfobs-selected',
     role: 'manager',
     path: '/pilots',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       for (const row of [1, 2]) await page.locator('main').getByRole('checkbox').nth(row).click();
     },
   },
@@ -17,7 +17,7 @@ export const inventoryScreens: readonly Screen[] = [
     role: 'manager',
     path: '/pilots?paired=no',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await selectFirstRow(page);
       await press(page, 'Pair with a vehicle');
       await page.getByRole('dialog').getByRole('searchbox').fill('WX');
@@ -25,13 +25,13 @@ export const inventoryScreens: readonly Screen[] = [
     },
   },
   { name: 'keyfobs-driver', role: 'driver', path: '/pilots' },
-  { name: 'components', role: 'manager', path: '/vehicle-components', act: drawn },
+  { name: 'components', role: 'manager', path: '/vehicle-components', act: rowsShown },
   {
     name: 'component',
     role: 'manager',
     path: '/vehicle-components?kind=moped',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await page.getByRole('row').nth(1).getByRole('link').first().click();
       await page.waitForURL('**/vehicle-components/moped/*');
       await page.locator('main form').waitFor();
@@ -54,16 +54,16 @@ export const inventoryScreens: readonly Screen[] = [
     path: '/onboarding',
     act: async (page) => {
       await press(page, 'Register and continue');
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
-  { name: 'inventory', role: 'manager', path: '/tags', act: drawn },
+  { name: 'inventory', role: 'manager', path: '/tags', act: rowsShown },
   {
     name: 'inventory-options',
     role: 'manager',
     path: '/tags',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await press(page, 'Table options');
       await page.getByRole('checkbox', { name: 'VIN' }).waitFor();
     },
@@ -73,7 +73,7 @@ export const inventoryScreens: readonly Screen[] = [
     role: 'manager',
     path: '/tags',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await selectFirstRow(page);
       await press(page, 'Delete');
       await page.getByRole('button', { name: /^Delete 1/ }).waitFor();
@@ -84,7 +84,7 @@ export const inventoryScreens: readonly Screen[] = [
     role: 'manager',
     path: '/tags',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await page.getByRole('row').nth(1).getByRole('link').first().click();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
     },

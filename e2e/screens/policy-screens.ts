@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
 const list = '**/v1/policy/list*';
-const look = '**/v2/account/invitation/look';
+const invitationUrl = '**/v2/account/invitation/look';
 const ONE = '/permissions/policy-142-technician';
 const acceptance = '/login/signup#invitation=a-token-of-the-pictures-0123456789';
 
 const rows = (page: Page) => page.locator('main [role=row]').nth(2).waitFor();
 const people = (page: Page) => page.locator('main [role=tabpanel]:visible').first().waitFor();
-const told = (page: Page) => page.getByRole('alert').first().waitFor();
-const failing = (at: string) => (page: Page) =>
+const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
+const failRequests = (at: string) => (page: Page) =>
   page.route(at, (route) => route.fulfill({ status: 500, json: { error: 'broken', message: 'Broken' } }));
 
 /** Access management, and accepting an invitation, in their states. */
@@ -31,7 +31,7 @@ export const policyScreens: readonly Screen[] = [
     path: '/permissions',
     arrange: (page) => page.route(list, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } })),
   },
-  { name: 'policies-failed', role: 'administrator', path: '/permissions', arrange: failing(list), act: told },
+  { name: 'policies-failed', role: 'administrator', path: '/permissions', arrange: failRequests(list), act: alertShown },
   { name: 'policies-waiting', role: 'administrator', path: '/permissions', waiting: true, arrange: (page) => page.route(list, () => {}) },
   { name: 'policies-forbidden', role: 'driver', path: '/permissions' },
   { name: 'policy', role: 'administrator', path: ONE, act: people },
@@ -60,7 +60,7 @@ export const policyScreens: readonly Screen[] = [
     role: null,
     path: acceptance,
     arrange: (page) =>
-      page.route(look, (route) =>
+      page.route(invitationUrl, (route) =>
         route.fulfill({ json: { email: 'ewa@example.com', firstName: '', lastName: '', expiresAt: '2030-01-01T12:00:00.000Z' } }),
       ),
   },

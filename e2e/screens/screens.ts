@@ -13,7 +13,7 @@ import { userScreens } from './user-screens.ts';
 import { vehicleScreens } from './vehicle-screens.ts';
 import { zoneScreens } from './zone-screens.ts';
 
-/** The lists, by the part of the console that they show. */
+/** Screens by part of the console. */
 const lists: Readonly<Record<string, readonly Screen[]>> = {
   account: accountScreens,
   shell: shellScreens,
@@ -30,7 +30,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   slot: slotScreens,
 };
 
-/** Every screen, in every state worth looking at: what tests visit and pictures are taken of. `E2E_SCREENS` names the lists that are wanted. */
+/** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */
 export const screens: readonly Screen[] = (process.env['E2E_SCREENS']?.split(',') ?? Object.keys(lists)).flatMap(
   (name) => lists[name] ?? [],
 );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { failed, fails, type Screen } from './screen.ts';
+import { alertShown, failRequests, type Screen } from './screen.ts';
 
 const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
 
-/** Welcome, the frame around all screens, and what opens over them, in their states. */
+/** Welcome, the app layout and its overlays, in their states. */
 export const shellScreens: readonly Screen[] = [
   { name: 'welcome', role: 'administrator', path: '/welcome' },
   {
@@ -17,9 +17,9 @@ export const shellScreens: readonly Screen[] = [
     role: 'administrator',
     path: '/welcome',
     arrange: async (page) => {
-      for (const call of ['**/api/v1/exceptions**', '**/api/v2/device/graphql']) await fails(page, call);
+      for (const call of ['**/api/v1/exceptions**', '**/api/v2/device/graphql']) await failRequests(page, call);
     },
-    act: failed,
+    act: alertShown,
   },
   { name: 'welcome-driver', role: 'driver', path: '/welcome' },
   { name: 'about', role: 'administrator', path: '/about', act: async (page) => page.getByRole('article').first().waitFor() },
@@ -63,7 +63,7 @@ export const shellScreens: readonly Screen[] = [
     act: async (page) => {
       await page.locator('.shell-suspension').waitFor();
       await page.context().setOffline(true);
-      // A machine without any network loses none, so its browser says nothing.
+      // On a machine without a network the browser fires no event.
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await page.locator('[data-state=offline]').waitFor();
     },

@@ -25,7 +25,7 @@ const withBattery = (number: number, percentage: number, minutesToFull: number) 
   temperature: 21.4 + (number % 7) * 1.3,
 });
 
-/** A slot in a state; every ninth waits because charging is not allowed, every seventh door is open. */
+/** Returns a slot; charging is stopped in every ninth, and every seventh door is open. */
 function slot(number: number, state: State = states[(number - 1) % states.length] ?? 'empty') {
   const full = state === 'charged' || state === 'booked';
   const stopped = number % 9 === 0;
@@ -43,16 +43,16 @@ function slot(number: number, state: State = states[(number - 1) % states.length
   };
 }
 
-interface Arranged {
-  /** Slots of each cabinet, and how many stand beside each other. */
+interface StationOptions {
+  /** Slots and columns of each cabinet. */
   readonly cabinets: readonly (readonly [slots: number, columns: number])[];
   readonly online?: boolean;
   readonly kind?: 'station' | 'portable';
-  /** What was ordered lately, before all else, as it stands when the picture is taken. */
-  readonly ordered?: () => object;
+  /** Returns the latest command, created when requested. */
+  readonly lastCommand?: () => object;
 }
 
-function hubOf({ cabinets, online = true, kind = 'station' }: Arranged) {
+function hubOf({ cabinets, online = true, kind = 'station' }: StationOptions) {
   let next = 1;
   const points = cabinets.map(([slots, columns], nth) => {
     const first = next;
@@ -94,39 +94,39 @@ function hubOf({ cabinets, online = true, kind = 'station' }: Arranged) {
   };
 }
 
-/** A command for slot 2 that reached its status so many seconds ago. */
-const command = (status: string, ago: number, but: object = {}) => {
-  const at = Date.now() - ago * 1000;
+/** Returns a command for slot 2 that reached its status some seconds ago. */
+const command = (status: string, secondsAgo: number, overrides: object = {}) => {
+  const at = Date.now() - secondsAgo * 1000;
   const accepted = status === 'accepted' || status === 'acknowledged' || status === 'failed';
   return {
-    id: 'ordered',
+    id: 'latest',
     hubId: HUB,
     slot: 2,
     command: 'openDoor',
     status,
     reason: null,
-    accountId: 'somebody',
+    accountId: 'other-account',
     createdAt: at,
     sentAt: status === 'queued' ? null : at,
     acceptedAt: accepted ? at : null,
     updatedAt: at,
     endsAt: ({ queued: at + 15_000, sent: at + 15_000, accepted: at + 30_000 } as Record<string, number>)[status] ?? null,
-    ...but,
+    ...overrides,
   };
 };
 
-/** What was ordered before. */
-const past = () => [
+/** Earlier commands. */
+const history = () => [
   command('acknowledged', 340, { id: 'past-1', slot: null, command: 'updateSlots' }),
   command('acknowledged', 1200, { id: 'past-2', slot: 7 }),
   command('timedOut', 3600, { id: 'past-3', slot: 4, reason: 'no-answer' }),
   command('acknowledged', 7300, { id: 'past-4', slot: 9, command: 'stopCharging' }),
 ];
 
-const arranged =
-  (wanted: Arranged) =>
+const mockStation =
+  (options: StationOptions) =>
   async (page: Page): Promise<void> => {
-    const hub = hubOf(wanted);
+    const hub = hubOf(options);
     const { points, swaps: _swaps, ...summary } = hub;
     const listed = { ...summary, points: points.map(({ id, name }) => ({ id, name })) };
     await page.route('**/v2/charger/**', async (route) => {
@@ -143,7 +143,8 @@ const arranged =
         return route.fulfill({ json: hub.kind === 'portable' ? [others[0], listed, ...others.slice(1)] : [listed] });
       }
       if (rest === HUB) return route.fulfill({ json: hub });
-      if (rest.endsWith('/commands')) return route.fulfill({ json: [...(wanted.ordered ? [wanted.ordered()] : []), ...past()] });
+      if (rest.endsWith('/commands'))
+        return route.fulfill({ json: [...(options.lastCommand ? [options.lastCommand()] : []), ...history()] });
       if (rest.endsWith('/telemetry')) return route.fulfill({ json: { samples: [], everySeconds: 60 } });
       if (rest.endsWith('/events')) return route.fulfill({ json: { events: [], next: null } });
       if (rest.endsWith('/swaps')) return route.fulfill({ json: { swaps: [], next: null } });
@@ -171,39 +172,39 @@ const portable = { cabinets: [[4, 2]], kind: 'portable' } as const;
 const cabinet = (page: Page) => page.locator('main [role=grid]').waitFor();
 const panel = (page: Page) => page.locator('[role=dialog] dl').waitFor();
 const steps = (page: Page) => page.locator('[role=dialog] ol').waitFor();
-const board = (name: string, wanted: Arranged, search = '', act: (page: Page) => Promise<void> = cabinet): Screen => ({
+const board = (name: string, options: StationOptions, search = '', act: (page: Page) => Promise<void> = cabinet): Screen => ({
   name,
   role: 'administrator',
   path: `/battery-swap/${HUB}${search}`,
-  arrange: arranged(wanted),
+  arrange: mockStation(options),
   act,
 });
-const charger = (name: string, wanted: Arranged, search = '', path = `/charger-go/${HUB}`): Screen => ({
+const charger = (name: string, options: StationOptions, search = '', path = `/charger-go/${HUB}`): Screen => ({
   name,
   role: 'administrator',
   path: `${path}${search}`,
-  arrange: arranged(wanted),
+  arrange: mockStation(options),
   ...(path === `/charger-go/${HUB}` ? { act: cabinet } : {}),
 });
 
-/** Parts of their own, seen once. */
+/** Screens with all checks. */
 const parts: readonly Screen[] = [
   board('slots-searched', thirtyFive, '?states=charged,booked'),
   board('slot', eight, '?slot=2', panel),
-  board('door-stuck', { ...eight, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2', steps),
-  charger('portable-waiting', { ...portable, ordered: () => command('accepted', 0) }, '?slot=2'),
+  board('door-stuck', { ...eight, lastCommand: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2', steps),
+  charger('portable-waiting', { ...portable, lastCommand: () => command('accepted', 0) }, '?slot=2'),
 ];
 
-/** The same parts with other numbers and texts. */
+/** Similar screens with other numbers and texts. */
 const others: readonly Screen[] = [
   board('slots-8', eight),
   board('slots-20', twenty),
   board('slots-35', thirtyFive),
   board('slots-35-one-cabinet', { cabinets: [[35, 5]] }),
   board('slot-offline', { ...eight, online: false }, '?slot=2', panel),
-  board('door-request', { ...eight, ordered: () => command('sent', 0) }, '?slot=2', steps),
-  board('door-waiting', { ...eight, ordered: () => command('accepted', 0) }, '?slot=2', steps),
-  board('door-opened', { ...eight, ordered: () => command('acknowledged', 1) }, '?slot=2', steps),
+  board('door-request', { ...eight, lastCommand: () => command('sent', 0) }, '?slot=2', steps),
+  board('door-waiting', { ...eight, lastCommand: () => command('accepted', 0) }, '?slot=2', steps),
+  board('door-opened', { ...eight, lastCommand: () => command('acknowledged', 1) }, '?slot=2', steps),
   board('slot-force', eight, '?slot=4', async (page) => {
     await panel(page);
     await page.locator('[role=dialog] section button').last().click();
@@ -211,15 +212,15 @@ const others: readonly Screen[] = [
   }),
   charger('portable', portable),
   charger('portable-slot', portable, '?slot=2'),
-  charger('portable-stuck', { ...portable, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2'),
+  charger('portable-stuck', { ...portable, lastCommand: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2'),
   charger('portable-offline', { ...portable, online: false }, '?slot=2'),
   charger('portable-choice', portable, '', '/charger-go'),
   charger('portable-unknown', portable, '', '/charger-go/nothing'),
 ];
 
-/** What commands come to besides: the journeys of commands go through all of these. */
+/** Other command outcomes, covered by the journeys. */
 const results: readonly Screen[] = [
-  board('door-silent', { ...eight, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2', steps),
+  board('door-silent', { ...eight, lastCommand: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2', steps),
   board('door-booked', eight, '?slot=5', async (page) => {
     await panel(page);
     await page.locator('[role=dialog] section button').first().click();
@@ -227,16 +228,19 @@ const results: readonly Screen[] = [
   }),
   board(
     'charging-refused',
-    { ...eight, ordered: () => command('failed', 1, { command: 'forceCharging', reason: 'slot-fault' }) },
+    { ...eight, lastCommand: () => command('failed', 1, { command: 'forceCharging', reason: 'slot-fault' }) },
     '?slot=2',
     panel,
   ),
-  board('update-waiting', { ...eight, ordered: () => command('sent', 0, { slot: null, command: 'updateSlots' }) }),
-  board('update-refused', { ...eight, ordered: () => command('timedOut', 1, { slot: null, command: 'updateSlots', reason: 'no-answer' }) }),
-  charger('portable-silent', { ...portable, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2'),
+  board('update-waiting', { ...eight, lastCommand: () => command('sent', 0, { slot: null, command: 'updateSlots' }) }),
+  board('update-refused', {
+    ...eight,
+    lastCommand: () => command('timedOut', 1, { slot: null, command: 'updateSlots', reason: 'no-answer' }),
+  }),
+  charger('portable-silent', { ...portable, lastCommand: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2'),
 ];
 
-/** The slots of stations and of portable chargers, and what is done with them, in their states. */
+/** Slots of stations and portable chargers with their commands, in their states. */
 export const slotScreens: readonly Screen[] = [
   ...parts,
   ...others.map((screen): Screen => ({ ...screen, only: 'texts' })),

@@ -86,14 +86,14 @@ const rides = Array.from({ length: 20 }, (_, at) => ({
   distance: at === 0 ? null : 3140 + at * 217,
 }));
 
-/** Someone with everything there is to see. */
-const arranged = async (page: Page, but: object = {}) => {
-  await page.route(`**/v2/account/${id}`, (route) => route.fulfill({ json: { ...user, ...but } }));
+/** Mocks a user with data in every field. */
+const mockUser = async (page: Page, overrides: object = {}) => {
+  await page.route(`**/v2/account/${id}`, (route) => route.fulfill({ json: { ...user, ...overrides } }));
   await page.route(`**/v1/iam/effective/${id}`, (route) => route.fulfill({ json: effective }));
   await page.route(`**/v2/account/${id}/ride/list*`, (route) => route.fulfill({ json: rides, headers: { 'x-total-count': '73' } }));
   await page.route(/\/v1\/policy\/p1\/account\/remove\?dryRun=true/, (route) => route.fulfill({ json: { removed: 1, effect } }));
 };
-const fails = (page: Page, calls: string) =>
+const failRequests = (page: Page, calls: string) =>
   page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }));
 
 const boxes = (page: Page) => page.locator('main [role=row] input[type=checkbox]');
@@ -102,14 +102,14 @@ const select = async (page: Page) => {
   await listed(page);
   for (const at of [1, 2, 4]) await boxes(page).nth(at).check();
 };
-const agreeing = (page: Page) => page.locator('[role=dialog] section[aria-busy=false]').waitFor();
-const told = (page: Page) => page.getByRole('alert').first().waitFor();
+const effectLoaded = (page: Page) => page.locator('[role=dialog] section[aria-busy=false]').waitFor();
+const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
 const table = (page: Page) => page.locator('main [role=tabpanel] table tr').nth(1).waitFor();
 const sections = (page: Page) => page.locator('main [role=tabpanel] section').nth(2).waitFor();
 const empty = (page: Page) => page.locator('main [data-kind=empty]').waitFor();
 const pageOf = (tab: string) => `/users/${id}${tab}`;
 
-/** Users, the page of one, and what they may do, in their states. */
+/** Users, the page of a user and their permissions, in their states. */
 export const userScreens: readonly Screen[] = [
   { name: 'users', role: 'administrator', path: '/users', act: listed },
   { name: 'users-selected', role: 'administrator', path: '/users', act: select },
@@ -124,13 +124,19 @@ export const userScreens: readonly Screen[] = [
         await route.fulfill({ json: { deleted: 2, refused, effect } });
       }),
     act: select,
-    ask: async (page) => {
+    openDialog: async (page) => {
       await page.locator('main [role=region] button').last().click();
-      await agreeing(page);
+      await effectLoaded(page);
     },
   },
   { name: 'users-not-found', role: 'administrator', path: '/users?q=none%20like%20this&status=invited', act: empty },
-  { name: 'users-failed', role: 'administrator', path: '/users', arrange: (page) => fails(page, '**/v2/account/list*'), act: told },
+  {
+    name: 'users-failed',
+    role: 'administrator',
+    path: '/users',
+    arrange: (page) => failRequests(page, '**/v2/account/list*'),
+    act: alertShown,
+  },
   {
     name: 'users-waiting',
     role: 'administrator',
@@ -138,13 +144,13 @@ export const userScreens: readonly Screen[] = [
     waiting: true,
     arrange: (page) => page.route('**/v2/account/list*', () => {}),
   },
-  { name: 'user', role: 'administrator', path: pageOf(''), arrange: arranged, act: sections },
+  { name: 'user', role: 'administrator', path: pageOf(''), arrange: mockUser, act: sections },
   {
     name: 'user-invited',
     role: 'administrator',
     path: pageOf(''),
     arrange: (page) =>
-      arranged(page, {
+      mockUser(page, {
         firstName: '',
         lastName: '',
         phone: null,
@@ -159,7 +165,7 @@ export const userScreens: readonly Screen[] = [
     name: 'user-edit',
     role: 'administrator',
     path: pageOf(''),
-    arrange: arranged,
+    arrange: mockUser,
     act: async (page) => {
       await page.locator('main [role=tabpanel] section button').first().click();
       await page.locator('main form input').first().fill('');
@@ -167,32 +173,32 @@ export const userScreens: readonly Screen[] = [
       await page.locator('main [aria-invalid=true]').first().waitFor();
     },
   },
-  { name: 'user-policies', role: 'administrator', path: pageOf('?tab=policies'), arrange: arranged, act: table },
+  { name: 'user-policies', role: 'administrator', path: pageOf('?tab=policies'), arrange: mockUser, act: table },
   {
     name: 'user-take',
     role: 'administrator',
     path: pageOf('?tab=policies'),
-    arrange: arranged,
+    arrange: mockUser,
     act: table,
-    ask: async (page) => {
+    openDialog: async (page) => {
       await page.locator('main [role=tabpanel] table button').first().click();
-      await agreeing(page);
+      await effectLoaded(page);
     },
   },
   {
     name: 'user-give',
     role: 'administrator',
     path: pageOf('?tab=policies'),
-    arrange: arranged,
+    arrange: mockUser,
     act: async (page) => {
       await table(page);
-      // The first one opens the roles.
+      // The first button opens the roles.
       await page.locator('main [role=tabpanel]:visible button').nth(1).click();
       await page.locator('[role=dialog] input[type=radio]').first().waitFor();
     },
   },
-  { name: 'user-permissions', role: 'administrator', path: pageOf('?tab=permissions&in=140'), arrange: arranged, act: table },
-  { name: 'user-permissions-everywhere', role: 'administrator', path: pageOf('?tab=permissions&show=held'), arrange: arranged, act: table },
-  { name: 'user-rides', role: 'administrator', path: pageOf('?tab=rides'), arrange: arranged, act: table },
+  { name: 'user-permissions', role: 'administrator', path: pageOf('?tab=permissions&in=140'), arrange: mockUser, act: table },
+  { name: 'user-permissions-everywhere', role: 'administrator', path: pageOf('?tab=permissions&show=held'), arrange: mockUser, act: table },
+  { name: 'user-rides', role: 'administrator', path: pageOf('?tab=rides'), arrange: mockUser, act: table },
   { name: 'user-unknown', role: 'administrator', path: '/users/none', act: empty },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { drawn, failed, fails, press, selectFirstRow, submit, type Screen } from './screen.ts';
+import { rowsShown, alertShown, failRequests, press, selectFirstRow, submit, type Screen } from './screen.ts';
 
 const devices = '**/api/v2/device/graphql';
 
@@ -10,19 +10,19 @@ const openFirstVehicle = async (page: Page) => {
   await page.waitForURL('**/vehicle-details/*');
   await page.getByRole('tabpanel').waitFor();
 };
-/** The first vehicle of the reference fleet. */
+/** URL of the first vehicle of the reference fleet. */
 const pageOf = (tab: string) => `/vehicle-details/100001?tab=${tab}`;
 const inPanel = (page: Page) => page.getByRole('tabpanel').waitFor();
 
-/** Lists of vehicles and the page of one, in their states. */
+/** Vehicle lists and the vehicle page, in their states. */
 export const vehicleScreens: readonly Screen[] = [
-  { name: 'vehicles', role: 'manager', path: '/vehicles', act: drawn },
+  { name: 'vehicles', role: 'manager', path: '/vehicles', act: rowsShown },
   {
     name: 'vehicles-selected',
     role: 'manager',
     path: '/vehicles',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       for (const row of [1, 2, 3]) await page.locator('main').getByRole('checkbox').nth(row).click();
     },
   },
@@ -31,15 +31,15 @@ export const vehicleScreens: readonly Screen[] = [
     role: 'manager',
     path: '/vehicles',
     act: async (page) => {
-      await new VehiclesPage(page).read();
+      await new VehiclesPage(page).waitUntilLoaded();
       await page.getByRole('grid').getByRole('row').first().getByRole('checkbox').check();
       await press(page, 'Battery lock');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     },
   },
-  { name: 'vehicles-viewer', role: 'viewer', path: '/vehicles', act: drawn },
+  { name: 'vehicles-viewer', role: 'viewer', path: '/vehicles', act: rowsShown },
   { name: 'vehicles-empty', role: 'manager', path: '/vehicles?q=nothing-is-called-so' },
-  { name: 'vehicles-failed', role: 'manager', path: '/vehicles', arrange: (page) => fails(page, devices), act: failed },
+  { name: 'vehicles-failed', role: 'manager', path: '/vehicles', arrange: (page) => failRequests(page, devices), act: alertShown },
   {
     name: 'vehicles-loading',
     role: 'manager',
@@ -99,7 +99,7 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await submit(page);
       await page.getByRole('checkbox').nth(2).check();
-      await failed(page);
+      await alertShown(page);
     },
   },
   {
@@ -107,7 +107,7 @@ export const vehicleScreens: readonly Screen[] = [
     role: 'manager',
     path: '/vehicles',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await selectFirstRow(page);
       await press(page, 'Report a problem');
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
@@ -118,20 +118,20 @@ export const vehicleScreens: readonly Screen[] = [
     role: 'manager',
     path: '/vehicles',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await selectFirstRow(page);
       await press(page, 'Service panel');
       await page.getByRole('dialog').locator('textarea:visible').first().waitFor();
     },
   },
   { name: 'group-events', role: 'manager', path: '/vehicle-details?tab=events' },
-  { name: 'move', role: 'manager', path: '/vehicles-group', act: drawn },
+  { name: 'move', role: 'manager', path: '/vehicles-group', act: rowsShown },
   {
     name: 'move-groups',
     role: 'manager',
     path: '/vehicles-group',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await page.getByRole('button', { name: 'All groups', exact: true }).last().click();
       await page.getByRole('treeitem').first().click();
       await page.getByRole('treeitem', { checked: true }).first().waitFor();
@@ -142,7 +142,7 @@ export const vehicleScreens: readonly Screen[] = [
     role: 'manager',
     path: '/vehicles-group',
     act: async (page) => {
-      await drawn(page);
+      await rowsShown(page);
       await selectFirstRow(page);
       await press(page, 'Choose group');
       await page.getByRole('treeitem', { name: 'Kraków' }).click();

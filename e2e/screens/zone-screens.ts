@@ -1,6 +1,6 @@
-import { invalid, submit, type Screen } from './screen.ts';
+import { invalidFieldShown, submit, type Screen } from './screen.ts';
 
-/** Areas on the map, in their states. */
+/** Zones, in their states. */
 export const zoneScreens: readonly Screen[] = [
   { name: 'zones', role: 'administrator', path: '/geofencing' },
   { name: 'zone-new', role: 'administrator', path: '/geofencing/new' },
@@ -11,7 +11,7 @@ export const zoneScreens: readonly Screen[] = [
     act: async (page) => {
       await page.locator('summary').click();
       await submit(page);
-      await invalid(page);
+      await invalidFieldShown(page);
     },
   },
   { name: 'zone-unknown', role: 'administrator', path: '/geofencing/none' },

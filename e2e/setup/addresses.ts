@@ -1,2 +1,2 @@
-/** Addresses that a deployment would configure; nothing in the tests goes there. */
+/** External links of a deployment; never opened by the tests. */
 export const addresses = { GUIDES_URL: 'https://guides.example/', STATUS_URL: 'https://status.example/' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Colours of the stand-in's two styles: ground and streets, as red, green and blue. */
+/** Colours of the two map styles: ground and streets, in RGB. */
 export const colours = {
   light: { ground: [255, 224, 138], street: [204, 0, 0] },
   dark: { ground: [16, 32, 64], street: [51, 255, 153] },
@@ -10,13 +10,13 @@ export const colours = {
 
 type Scheme = keyof typeof colours;
 
-/** A server of map styles and vector tiles: one street through the middle of every tile. */
+/** A fake server of map styles and vector tiles, with one street through every tile. */
 export interface BasemapServer {
   readonly url: string;
-  /** Paths that were asked for, in order. */
-  readonly asked: string[];
-  /** From now on it answers nothing but errors. */
-  breakDown(): void;
+  /** Requested paths, in order. */
+  readonly requestedPaths: string[];
+  /** Responds with errors from now on. */
+  failAllRequests(): void;
   close(): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ function style(url: string, scheme: Scheme): object {
   };
 }
 
-/** Stands in for a public server of streets; like those, on another origin than the console. */
+/** Starts a fake map server on another origin than the console. */
 export async function serveBasemap(): Promise<BasemapServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let broken = false;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     response.setHeader('access-control-allow-origin', '*');
     const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     const scheme = (['light', 'dark'] as const).find((each) => path === `/styles/${each}`);
@@ -76,8 +76,8 @@ export async function serveBasemap(): Promise<BasemapServer> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
-    breakDown: () => void (broken = true),
+    requestedPaths,
+    failAllRequests: () => void (broken = true),
     async close() {
       server.closeAllConnections();
       server.close();

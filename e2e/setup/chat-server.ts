@@ -6,7 +6,7 @@ export interface ChatServer {
   close(): Promise<void>;
 }
 
-/** What a provider's page does: says that it is there, shows what it is told, and tries what it must not be able to do. */
+/** A chat page that reports ready, shows its settings, and tries forbidden actions. */
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Support</title>
 <style>body{font:14px system-ui;margin:1rem}</style></head>
@@ -26,7 +26,7 @@ document.getElementById('close').onclick = () => parent.postMessage({ chat: 'clo
 parent.postMessage({ chat: 'ready' }, '*');
 </script></body></html>`;
 
-/** A support chat on an origin of its own, as a provider would serve it (docs/guides/a-support-chat.md). */
+/** Serves a support chat on another origin (docs/guides/a-support-chat.md). */
 export async function serveChat(): Promise<ChatServer> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

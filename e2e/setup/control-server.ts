@@ -8,12 +8,12 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
-/** What tests do to the API server behind the console. */
-export const serverActs = ['stop', 'start', 'kill', 'pause', 'resume'] as const;
-export type ServerAct = (typeof serverActs)[number];
+/** Actions of tests on the API server. */
+export const serverActions = ['stop', 'start', 'kill', 'pause', 'resume'] as const;
+export type ServerAction = (typeof serverActions)[number];
 
-async function act(stack: Stack, what: ServerAct): Promise<void> {
-  switch (what) {
+async function perform(stack: Stack, action: ServerAction): Promise<void> {
+  switch (action) {
     case 'stop':
       return stack.server.stop();
     case 'start':
@@ -23,7 +23,7 @@ async function act(stack: Stack, what: ServerAct): Promise<void> {
       await stack.server.current.ended;
       return;
     case 'pause':
-      // It keeps its connections and answers nothing, as a machine that is out of memory would.
+      // Keeps connections open without responding, like an overloaded machine.
       return stack.server.current.signal('SIGSTOP');
     case 'resume':
       return stack.server.current.signal('SIGCONT');
@@ -40,35 +40,35 @@ async function inDatabase(stack: Stack, work: (client: pg.Client) => Promise<voi
   }
 }
 
-/** Suspends a group for overdue payments, or lets it go on. The console has no call for it: anyone who keeps the operator's accounts does it. */
+/** Suspends or releases a group. The console has no API for it: billing does it. */
 const setBlocked = (stack: Stack, groupId: string, blocked: boolean) =>
   inDatabase(stack, async (client) => {
     const { rowCount } = await client.query('update groups set blocked = $2 where id = $1', [groupId, blocked]);
-    if (rowCount !== 1) throw new Error(`there is no group ${groupId}`);
-    // As the server itself publishes a change of groups (server/src/kernel/pubsub/pubsub.ts).
+    if (rowCount !== 1) throw new Error(`no group ${groupId}`);
+    // The server's message for changed groups (server/src/kernel/pubsub/pubsub.ts).
     await client.query(`select pg_notify('fleet_console', '{"channel":"groups","message":null}')`);
   });
 
-/** Enters a computer that no vehicle holds yet. The console has no call for it: anyone who delivers them does it. */
+/** Adds an unassigned IoT module. The console has no API for it: the supplier does it. */
 const deliver = (stack: Stack, computerId: string, groupId: string) =>
   inDatabase(stack, async (client) => {
     await client.query('insert into computers (id, group_id, vendor) values ($1, $2, $3)', [computerId, groupId, 'MOVELINK']);
   });
 
-/** What an address asks for; null when it asks for nothing known. */
-function wish(stack: Stack, url: string | undefined): (() => Promise<void>) | null {
-  const what = serverActs.find((each) => url === `/server/${each}`);
-  if (what) return () => act(stack, what);
+/** Returns the handler of a URL; null when it is unknown. */
+function handlerFor(stack: Stack, url: string | undefined): (() => Promise<void>) | null {
+  const action = serverActions.find((each) => url === `/server/${each}`);
+  if (action) return () => perform(stack, action);
   const [, computerId, home] = /^\/computers\/([\w-]+)\/(\w+)$/.exec(url ?? '') ?? [];
   if (computerId !== undefined && home !== undefined) return () => deliver(stack, computerId, home);
   const [, groupId, how] = /^\/groups\/(\w+)\/(suspend|release)$/.exec(url ?? '') ?? [];
   return groupId === undefined ? null : () => setBlocked(stack, groupId, how === 'suspend');
 }
 
-/** Lets the processes of the tests reach the stack, which lives in the process that started it. On the loopback address only. */
+/** Serves control actions for test workers, as the stack runs in the process that started it. Loopback only. */
 export async function serveControl(stack: Stack): Promise<ControlServer> {
   const server = createHttpServer((request, response) => {
-    const work = request.method === 'POST' ? wish(stack, request.url) : null;
+    const work = request.method === 'POST' ? handlerFor(stack, request.url) : null;
     if (work === null) return void response.writeHead(404).end();
     work().then(
       () => response.writeHead(204).end(),

@@ -2,8 +2,8 @@ import { stacksWanted, variableOf } from './stacks.ts';
 import { startTestStack, type TestStack } from './test-stack.ts';
 
 /**
- * Starts the whole console, once for all tests, or once for each worker (`stacks.ts`). With `E2E_URL` and the other variables that
- * `setup/serve.ts` prints the tests run against a stack that is up already.
+ * Starts the console once, or once per worker (`stacks.ts`). With `E2E_URL` and the other variables of `setup/serve.ts`, tests run against a
+ * running stack.
  */
 export default async function globalSetup() {
   if (process.env['E2E_URL']) return undefined;
@@ -19,9 +19,9 @@ export default async function globalSetup() {
       stacks.push(stack);
       for (const [name, value] of Object.entries(stack.variables)) process.env[variableOf(name, index)] = value;
     };
-    // The first one alone: what it builds and publishes the others find.
+    // The first one alone: the others reuse its builds and releases.
     await start(0);
-    await whenAllAreUp(Array.from({ length: stacksWanted() - 1 }, (_, index) => start(index + 1)));
+    await waitForAll(Array.from({ length: stacksWanted() - 1 }, (_, index) => start(index + 1)));
   } catch (error) {
     await stop();
     throw error;
@@ -29,7 +29,7 @@ export default async function globalSetup() {
   return stop;
 }
 
-/** Waits for all of them, and when one fails still for the others, so that all that run are known and can be stopped. */
-async function whenAllAreUp(starts: readonly Promise<void>[]): Promise<void> {
+/** Waits for all, also when one fails, so that all started stacks can be stopped. Throws the first error. */
+async function waitForAll(starts: readonly Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(starts)) if (outcome.status === 'rejected') throw outcome.reason;
 }

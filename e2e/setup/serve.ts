@@ -1,6 +1,6 @@
 import { startTestStack } from './test-stack.ts';
 
-// A stack that stays up between test runs, for those who write tests: `node --import tsx setup/serve.ts`, then set what it prints.
+// Runs a stack for repeated test runs: `node --import tsx setup/serve.ts`, then set the printed variables.
 const stack = await startTestStack((part, what) => console.error(part.padEnd(10), what));
 console.log(
   `export ${Object.entries(stack.variables)

@@ -1,7 +1,4 @@
-/**
- * How many stacks the tests have. `E2E_STACKS`, one unless told: tests that change the server run side by side when every worker has a stack
- * of its own, for what one of them does to its server no other one sees.
- */
+/** Returns the number of stacks from `E2E_STACKS`, by default one. With one stack per worker, tests that change the server run in parallel. */
 export function stacksWanted(env: NodeJS.ProcessEnv = process.env): number {
   const wanted = Number(env['E2E_STACKS'] || 1);
   if (!Number.isInteger(wanted) || wanted < 1)
@@ -9,8 +6,8 @@ export function stacksWanted(env: NodeJS.ProcessEnv = process.env): number {
   return wanted;
 }
 
-/** Name of a variable of one of the stacks; the first bears none. */
+/** Returns the name of a stack's variable; the first stack has no suffix. */
 export const variableOf = (name: string, stack: number) => (stack === 0 ? name : `${name}_${stack + 1}`);
 
-/** The stack of this worker. With one stack for all it is that; a worker that takes the place of another has the same. */
+/** Returns the stack index of this worker. A restarted worker keeps its stack. */
 export const stackOfWorker = (env: NodeJS.ProcessEnv = process.env): number => Number(env['TEST_PARALLEL_INDEX'] ?? 0) % stacksWanted(env);

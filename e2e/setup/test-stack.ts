@@ -7,33 +7,33 @@ import { addresses } from './addresses.ts';
 import { serveChat } from './chat-server.ts';
 import { serveControl } from './control-server.ts';
 
-/** A whole console on free ports with a data folder of its own. */
+/** A console on free ports with its own data folder. */
 export interface TestStack {
-  /** What tests find it by (`environment.ts`). */
+  /** Variables for the tests (`environment.ts`). */
   readonly variables: Readonly<Record<string, string>>;
-  /** Stops it and takes its data away. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Vehicles of the fleet that most tests run on: enough for every state and every city, few enough to cost a busy machine nothing. */
-const FEW = 400;
+/** Enough vehicles for every state and city, few enough to be cheap. */
+const DEFAULT_VEHICLES = 400;
 
 export interface TestStackOptions {
   readonly vehicles?: number;
-  /** Folder of releases to begin with: what is published there need not be compressed again. */
+  /** Initial release store, so that published files need not be compressed again. */
   readonly releases?: string | undefined;
 }
 
-/** Copies a folder of releases, and the files beside it that carry its name: the key that signs its decisions and what is known of it. */
+/** Copies a release store with the files beside it that share its name, such as its signing key. */
 function copyReleases(releases: string, dataDir: string) {
   for (const name of readdirSync(dirname(releases)).filter((each) => each.startsWith(basename(releases))))
     cpSync(join(dirname(releases), name), join(dataDir, name), { recursive: true });
 }
 
-/** @throws Problem; nothing is left running then */
+/** Starts a stack. Throws Problem and leaves nothing running when it fails. */
 export async function startTestStack(
   tell: (part: string, what: string) => void,
-  { vehicles = FEW, releases }: TestStackOptions = {},
+  { vehicles = DEFAULT_VEHICLES, releases }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
   if (releases !== undefined) copyReleases(releases, dataDir);

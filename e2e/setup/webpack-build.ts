@@ -7,15 +7,15 @@ import { root } from '@fleet-console/stack';
 const run = promisify(execFile);
 
 export interface WebpackBuildOptions {
-  /** Folder whose configuration is built, from the root of the project: that of a package. */
+  /** Folder of the package, relative to the project root. */
   readonly folder: string;
-  /** Where the build goes. */
+  /** Output folder. */
   readonly outDir: string;
-  /** Texts that stand in for source files, by path relative to the folder. */
+  /** Replaced source files, by path relative to the folder. */
   readonly overlay?: Readonly<Record<string, string>>;
 }
 
-/** Runs `webpack build`. Returns the id of the build. Rejects with webpack's own words. */
+/** Runs `webpack build`. Returns the build id. Rejects with webpack's output. */
 export async function webpackBuild({ folder, outDir, overlay = {} }: WebpackBuildOptions): Promise<string> {
   const file = `${outDir}-overlay.json`;
   mkdirSync(dirname(outDir), { recursive: true });

@@ -19,7 +19,7 @@ const operationAt = (line: number) =>
     .flatMap((text) => /^ {4}(?:async )?(\w+)[:(]/.exec(text)?.[1] ?? [])
     .findLast((name) => operations.includes(name));
 
-/** The operation of the account calls that a stack goes through; each is a call of its own, though one place sends them all. */
+/** Names the operation in account-calls.ts that made a request: all of them send through one function. */
 function operationIn(site: string): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 60;
@@ -88,18 +88,18 @@ const verifyPhone: RemoteScenario = {
   ],
 };
 const share: RemoteScenario = { at: '/profile', steps: [(screen) => screen.press('Share my details')] };
-const everywhere: RemoteScenario = {
+const signOutEverywhere: RemoteScenario = {
   at: '/profile',
   steps: [(screen) => screen.press('Log out everywhere'), (screen) => screen.press('Log out everywhere')],
 };
 
-test('[I18-01] [ER-03] whatever call of signing in, signing up, recovery and the profile fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] every failing call of the login and account pages shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
     places: {},
-    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, everywhere],
+    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, signOutEverywhere],
     nameOf: operationIn,
     options: () => ({
       account: withPhone,

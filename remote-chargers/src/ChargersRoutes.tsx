@@ -17,7 +17,7 @@ const portable = lazyPart(
   <LoadingState />,
 );
 
-/** What the list was narrowed to when it was last seen, for the way back to it. */
+/** Returns the last search parameters of the list, for the link back to it. */
 function useLastList(): string {
   const { search } = useLocation();
   const atList = useMatch('/battery-swap') !== null;
@@ -26,11 +26,11 @@ function useLastList(): string {
   return last;
 }
 
-/** The screens of stations; nothing while the host is on its way to another remote. */
+/** Routes of the remote; renders nothing while the host navigates to another remote. */
 export function ChargersRoutes() {
   const list = useLastList();
   return (
-    // A station is asked for when someone reaches for the list.
+    // Preloads the station screen on hover or focus.
     <div className={styles['screens']} onPointerEnter={station.preload} onFocus={station.preload}>
       <Routes>
         <Route path="/battery-swap" element={<stations.Part />} />

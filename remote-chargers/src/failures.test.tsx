@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { anAlert } from './testing/alerts.ts';
-import { pastServer, someTelemetry } from './testing/station-past.ts';
+import { historyServer, someTelemetry } from './testing/station-history.ts';
 import { aHub, aPoint, aSlot, range } from '@fleet-console/testing/stations';
 import { aCommand, operator, stationGroups } from './testing/station-server.ts';
 
 jest.mock('./station/VoltageChart.tsx', () => ({ __esModule: true, default: () => null }));
 
-/** A gateway that is live as soon as it was opened. */
+/** A gateway that is live as soon as it opens. */
 class LiveSocket extends EventTarget {
   constructor() {
     super();
@@ -25,7 +25,7 @@ class LiveSocket extends EventTarget {
 const alert = anAlert({ chargerId: 'st-1', groupId: '142' });
 
 function answering(): Answer {
-  const { answer, server } = pastServer(
+  const { answer, server } = historyServer(
     [aHub({ points: [aPoint('A', range(1, 6)), { ...aPoint('B', []), slots: [aSlot(7, { allowCharging: false, charging: false })] }] })],
     { telemetry: someTelemetry() },
   );
@@ -42,17 +42,17 @@ function answering(): Answer {
 }
 
 const station = '/battery-swap/st-1/A';
-const order = (name: string, slot: number, ...labels: (string | RegExp)[]): RemoteScenario => ({
+const slotScenario = (name: string, slot: number, ...labels: (string | RegExp)[]): RemoteScenario => ({
   at: `${station}?slot=${slot} ${name}`,
   steps: labels.map((label) => (screen) => screen.press(label)),
 });
 const panel = { name: 'charger-alerts', input: null };
 
 const scenarios: readonly RemoteScenario[] = [
-  order('door', 1, 'Open door'),
-  order('stop charging', 2, 'Allow charging'),
-  { ...order('allow charging', 7, 'Allow charging'), at: '/battery-swap/st-1/B?slot=7 allow charging' },
-  order('force charging', 2, 'Force charging', 'Force charging'),
+  slotScenario('door', 1, 'Open door'),
+  slotScenario('stop charging', 2, 'Allow charging'),
+  { ...slotScenario('allow charging', 7, 'Allow charging'), at: '/battery-swap/st-1/B?slot=7 allow charging' },
+  slotScenario('force charging', 2, 'Force charging', 'Force charging'),
   { at: `${station} update`, steps: [(screen) => screen.press('Update slot data')] },
   { at: `${station} marking`, steps: [(screen) => screen.press(/^Oznacz jako/)] },
   { at: 'the panel of alerts', panel, background: true },
@@ -60,7 +60,7 @@ const scenarios: readonly RemoteScenario[] = [
   { at: 'the panel of alerts, older ones', panel, background: true, steps: [(screen) => screen.press('Show older alerts')] },
 ];
 
-test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] shows every failure of every call in Polish', async () => {
   Object.assign(window, { WebSocket: LiveSocket });
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
@@ -71,7 +71,7 @@ test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails i
     options: () => ({ answer: answering(), permissions: operator, groups: stationGroups }),
   });
   expect(found).toEqual([]);
-  // The palette shows what its search throws; the host's tests prove it.
+  // Search errors are shown by the palette and tested in the host.
   expect(unprovoked).toEqual(['search/find-stations.ts: GET /v2/charger/list']);
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
   expect(kinds.size).toBe(failureKinds.length);

@@ -151,7 +151,7 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
       if (pathname === '/v1/onboarding')
         Object.assign(onboarded, { ...(body as object), vehicle: { ...(body as object), id: '1' }, computer: null, keyfob: null });
       if (pathname.endsWith('/computer')) onboarded['computer'] = { id: 'c9', vendor: 'MOVELINK', model: null };
-      if (pathname.endsWith('/keyfob')) Object.assign(onboarded, { keyfob: { id: 'FOB-9', paired: true }, hindrance: null });
+      if (pathname.endsWith('/keyfob')) Object.assign(onboarded, { keyfob: { id: 'FOB-9', paired: true }, notPairedReason: null });
       return { ...onboarded };
     }
     return Response.json({ error: 'not-found', message: 'Nie ma' }, { status: 404 });

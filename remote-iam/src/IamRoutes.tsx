@@ -1,9 +1,9 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState, Screen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
-import { useAccessNews } from './access-news/useAccessNews.ts';
+import { useAccessChanges } from './access-changes/useAccessChanges.ts';
 
-/** As wide as the list that comes in its place. */
+/** As wide as the list that replaces it. */
 const loading = (
   <Screen fill>
     <LoadingState />
@@ -25,9 +25,9 @@ const history = lazyPart(
   loading,
 );
 
-/** The screens of access; nothing while the host is on its way to another remote. */
+/** The routes of this remote; renders nothing while the host navigates to another one. */
 export function IamRoutes() {
-  useAccessNews();
+  useAccessChanges();
   return (
     <Routes>
       <Route path="/users/*" element={<users.Part />} />

@@ -7,7 +7,7 @@ export const descriptor = describe({
       name: 'Users',
       path: '/users/:uid?',
       children: [],
-      // The server lists the people whom either permission shows.
+      // Either permission lists people.
       needs: ['account.list', 'user.listByGroup'],
       title: { en: 'Users', pl: 'Użytkownicy' },
       description: { en: 'People who work with the fleet and their access', pl: 'Osoby pracujące z flotą i ich dostęp' },

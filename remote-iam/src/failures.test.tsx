@@ -201,7 +201,7 @@ const tree: readonly RemoteScenario[] = [
   { at: 'the panel of roles', panel: { name: 'roles', input: { groupId: '150' } } },
 ];
 
-test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] every failing call of a screen, action or panel shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
@@ -210,14 +210,14 @@ test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails i
     scenarios: [...users, ...policies, ...catalogue, ...tree],
     unsaid: {
       '/groups/150, groups/group.queries.ts: GET /v1/role/list':
-        'read ahead for the default policies, which say it once they are asked for',
+        'prefetched for the default policies, which report it when they are opened',
       '/groups/new?group=142, groups/group.queries.ts: GET /v1/role/list': 'the same',
-      '/permissions/new?group=150 making, step 4, policies/policy.queries.ts: GET /v1/policy/{id}': 'what was saved is on screen already',
+      '/permissions/new?group=150 making, step 4, policies/policy.queries.ts: GET /v1/policy/{id}': 'the saved policy is already shown',
     },
     options: () => ({ answer: answering(), permissions: { '140': everything }, groups, routes }),
   });
   expect(found).toEqual([]);
-  // The palette shows what its search throws; the host's tests prove it.
+  // The palette shows search errors, covered by tests of the host.
   expect(unprovoked).toEqual(['search/find-users.ts: GET /v2/account/list']);
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
   expect(kinds.size).toBe(failureKinds.length);

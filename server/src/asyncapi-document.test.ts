@@ -19,11 +19,11 @@ const document = JSON.parse(text) as Document;
 
 const valid = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(asyncapiSchema);
 
-test('mqtt.asyncapi.json is what the messages say (run `pnpm generate`)', () => {
+test('mqtt.asyncapi.json is up to date (run `pnpm generate`)', () => {
   expect(asyncapiDocument()).toBe(text);
 });
 
-test('it follows the schema of AsyncAPI 3.0', () => {
+test('is valid AsyncAPI 3.0', () => {
   expect(valid(document) ? [] : valid.errors).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each<[string, object]>([
   expect(valid({ ...document, ...change })).toBe(false);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, path]) => path as string);
   const follow = (path: string) =>
     path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
@@ -43,7 +43,7 @@ test('every reference leads somewhere', () => {
   expect(references.filter((path) => follow(path) === undefined)).toEqual([]);
 });
 
-test('the server receives what it subscribes to, and every example is valid', () => {
+test('the receive operations match the server’s subscriptions, and every example is valid', () => {
   const filters = channels.filter(({ server }) => server === 'receive').map(({ address }) => address.replace(/\{\w+\}/, '+'));
   expect(new Set(filters)).toEqual(new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_ANSWERS]));
   for (const { name, payload, example } of channels.flatMap(({ messages }) => messages))

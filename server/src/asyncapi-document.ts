@@ -25,7 +25,7 @@ const operationOf = ({ name, server, qos, messages }: Channel) => ({
   bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
 });
 
-/** The AsyncAPI document of all MQTT channels, from the side of the server, as text that is the same on every machine. */
+/** AsyncAPI document of all MQTT channels from the server's side, as deterministic text. */
 export function asyncapiDocument(): string {
   const messages = channels.flatMap((channel) => channel.messages);
   const document = {

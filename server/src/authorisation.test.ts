@@ -4,8 +4,8 @@ import { buildSchema } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
-import type { SandboxLine } from './mqtt/sandbox-line.ts';
-import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type Place } from './testing/relations.ts';
+import type { SandboxClient } from './mqtt/sandbox-client.ts';
+import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
 import { fleetCases } from './testing/authorisation/fleet-cases.ts';
@@ -17,19 +17,19 @@ import { graphqlCases } from './testing/authorisation/graphql-cases.ts';
 const rest = { ...accountCases, ...fleetCases, ...stationCases };
 
 const callers = {
-  /** Everything, on `own`. */
+  /** Every permission on `own`. */
   full: 'full@fleet.example',
-  /** Something else, on `own`. */
+  /** Another permission on `own`. */
   other: 'other@fleet.example',
   nothing: 'nothing@fleet.example',
 } as const;
 type Caller = keyof typeof callers;
-/** Has no grants either; the calls that end the session are this one's. */
+/** Has no grants either; used for calls that end the session. */
 const LEAVER = 'leaver@fleet.example';
 
-/** Speaks for every computer and every station, so that nothing but the caller's grants decides. */
-const willing: SandboxLine = {
-  ask: async () => ({
+/** Accepts commands for every computer and station, so that only the caller's grants decide. */
+const willing: SandboxClient = {
+  request: async () => ({
     id: '',
     vehicles: 1,
     refused: null,
@@ -60,52 +60,52 @@ beforeAll(async () => {
   await server.addAccount(callers.nothing);
   await server.addAccount(LEAVER);
 });
-/** Whether a call may have changed rows since they were put back. */
+/** Whether a call may have changed rows since the last reset. */
 let touched = true;
-async function putRowsBack() {
+async function resetRows() {
   if (touched) await resetRelatedRows(server.db);
   touched = false;
 }
 beforeEach(() => {
   touched = true;
 });
-/** Puts back what a move has changed. */
+/** Undoes a move. */
 beforeEach(() => server.db.execute(sql`update groups set parent_id = ${ids('own').group}, version = 1 where id = ${ANNEX}`));
 afterAll(() => server.close());
 
 interface Outcome {
   readonly status: number;
-  /** Ids of the place taken out, so that answers about different rows can be compared. */
+  /** Without the ids of the relation, so that responses about different rows can be compared. */
   readonly body: string;
   readonly raw: string;
 }
 
-/** GraphQL tells its refusals in the body of a 200; here they have their status. */
-async function outcome(caller: Caller | null, request: InjectOptions, place: Place): Promise<Outcome> {
-  const answer = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
+/** GraphQL returns refusals in the body of a 200; here they get their status. */
+async function outcome(caller: Caller | null, request: InjectOptions, relation: RowRelation): Promise<Outcome> {
+  const response = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
   const code =
-    answer.statusCode === 200 && answer.body.startsWith('{')
-      ? answer.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code
+    response.statusCode === 200 && response.body.startsWith('{')
+      ? response.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code
       : undefined;
-  const status = code === undefined ? answer.statusCode : ({ 'not-found': 404, forbidden: 403 }[code] ?? 500);
+  const status = code === undefined ? response.statusCode : ({ 'not-found': 404, forbidden: 403 }[code] ?? 500);
   if ((request.method ?? 'GET') !== 'GET' && status < 400) touched = true;
-  let body = answer.body;
-  for (const id of [place, 'own' as const].flatMap((each) => Object.values(ids(each)))) body = body.replaceAll(id, '…');
-  return { status, body, raw: answer.body };
+  let body = response.body;
+  for (const id of [relation, 'own' as const].flatMap((each) => Object.values(ids(each)))) body = body.replaceAll(id, '…');
+  return { status, body, raw: response.body };
 }
 
-/** Every way in which an operation answers what it should not. Empty: it is right. */
-async function faults(each: Case): Promise<string[]> {
+/** Returns every deviation of an operation from the expected access. */
+async function violations(each: Case): Promise<string[]> {
   const found: string[] = [];
   const expect = (right: boolean, what: string) => {
     if (!right) found.push(what);
   };
   if (!('send' in each)) return found;
   const { send } = each;
-  const request = (place: Place): InjectOptions => (typeof send === 'function' ? send(place) : send);
+  const request = (relation: RowRelation): InjectOptions => (typeof send === 'function' ? send(relation) : send);
 
-  const stranger = await outcome(null, request('own'), 'own');
-  expect(stranger.status === 401, `without a session: ${stranger.status}`);
+  const anonymous = await outcome(null, request('own'), 'own');
+  expect(anonymous.status === 401, `without a session: ${anonymous.status}`);
 
   if (each.kind === 'held') {
     for (const caller of Object.keys(callers) as Caller[]) {
@@ -119,11 +119,11 @@ async function faults(each: Case): Promise<string[]> {
     for (const caller of Object.keys(callers) as Caller[]) {
       const { raw, status } = await outcome(caller, each.send, 'own');
       if (caller === 'full') expect(status === 200, `full: ${status}`);
-      for (const place of relations) {
-        const there = new RegExp(`"${each.idOf(place)}"`).test(raw);
-        const reach = each.offered ? [...reached, 'parent'] : reached;
-        const owed = (caller === 'full' || (caller === 'other' && each.known === true)) && reach.includes(place);
-        expect(there === owed, `${caller}: a row of ${place} is ${there ? 'there' : 'missing'}`);
+      for (const relation of relations) {
+        const there = new RegExp(`"${each.idOf(relation)}"`).test(raw);
+        const reach = each.availableBelow ? [...reached, 'parent'] : reached;
+        const isAllowed = (caller === 'full' || (caller === 'other' && each.known === true)) && reach.includes(relation);
+        expect(there === isAllowed, `${caller}: a row of ${relation} is ${there ? 'there' : 'missing'}`);
       }
     }
     return found;
@@ -131,18 +131,18 @@ async function faults(each: Case): Promise<string[]> {
 
   for (const caller of Object.keys(callers) as Caller[]) {
     const absent = await outcome(caller, request('absent'), 'absent');
-    for (const place of relations) {
-      await putRowsBack();
-      const answer = await outcome(caller, request(place), place);
-      const what = `${caller}, ${place}: ${answer.status} ${answer.raw.slice(0, 120)}`;
+    for (const relation of relations) {
+      await resetRows();
+      const response = await outcome(caller, request(relation), relation);
+      const what = `${caller}, ${relation}: ${response.status} ${response.raw.slice(0, 120)}`;
       if (each.kind === 'filter') {
-        const reaches = reached.includes(place) || (place === 'parent' && JSON.stringify(request(place)).includes('group'));
-        expect(each.sees(JSON.parse(answer.raw) as never) === (caller === 'full' && reaches), what);
-      } else if (caller === 'full' && reached.includes(place)) expect(answer.status === 200 || answer.status === 202, what);
-      else if (caller === 'other' && reached.includes(place) && each.known) expect(answer.status === 200, what);
-      else if (caller === 'other' && reached.includes(place))
-        expect(answer.status === 403 || (answer.status === 404 && answer.body === absent.body), what);
-      else expect(answer.status === 404 && absent.status === 404 && answer.body === absent.body, what);
+        const reaches = reached.includes(relation) || (relation === 'parent' && JSON.stringify(request(relation)).includes('group'));
+        expect(each.sees(JSON.parse(response.raw) as never) === (caller === 'full' && reaches), what);
+      } else if (caller === 'full' && reached.includes(relation)) expect(response.status === 200 || response.status === 202, what);
+      else if (caller === 'other' && reached.includes(relation) && each.known) expect(response.status === 200, what);
+      else if (caller === 'other' && reached.includes(relation))
+        expect(response.status === 403 || (response.status === 404 && response.body === absent.body), what);
+      else expect(response.status === 404 && absent.status === 404 && response.body === absent.body, what);
     }
   }
   return found;
@@ -153,7 +153,7 @@ const operationsOf = (document: { paths?: Record<string, object> }) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-test('every operation of both documents has its case, and no case is left over', () => {
+test('every operation of both documents has a case, and every case an operation', () => {
   expect(Object.keys(rest).sort()).toEqual(operationsOf(server.app.swagger() as never).sort());
   const schema = buildSchema(sdl);
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -164,8 +164,8 @@ test('every operation of both documents has its case, and no case is left over',
 
 test.each(Object.keys({ ...rest, ...graphqlCases }))('%s', async (operation) => {
   for (const each of { ...rest, ...graphqlCases }[operation] ?? []) {
-    await putRowsBack();
-    expect(await faults(each)).toEqual([]);
+    await resetRows();
+    expect(await violations(each)).toEqual([]);
   }
 });
 
@@ -181,16 +181,16 @@ test.each(Object.entries(rest).filter(([, [first]]) => first?.kind === 'session'
   },
 );
 
-describe('controls: the matrix sees', () => {
-  test('a row given without its group being asked about', async () => {
-    expect((await faults(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
+describe('controls: the matrix detects', () => {
+  test('a row returned without a check of its group', async () => {
+    expect((await violations(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
   });
-  test('a list that holds everybody’s rows', async () => {
-    expect(await faults({ kind: 'list', send: get('/leaky'), idOf: (place: Place) => ids(place).vehicle })).toContain(
+  test('a list with rows of every group', async () => {
+    expect(await violations({ kind: 'list', send: get('/leaky'), idOf: (relation: RowRelation) => ids(relation).vehicle })).toContain(
       'full: a row of foreign is there',
     );
   });
-  test('an answer that tells that a foreign row exists', async () => {
-    expect((await faults(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
+  test('a response that reveals that a foreign row exists', async () => {
+    expect((await violations(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
   });
 });

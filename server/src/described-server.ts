@@ -10,7 +10,7 @@ import { createPasswords } from './modules/accounts/passwords.ts';
 import { createGroupDirectory } from './modules/accounts/group-directory.ts';
 import { iamModule } from './modules/iam/iam.module.ts';
 
-/** Builds the whole server, without database and devices, for what its documents say, and closes it. Returns what was read. */
+/** Builds the entire server without database and devices, calls `read` for its documentation, and closes it. */
 export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): Promise<T> {
   const { db, close } = openDatabase('postgres://nowhere.invalid/none');
   const silent: PubSub = {
@@ -29,7 +29,7 @@ export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): 
     db,
     pubsub: silent,
     authenticate: async () => null,
-    recall: async () => null,
+    authenticateSession: async () => null,
     modules: [
       authModule(noKey, passwords),
       iamModule(createGroupDirectory(db, silent), passwords),

@@ -6,7 +6,7 @@ import { openapiDocument } from './openapi-document.ts';
 
 const write = (name: string, text: string) => writeFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), text);
 
-/** `pnpm generate`: writes the OpenAPI document and the AsyncAPI document of the live channel, which the clients' types are made from, and the AsyncAPI document of the MQTT channels. */
+/** `pnpm generate`: writes the OpenAPI document, and the AsyncAPI documents of the live channel and of the MQTT channels. */
 write('openapi.json', await openapiDocument());
 write('live.asyncapi.json', await liveChannelDocument());
 write('mqtt.asyncapi.json', asyncapiDocument());

@@ -7,16 +7,16 @@ import pg from 'pg';
 import { startProgram, type Program } from './testing/program.ts';
 
 /**
- * What was acknowledged over HTTP is there after the server was killed. Real processes, real PostgreSQL with its durable settings.
+ * Everything acknowledged over HTTP survives a kill of the server. Real processes, real PostgreSQL with its durable settings.
  *
- * What this proves and what not: SIGKILL of the server alone shows that nothing is acknowledged before its commit; SIGKILL of PostgreSQL too shows that
- * the commit had left PostgreSQL's own memory. A power cut is not simulated: that the disk has it rests on `fsync`, `synchronous_commit` and
- * `full_page_writes` being on, which is asserted, and on PostgreSQL.
+ * Scope: SIGKILL of the server alone shows that nothing is acknowledged before its commit; SIGKILL of PostgreSQL too shows that the commit had left
+ * PostgreSQL's memory. A power cut isn't simulated: it depends on `fsync`, `synchronous_commit` and `full_page_writes`, which are asserted, and on
+ * PostgreSQL.
  */
 const ROUNDS = runs(2, 10);
 const WRITERS = 6;
 /** Commands acknowledged in a round before the kill. */
-const LEAST = 18;
+const MIN_COMMANDS = 18;
 
 let folder: string;
 let env: Record<string, string>;
@@ -26,12 +26,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-console-durability-'));
   env = { DATA_DIR: folder, SANDBOX: '1', MQTT_PASSWORD: randomUUID(), VEHICLES: '120' };
   const migrated = await startProgram('bin/migrate.ts', env, ['--seed']);
-  if ((await migrated.ended) !== 0) throw new Error(migrated.said());
+  if ((await migrated.ended) !== 0) throw new Error(migrated.stderr());
 }, 60_000);
 
 afterAll(async () => {
   await server?.end('SIGTERM');
-  // A server killed last leaves its PostgreSQL behind.
+  // A killed server leaves its PostgreSQL running.
   await killPostgres('SIGQUIT');
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
@@ -54,13 +54,13 @@ async function killPostgres(signal: NodeJS.Signals): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   } catch {
-    // Gone.
+    // Already gone.
   }
 }
 
 async function start(): Promise<string> {
   server = await startProgram('bin/server.ts', env);
-  if (server.ready === null) throw new Error(`the server does not start: ${server.said()}`);
+  if (server.ready === null) throw new Error(`the server does not start: ${server.stderr()}`);
   return server.ready['url'] ?? '';
 }
 
@@ -75,31 +75,31 @@ const requestSignIn = (url: string) =>
   post(`${url}/token`, { grant_type: 'password', username: 'administrator@operator.example', password: 'administrator-demo-2026' });
 
 async function signIn(url: string): Promise<Tokens> {
-  const answer = await requestSignIn(url);
-  if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Tokens;
+  const response = await requestSignIn(url);
+  if (response.status !== 200) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Tokens;
 }
 
 const withBearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function commandableComputers(url: string, token: string): Promise<string[]> {
-  const answer = await fetch(`${url}/v1/computer?limit=5000`, { headers: withBearer(token) });
-  return ((await answer.json()) as { id: string; vendor: string }[]).filter(({ vendor }) => vendor !== 'GPS_ONLY').map(({ id }) => id);
+  const response = await fetch(`${url}/v1/computer?limit=5000`, { headers: withBearer(token) });
+  return ((await response.json()) as { id: string; vendor: string }[]).filter(({ vendor }) => vendor !== 'GPS_ONLY').map(({ id }) => id);
 }
 
-/** What the server said yes to. */
+/** Everything the server acknowledged. */
 interface Acknowledged {
   /** Command ids, by run. */
   readonly commands: Map<string, string[]>;
-  /** The newest refresh token of each session that was not ended. */
+  /** The newest refresh token of each open session. */
   readonly sessions: Map<number, string>;
-  /** Refresh tokens of sessions that were ended. */
+  /** Refresh tokens of ended sessions. */
   readonly ended: string[];
-  /** Vehicles' names: the last one acknowledged, by id. */
+  /** The last acknowledged vehicle names, by id. */
   readonly names: Map<string, number>;
 }
 
-/** Writes until the server is gone: commands, vehicle names, sessions begun, exchanged and ended. */
+/** Writes until the server dies: commands, vehicle names, sessions created, exchanged and ended. */
 async function write(
   url: string,
   writer: number,
@@ -130,17 +130,17 @@ async function write(
       const { data } = (await renamed.json()) as { data?: { setDeviceName?: { id: string } | null } | null };
       if (data?.setDeviceName?.id === vehicleId) done.names.set(vehicleId, number);
 
-      // What is on its way when the server dies may or may not have happened: only what is answered counts.
+      // Requests in flight at the kill may or may not be stored: only responses count.
       const held = done.sessions.get(writer);
       done.sessions.delete(writer);
-      const answer = await (held === undefined
+      const response = await (held === undefined
         ? requestSignIn(url)
         : post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: held }));
-      if (answer.status >= 500) return;
-      // Sign-ins that were being looked at when the server died count as failed ones, so a new one may have to wait.
-      if (answer.status === 429) continue;
-      if (answer.status !== 200) throw new Error(`a session was lost: ${await answer.text()}`);
-      const { refresh_token } = (await answer.json()) as Tokens;
+      if (response.status >= 500) return;
+      // Sign-ins interrupted by the kill count as failed, so a new one may be throttled.
+      if (response.status === 429) continue;
+      if (response.status !== 200) throw new Error(`a session was lost: ${await response.text()}`);
+      const { refresh_token } = (await response.json()) as Tokens;
       if (turn % 3 === 2) {
         if ((await post(`${url}/revoke`, { refresh_token })).status === 200) done.ended.push(refresh_token);
       } else done.sessions.set(writer, refresh_token);
@@ -154,11 +154,11 @@ async function write(
 const missing = (acknowledged: readonly string[], present: ReadonlySet<string>) => acknowledged.filter((id) => !present.has(id));
 
 async function presentCommands(url: string, token: string, runId: string): Promise<Set<string>> {
-  const answer = await fetch(`${url}/v1/command?runId=${runId}`, { headers: withBearer(token) });
-  return new Set(((await answer.json()) as { id: string }[]).map(({ id }) => id));
+  const response = await fetch(`${url}/v1/command?runId=${runId}`, { headers: withBearer(token) });
+  return new Set(((await response.json()) as { id: string }[]).map(({ id }) => id));
 }
 
-test(`everything acknowledged is there after ${ROUNDS} kills, PostgreSQL killed too in half of them`, async () => {
+test(`everything acknowledged survives ${ROUNDS} kills, half of them of PostgreSQL too`, async () => {
   const done: Acknowledged = { commands: new Map(), sessions: new Map(), ended: [], names: new Map() };
   let url = await start();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -166,35 +166,35 @@ test(`everything acknowledged is there after ${ROUNDS} kills, PostgreSQL killed 
     const computers = await commandableComputers(url, access_token);
     const runId = randomUUID();
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(url, writer, runId, computers, access_token, done));
-    // Busy machines write slower: the kill comes when there is something to lose, at a moment that differs each time.
+    // Slow machines write slower: the kill waits until there is something to lose, then comes at varying moments.
     const deadline = Date.now() + 30_000;
-    const isEnough = () => (done.commands.get(runId)?.length ?? 0) >= LEAST && done.ended.length > 0;
+    const isEnough = () => (done.commands.get(runId)?.length ?? 0) >= MIN_COMMANDS && done.ended.length > 0;
     while (!isEnough() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, round * 17));
     if (round % 2 === 1) void killPostgres('SIGKILL');
     await server?.end('SIGKILL');
     await Promise.all(writers);
-    expect(done.commands.get(runId)?.length).toBeGreaterThanOrEqual(LEAST);
+    expect(done.commands.get(runId)?.length).toBeGreaterThanOrEqual(MIN_COMMANDS);
 
     url = await start();
     const { access_token: token } = await signIn(url);
     for (const [run, acknowledged] of done.commands) expect(missing(acknowledged, await presentCommands(url, token, run))).toEqual([]);
     for (const [vehicleId, number] of done.names) {
-      const answer = await fetch(`${url}/v2/device/graphql`, {
+      const response = await fetch(`${url}/v2/device/graphql`, {
         method: 'POST',
         headers: { ...withBearer(token), 'content-type': 'application/json' },
         body: JSON.stringify({ query: `{ devices(id: "${vehicleId}") { name } }` }),
       });
-      const { data } = (await answer.json()) as { data: { devices: { name: string }[] } };
+      const { data } = (await response.json()) as { data: { devices: { name: string }[] } };
       const stored = Number(data.devices[0]?.name.replace('name ', ''));
-      // The name after the last acknowledged one may have been written without its answer getting out.
+      // The name after the last acknowledged one may be stored without a response.
       expect([number, number + 1]).toContain(stored);
       done.names.set(vehicleId, stored);
     }
     for (const [writer, refreshToken] of done.sessions) {
-      const answer = await post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: refreshToken });
-      const body = (await answer.json()) as Tokens;
-      expect({ writer, status: answer.status }).toEqual({ writer, status: 200 });
+      const response = await post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: refreshToken });
+      const body = (await response.json()) as Tokens;
+      expect({ writer, status: response.status }).toEqual({ writer, status: 200 });
       done.sessions.set(writer, body.refresh_token);
     }
     for (const refreshToken of done.ended.slice(-5))
@@ -205,7 +205,7 @@ test(`everything acknowledged is there after ${ROUNDS} kills, PostgreSQL killed 
   server = null;
 }, 480_000);
 
-describe('controls: the same loss is seen when it is there', () => {
+describe('controls: a loss is detected', () => {
   let database: Program;
   let databaseUrl: string;
   const openDatabase = async () => {
@@ -217,40 +217,40 @@ describe('controls: the same loss is seen when it is there', () => {
     await database.end('SIGTERM');
   });
 
-  test('a server that acknowledges before it commits loses what it acknowledged', async () => {
+  test('a server that acknowledges before it commits loses data', async () => {
     await openDatabase();
-    const run = () => startProgram('testing/hasty-server.ts', { ...env, DATABASE_URL: databaseUrl });
-    const hasty = await run();
+    const run = () => startProgram('testing/non-durable-server.ts', { ...env, DATABASE_URL: databaseUrl });
+    const nonDurable = await run();
     const acknowledged: string[] = [];
     const order = async () => {
       for (;;) {
         const id = randomUUID();
-        const answer = await fetch(`${hasty.ready?.['url']}/hasty`, {
+        const response = await fetch(`${nonDurable.ready?.['url']}/non-durable`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ id }),
         });
-        if (answer.status === 202) acknowledged.push(id);
+        if (response.status === 202) acknowledged.push(id);
       }
     };
     const writers = Promise.allSettled(Array.from({ length: WRITERS }, order));
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await hasty.end('SIGKILL');
+    await nonDurable.end('SIGKILL');
     await writers;
     const again = await run();
-    const present = (await (await fetch(`${again.ready?.['url']}/hasty`)).json()) as { id: string }[];
+    const present = (await (await fetch(`${again.ready?.['url']}/non-durable`)).json()) as { id: string }[];
     await again.end('SIGKILL');
     expect(present.length).toBeGreaterThan(0);
     expect(missing(acknowledged, new Set(present.map(({ id }) => id))).length).toBeGreaterThan(0);
   }, 60_000);
 
-  test('PostgreSQL with synchronous_commit off loses what it acknowledged when it is killed; as we run it, it does not', async () => {
+  test('a killed PostgreSQL with synchronous_commit off loses data; with our settings it does not', async () => {
     for (const commit of ['off', 'on'] as const) {
       await openDatabase();
       const client = new pg.Client({ connectionString: databaseUrl });
       client.on('error', () => undefined);
       await client.connect();
-      // The writer that flushes in the background would hide the loss for those who are lucky.
+      // The background WAL writer could hide the loss.
       await client.query(`alter system set wal_writer_delay = '10s'`);
       await client.query('select pg_reload_conf()');
       await client.query('create table if not exists written (id text primary key)');
@@ -276,7 +276,7 @@ describe('controls: the same loss is seen when it is there', () => {
     }
   }, 60_000);
 
-  test('the product’s PostgreSQL waits for the disk', async () => {
+  test('the production PostgreSQL waits for the disk', async () => {
     await openDatabase();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -8,17 +8,17 @@ import type { ServerModule } from './kernel/module.ts';
 import { exact, Id } from './kernel/schema.ts';
 import { domainModules } from './modules.ts';
 import { referencePeople } from './sandbox/seed/people.ts';
-import { addRelatedGroups, aSquare, ids, resetRelatedRows, type Place } from './testing/relations.ts';
+import { addRelatedGroups, aSquare, ids, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
- * Direct calls against other tenants: every operation of the OpenAPI document, made up from its schema, by people with the roles of every demo account.
- * Rows of others must answer like rows that do not exist, to the letter, and stay as they are.
+ * Direct calls against other tenants: generated requests for every operation of the OpenAPI document, from people with the roles of the demo accounts.
+ * Foreign rows must get exactly the response of rows that don't exist, and stay unchanged.
  */
 const RUNS = runs(300, 2_500);
 const KINDS = ['administrator', 'manager', 'technician', 'coordinator', 'driver', 'client', 'viewer', 'auditor'] as const;
-/** Where rows of others are. What the parent makes is offered below, and not foreign. */
-const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly Place[];
+/** Relations of foreign rows. Items created in the parent are offered below, so they aren't foreign. */
+const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly RowRelation[];
 
 type Schema = {
   readonly type?: string;
@@ -42,7 +42,7 @@ interface Operation {
 let server: TestServer;
 let operations: readonly Operation[];
 
-/** The mistake to be seen: a row that is read, and one that is changed, without their group being asked about. */
+/** The defect to detect: a row that is read, and one that is changed, without a check of their group. */
 const leaky: ServerModule = (app, { db }) => {
   const params = exact({ id: Id });
   app.get('/leaky/role/:id', { config: { access: 'session' }, schema: { hide: true, params } }, async ({ params: { id } }, reply) => {
@@ -99,7 +99,7 @@ const operationsOf = ({ paths }: Document): Operation[] =>
   );
 
 type Kind = keyof ReturnType<typeof ids>;
-/** What ids of a field are of. */
+/** What a field's ids identify. */
 const fieldKinds: Readonly<Record<string, Kind>> = {
   groupId: 'group',
   groupIds: 'group',
@@ -113,11 +113,11 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   vehicleId: 'vehicle',
   vehicleIds: 'vehicle',
   computerId: 'computer',
-  pilotId: 'sparePilot',
+  pilotId: 'unpairedPilot',
   pointId: 'point',
   alertIds: 'alert',
 };
-/** What ids are of, by the word of the path before them, or the two words. */
+/** What a path's ids identify, by the preceding segment or two. */
 const pathKinds: Readonly<Record<string, Kind>> = {
   account: 'account',
   effective: 'account',
@@ -139,30 +139,30 @@ const pathKinds: Readonly<Record<string, Kind>> = {
 };
 function pathKind(path: string): Kind {
   const [before = ''] = path.split('/{', 1);
-  const words = path.includes('/{') ? before.split('/').slice(-2) : path.split('/').slice(2, 3);
-  return pathKinds[words.join('/')] ?? pathKinds[words.at(-1) ?? ''] ?? 'vehicle';
+  const segments = path.includes('/{') ? before.split('/').slice(-2) : path.split('/').slice(2, 3);
+  return pathKinds[segments.join('/')] ?? pathKinds[segments.at(-1) ?? ''] ?? 'vehicle';
 }
 
-/** One choice of what is foreign, and of everything that is free in a request. */
+/** One random choice of foreign ids and of all free values of a request. */
 interface Draw {
-  /** For each id in turn: of the place, or the caller's own. The first is of the place, whatever it says. */
+  /** For each id in turn: of the relation, or the caller's own. The first is always of the relation. */
   readonly foreign: readonly boolean[];
   readonly optional: readonly boolean[];
 }
 
-/** A request whose ids are, where drawn, of this place. Null: it has none. */
-function requestOf({ method, path, query, body }: Operation, draw: Draw, place: Place): InjectOptions | null {
+/** A request whose ids are, where drawn, of this relation. Null: it has no ids. */
+function requestOf({ method, path, query, body }: Operation, draw: Draw, relation: RowRelation): InjectOptions | null {
   let [nth, options] = [0, 0];
   const idOf = (kind: Kind) => {
     const isForeign = nth === 0 || draw.foreign[nth % draw.foreign.length];
     nth += 1;
-    return ids(isForeign ? place : 'own')[kind];
+    return ids(isForeign ? relation : 'own')[kind];
   };
   const wants = () => draw.optional[options++ % draw.optional.length] ?? true;
   const value = (schema: Schema, name: string): unknown => {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return schema.enum[0];
-    // Anyone who registers something brings its id.
+    // Registering clients choose the id.
     if (name === 'id' && path !== '/v1/role/change') return randomUUID();
     const kind = fieldKinds[name] ?? (name === 'ids' || name === 'id' ? pathKind(path) : undefined);
     if (schema.anyOf) return value(schema.anyOf.find((each) => each.type === 'string') ?? schema.anyOf[0] ?? {}, name);
@@ -178,16 +178,16 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
     if (name === 'emails') return 'somebody@people.example';
     return schema.pattern ? 'made.up' : 'text';
   };
-  // The one slot that stations have here.
+  // Stations here have one slot.
   const url = path.replace('{slot}', '1').replaceAll(/\{\w+\}/g, () => idOf(pathKind(path)));
-  const asked = query
+  const parameters = query
     .filter(({ name }) => name !== 'dryRun' && wants())
     .map(({ name, schema }) => [name, [value(schema, name)].flat().join()] as const);
   const payload = body === null ? undefined : (value(body, '') as object);
   if (nth === 0) return null;
   return {
     method,
-    url: asked.length === 0 ? url : `${url}?${new URLSearchParams(asked.map(([name, text]) => [name, text])).toString()}`,
+    url: parameters.length === 0 ? url : `${url}?${new URLSearchParams(parameters.map(([name, text]) => [name, text])).toString()}`,
     headers: { 'x-command-id': randomUUID() },
     ...(payload && { payload }),
   };
@@ -223,9 +223,9 @@ const TABLES = [
   'charger_alert_history',
   'charger_commands',
 ];
-/** Everything that names a row of someone else. */
-async function rowsOfOthers(): Promise<string> {
-  const others = FOREIGN.flatMap((place) => Object.values(ids(place)));
+/** A dump of every foreign row. */
+async function foreignRows(): Promise<string> {
+  const others = FOREIGN.flatMap((relation) => Object.values(ids(relation)));
   const all: unknown[] = [];
   for (const table of TABLES) {
     const { rows } = await server.db.execute(sql`
@@ -235,13 +235,13 @@ async function rowsOfOthers(): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Without the ids that differ, and without the time of day (ms since 1970). */
-const anonymous = (text: string, place: Place) =>
-  [...Object.values(ids(place)), ...Object.values(ids('own'))]
+/** Without the ids that differ and without timestamps (ms since 1970). */
+const anonymous = (text: string, relation: RowRelation) =>
+  [...Object.values(ids(relation)), ...Object.values(ids('own'))]
     .reduce((left, id) => left.replaceAll(id, '…'), text)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b1\d{12}\b/g, '…');
 
-const alike = (from: () => readonly Operation[], reached: Map<number, number>) =>
+const respondAlike = (from: () => readonly Operation[], reached: Map<number, number>) =>
   fc.asyncProperty(
     fc.nat(),
     fc.constantFrom(...KINDS),
@@ -250,48 +250,48 @@ const alike = (from: () => readonly Operation[], reached: Map<number, number>) =
       foreign: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
       optional: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
     }),
-    async (which, kind, place, draw) => {
+    async (which, kind, relation, draw) => {
       const operation = from()[which % from().length];
-      const request = operation && requestOf(operation, draw, place);
+      const request = operation && requestOf(operation, draw, relation);
       if (!operation || !request) return;
-      const ask = async (at: Place) => {
+      const send = async (at: RowRelation) => {
         const made = requestOf(operation, draw, at) ?? request;
-        const answer = await server.as(`${kind}@fleet.example`, made);
-        return { status: answer.statusCode, total: answer.headers['x-total-count'], body: anonymous(answer.body, at) };
+        const response = await server.as(`${kind}@fleet.example`, made);
+        return { status: response.statusCode, total: response.headers['x-total-count'], body: anonymous(response.body, at) };
       };
-      const [told, absent] = [await ask(place), await ask('absent')];
-      reached.set(told.status, (reached.get(told.status) ?? 0) + 1);
-      expect({ request: [operation.method, operation.path, kind, place], ...told }).toEqual({
-        request: [operation.method, operation.path, kind, place],
+      const [foreign, absent] = [await send(relation), await send('absent')];
+      reached.set(foreign.status, (reached.get(foreign.status) ?? 0) + 1);
+      expect({ request: [operation.method, operation.path, kind, relation], ...foreign }).toEqual({
+        request: [operation.method, operation.path, kind, relation],
         ...absent,
       });
     },
   );
 
-test('IAM-P3 IAM-P4 rows of others answer like rows that do not exist, and stay as they are, whatever is called', async () => {
-  const before = await rowsOfOthers();
+test('IAM-P3 IAM-P4 foreign rows get the response of rows that do not exist and stay unchanged for every call', async () => {
+  const before = await foreignRows();
   const reached = new Map<number, number>();
   await fc.assert(
-    alike(() => operations, reached),
+    respondAlike(() => operations, reached),
     { numRuns: RUNS },
   );
-  // Made up well enough: most got past the check of what they look like.
+  // Plausible enough: most requests passed validation.
   expect(reached.get(404) ?? 0).toBeGreaterThan(RUNS / 20);
-  expect(await rowsOfOthers()).toBe(before);
+  expect(await foreignRows()).toBe(before);
 }, 300_000);
 
-test('control: a row that is read without asking, and one that is changed, are seen', async () => {
-  const before = await rowsOfOthers();
+test('control: a read and a change without a permission check are detected', async () => {
+  const before = await foreignRows();
   const reading = { method: 'GET', path: '/leaky/role/{id}', query: [], body: null } as const;
   const { failed } = await fc.check(
-    alike(() => [reading], new Map()),
+    respondAlike(() => [reading], new Map()),
     { numRuns: 20 },
   );
   expect(failed).toBe(true);
   const name: Schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
   await fc.assert(
-    alike(() => [{ ...reading, method: 'POST', body: name }], new Map()),
+    respondAlike(() => [{ ...reading, method: 'POST', body: name }], new Map()),
     { numRuns: 20 },
   );
-  expect(await rowsOfOthers()).not.toBe(before);
+  expect(await foreignRows()).not.toBe(before);
 }, 60_000);

@@ -2,7 +2,7 @@ import { permissions, type Permission } from '@fleet-console/contract';
 import { domainModules } from './modules.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Every route of the OpenAPI document, with values that no row can hold in each parameter and each field, one after another. */
+/** Every route of the OpenAPI document, with values that no column can hold in each parameter and field in turn. */
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -31,7 +31,7 @@ interface Operation {
 const UUID = '7f000000-0000-4000-8000-000000000001';
 const isUuid = ({ pattern }: Schema) => pattern?.includes('0-9a-fA-F') === true;
 
-/** Something that the schema takes. */
+/** A value that fits the schema. */
 function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -46,16 +46,16 @@ function sample(schema: Schema): unknown {
 }
 
 type Leaf = 'string' | 'number';
-/** The sample with each text, or each number, replaced in turn. */
-function* spoiled(schema: Schema, kind: Leaf, value: unknown): Generator {
-  for (const each of schema.anyOf ?? []) yield* spoiled(each, kind, value);
+/** The sample with each string, or each number, replaced in turn. */
+function* mutations(schema: Schema, kind: Leaf, value: unknown): Generator {
+  for (const each of schema.anyOf ?? []) yield* mutations(each, kind, value);
   if (schema.anyOf) return;
   if (schema.type === 'object') {
-    const whole = sample(schema) as Record<string, unknown>;
+    const valid = sample(schema) as Record<string, unknown>;
     for (const [name, each] of Object.entries(schema.properties ?? {}))
-      for (const wrong of spoiled(each, kind, value)) yield { ...whole, [name]: wrong };
+      for (const wrong of mutations(each, kind, value)) yield { ...valid, [name]: wrong };
   } else if (schema.type === 'array') {
-    for (const wrong of spoiled(schema.items ?? {}, kind, value)) yield [wrong];
+    for (const wrong of mutations(schema.items ?? {}, kind, value)) yield [wrong];
   } else if (kind === 'string' ? schema.type === 'string' : ['integer', 'number'].includes(schema.type ?? '')) yield value;
 }
 
@@ -79,7 +79,7 @@ interface Attempt {
   readonly status: number;
 }
 
-/** All requests with `value` at one place each. `parameter` is the value as text. */
+/** All requests with `value` in one spot each. `parameter` is the value as text. */
 async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<Attempt[]> {
   const found: Attempt[] = [];
   for (const { method, path, operation } of operations) {
@@ -92,7 +92,7 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
       const url = of('path').reduce((all, each) => all.replace(`{${each.name}}`, text(each)), path);
       const query = of('query').flatMap((each) => (each === spoil || each.required ? [`${each.name}=${text(each)}`] : []));
       const headers = Object.fromEntries(of('header').map((each) => [each.name, String(sample(each.schema))]));
-      const answer = await server.as(ALL, {
+      const response = await server.as(ALL, {
         method,
         url: `${url}?${query.join('&')}`,
         headers: { ...headers, ...(payload !== undefined && { 'content-type': type }) },
@@ -100,18 +100,18 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
           payload: type.includes('form') ? new URLSearchParams(payload as Record<string, string>).toString() : JSON.stringify(payload),
         }),
       });
-      found.push({ what: `${operation.operationId} ${what}`, status: answer.statusCode });
+      found.push({ what: `${operation.operationId} ${what}`, status: response.statusCode });
     };
-    const whole = content ? sample(content.schema) : undefined;
+    const valid = content ? sample(content.schema) : undefined;
     for (const each of parameters)
-      if (each.in !== 'header' && [...spoiled(each.schema, kind, value)].length > 0) await send(`${each.in} ${each.name}`, each, whole);
-    for (const wrong of content ? spoiled(content.schema, kind, value) : [])
+      if (each.in !== 'header' && [...mutations(each.schema, kind, value)].length > 0) await send(`${each.in} ${each.name}`, each, valid);
+    for (const wrong of content ? mutations(content.schema, kind, value) : [])
       await send(`body ${JSON.stringify(wrong).slice(0, 200)}`, null, wrong);
   }
   return found;
 }
 
-test('U+0000 is refused with 400 in every parameter and every text of every route', async () => {
+test('U+0000 is rejected with 400 in every parameter and string of every route', async () => {
   const all = await attempts('string', 'a\u0000b', 'a%00b');
   expect(all.length).toBeGreaterThan(200);
   expect(all.filter(({ status }) => status !== 400)).toEqual([]);
@@ -120,7 +120,7 @@ test('U+0000 is refused with 400 in every parameter and every text of every rout
 test.each(['Infinity', '-Infinity', '1e308'])(
   'the number %s is refused with 400 in every parameter and every number of every route',
   async (text) => {
-    // JSON has no infinity: there it is the largest number instead.
+    // JSON has no infinity: bodies get the largest number instead.
     const all = await attempts('number', 1e308, text);
     expect(all.length).toBeGreaterThan(50);
     expect(all.filter(({ status }) => status !== 400)).toEqual([]);
@@ -128,7 +128,7 @@ test.each(['Infinity', '-Infinity', '1e308'])(
   120_000,
 );
 
-test('U+0000 behind an escape of GraphQL is refused, too', async () => {
+test('an escaped U+0000 in GraphQL is rejected, too', async () => {
   for (const escape of [String.raw`\u0000`, String.raw`\u{0}`]) {
     const query = `{ devices(text: "ab${escape}") { id } }`;
     expect((await server.as(ALL, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).statusCode).toBe(400);

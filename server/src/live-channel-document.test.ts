@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- the topic's former name
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asyncapiSchema from '@asyncapi/specs/schemas/3.0.0-without-$id.json';
@@ -13,16 +14,16 @@ interface Document {
 
 const committed = () => readFileSync(fileURLToPath(new URL('../live.asyncapi.json', import.meta.url)), 'utf8');
 
-test('live.asyncapi.json is what the topics say (run `pnpm generate`)', async () => {
+test('live.asyncapi.json is up to date (run `pnpm generate`)', async () => {
   expect(await liveChannelDocument()).toBe(committed());
 });
 
-test('it follows the schema of AsyncAPI 3.0', () => {
+test('is valid AsyncAPI 3.0', () => {
   const valid = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(asyncapiSchema);
   expect(valid(JSON.parse(committed())) ? [] : valid.errors).toEqual([]);
 });
 
-test('every topic of the server is described, and everything that is named exists', () => {
+test('every topic of the server is described, and every reference resolves', () => {
   const { channels, operations, components } = JSON.parse(committed()) as Document;
   const topics = ['access', 'activity', 'chargerCommands', 'chargers', 'commands', 'happenings', 'pilots', 'vehicles', 'zones'];
   expect(Object.keys(components.schemas)).toEqual(topics);
@@ -35,7 +36,7 @@ test('every topic of the server is described, and everything that is named exist
   expect(new Set(named)).toEqual(new Set(Object.keys(channels.live.messages)));
 });
 
-test('a report that fits the schema of a topic is accepted, another is not', () => {
+test('accepts a message that fits the topic’s schema and rejects others', () => {
   const { components } = JSON.parse(committed()) as Document;
   const vehicles = Compile(components.schemas['vehicles'] ?? {});
   expect(vehicles.Check({ changes: [{ id: 'v', state: 'parked', online: true }] })).toBe(true);

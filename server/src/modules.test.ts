@@ -7,7 +7,7 @@ import { startTestServer } from './testing/test-server.ts';
 test.each([
   ['usual', (modules: ServerModule[]) => modules],
   ['reverse', (modules: ServerModule[]) => modules.toReversed()],
-])('the server starts with its modules in %s order: it leads, serves and stops', async (_order, arrange) => {
+])('the server starts, leads, serves and stops with its modules in %s order', async (_order, arrange) => {
   const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: 'secret' }, createLog('silent'));
   const kernels: Kernel[] = [];
   const server = await startTestServer({ modules: [...arrange(domainModules(link)), (_app, kernel) => void kernels.push(kernel)] });

@@ -13,10 +13,10 @@ import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
-import type { SandboxLine } from './mqtt/sandbox-line.ts';
+import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
-/** The domains of this server, besides sign-in and access, which every server has. Without a link commands stay queued, and nothing is simulated. */
-export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | null = link && link.sandbox): ServerModule[] {
+/** All domain modules besides sign-in and access. Without a link, commands stay queued and nothing is simulated. */
+export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
     zonesModule,

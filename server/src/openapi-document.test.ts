@@ -6,12 +6,12 @@ import { openapiDocument } from './openapi-document.ts';
 
 const committed = () => readFileSync(fileURLToPath(new URL('../openapi.json', import.meta.url)), 'utf8');
 
-test('openapi.json is what the routes say (run `pnpm generate`)', async () => {
+test('openapi.json is up to date (run `pnpm generate`)', async () => {
   expect(JSON.parse(await openapiDocument())).toEqual(JSON.parse(committed()));
   expect(await openapiDocument()).toBe(committed());
 });
 
-test('every operation has a name of its own, and answers are described', () => {
+test('every operation has a unique id and described responses', () => {
   const { paths } = JSON.parse(committed()) as {
     paths: Record<string, Record<string, { operationId?: string; responses: Record<string, { content?: object }> }>>;
   };
@@ -40,7 +40,7 @@ const compilers = {
   parameter: (schema: object) => validatorFor({ schema, method: 'GET', url: '/', httpPart: 'querystring' })(''),
 };
 
-test('every schema compiles, which the server finds out at the first request only', () => {
+test('every schema compiles, which the server would only notice at the first request', () => {
   const { paths } = JSON.parse(committed()) as { paths: Record<string, Record<string, Operation>> };
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const schemasOf = (content: Content = {}) => Object.values(content).map(({ schema }) => schema);
@@ -52,6 +52,6 @@ test('every schema compiles, which the server finds out at the first request onl
   expect(operations.length).toBeGreaterThan(100);
 });
 
-test.each(Object.entries(compilers))('a schema that nobody can compile is found: %s', (_part, compile) => {
+test.each(Object.entries(compilers))('detects a schema that can’t be compiled: %s', (_part, compile) => {
   expect(() => compile({ type: 'nothing' })).toThrow();
 });

@@ -18,13 +18,13 @@ export interface Server {
   readonly app: App;
   readonly db: Database;
   readonly pubsub: PubSub;
-  /** Ends requests, sockets and connections. */
+  /** Closes requests, sockets and connections. */
   close(): Promise<void>;
 }
 
 export interface ServerParts {
   readonly config: Config;
-  /** A migrated database. */
+  /** URL of a migrated database. */
   readonly databaseUrl: string;
   /** Modules besides sign-in and access. */
   readonly modules?: readonly ServerModule[];
@@ -32,7 +32,7 @@ export interface ServerParts {
   readonly leader?: LeaderSettings;
 }
 
-/** Puts the server together on a migrated database, without listening. The process (`main.ts`) and the tests start here. */
+/** Builds the server on a migrated database, without listening. Used by the process (`bin/server.ts`) and by tests. */
 export async function buildServer({
   config,
   databaseUrl,
@@ -47,7 +47,7 @@ export async function buildServer({
   const pubsub = await openPubSub(databaseUrl, db, log);
   const groups = createGroupDirectory(db, pubsub);
   const passwords = createPasswords();
-  const { authenticate, recall } = createAuthenticate(config, db, groups, key.accessTokens);
+  const { authenticate, authenticateSession } = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
     await pubsub.close();
     await closeDatabase();
@@ -58,7 +58,7 @@ export async function buildServer({
       db,
       pubsub,
       authenticate,
-      recall,
+      authenticateSession,
       log,
       leader,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],

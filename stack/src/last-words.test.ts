@@ -3,7 +3,7 @@ import { lastWords } from './last-words.ts';
 test.each([
   [['hello', 'world'], 'world.'],
   [[], 'no output.'],
-  [['ConfigFault: PORT must be a number.', '    at read (config.ts:1:1)', '', 'Node.js v20.20.2'], 'PORT must be a number.'],
+  [['ConfigError: PORT must be a number.', '    at read (config.ts:1:1)', '', 'Node.js v20.20.2'], 'PORT must be a number.'],
   [
     ['file:///x.ts:3', "throw new Error('no')", '      ^', '', 'Error: no such folder', '    at x (y.ts:1:2) {', "  code: 'ENOENT'", '}'],
     'no such folder.',

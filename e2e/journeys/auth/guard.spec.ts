@@ -3,7 +3,7 @@ import { fillSignIn } from '../../console/console.ts';
 import { accounts, passwordOf } from '../../console/accounts.ts';
 
 for (const path of ['/', '/welcome', '/vehicles', '/vehicle-details/1', '/no/such/page'])
-  test(`[SH-01] a visitor who opens ${path} lands on /login, and after signing in on /welcome`, async ({ page }) => {
+  test(`[SH-01] redirects a visitor from ${path} to /login, and to /welcome after sign-in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
@@ -12,8 +12,8 @@ for (const path of ['/', '/welcome', '/vehicles', '/vehicle-details/1', '/no/suc
     await expect(page).toHaveURL('/welcome');
   });
 
-for (const path of ['/', '/no-such-page', '/vehicles-of-nobody', '/welcome/deeper'])
-  test(`[SH-02] ${path} goes to /welcome when signed in`, async ({ page }) => {
+for (const path of ['/', '/no-such-page', '/vehicles-unknown', '/welcome/deeper'])
+  test(`[SH-02] redirects ${path} to /welcome when signed in`, async ({ page }) => {
     await signIn(page, 'manager');
     await page.goto(path);
     await expect(page).toHaveURL('/welcome');
@@ -24,7 +24,7 @@ for (const [path, title] of [
   ['/login/signup', 'Create your account'],
   ['/login/recover', 'Recover your password'],
 ] as const)
-  test(`[SH-03] ${path} stands in the login layout, without navigation and title bar`, async ({ page }) => {
+  test(`[SH-03] shows ${path} in the login layout, without navigation and title bar`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible();

@@ -3,13 +3,13 @@ import { accounts, passwordOf } from '../../console/accounts.ts';
 import { expect, test } from '../../console/console.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
-/** A client that others wrote, against the API where browsers find it: behind the front. */
+/** A third-party OAuth client for the API behind the front. */
 const client = () =>
   new OAuth2Client({ server: `${consoleUrl()}/api/`, clientId: 'a-client', tokenEndpoint: 'token', revocationEndpoint: 'revoke' });
 const account = async ({ accessToken }: OAuth2Token) =>
   (await fetch(`${consoleUrl()}/api/v2/account`, { headers: { authorization: `Bearer ${accessToken}` } })).status;
 
-test('[AU-17] an OAuth client signs in, refreshes and revokes; afterwards its tokens open nothing', async () => {
+test('[AU-17] lets an OAuth client sign in, refresh and revoke its tokens', async () => {
   const oauth = client();
   const first = await oauth.password({ username: accounts.viewer, password: passwordOf('viewer') });
   const second = await oauth.refreshToken(first);
@@ -19,7 +19,7 @@ test('[AU-17] an OAuth client signs in, refreshes and revokes; afterwards its to
   await expect(oauth.refreshToken(second)).rejects.toMatchObject({ oauth2Code: 'invalid_grant' });
 });
 
-test('a refresh token that is played again is refused and ends the session', async () => {
+test('refuses a replayed refresh token and ends the session', async () => {
   const oauth = client();
   const first = await oauth.password({ username: accounts.viewer, password: passwordOf('viewer') });
   const second = await oauth.refreshToken(first);
@@ -29,7 +29,7 @@ test('a refresh token that is played again is refused and ends the session', asy
   expect(await account(third)).toBe(401);
 });
 
-test('the metadata names the addresses that lead through the front', async () => {
+test('lists endpoints behind the front in the metadata', async () => {
   const metadata = (await (await fetch(`${consoleUrl()}/api/.well-known/oauth-authorization-server`)).json()) as Record<string, string>;
   expect(metadata['token_endpoint']).toBe(`${consoleUrl()}/api/token`);
   expect(metadata['revocation_endpoint']).toBe(`${consoleUrl()}/api/revoke`);

@@ -15,7 +15,7 @@ for (const [locale, scheme, title] of [
   ['en', 'light', 'Outbox'],
   ['pl', 'dark', 'Skrzynka nadawcza'],
 ] as const)
-  test(`[AU-11] in the sandbox the outbox shows the code that signs up (${locale}, ${scheme})`, async ({ page }) => {
+  test(`[AU-11] shows the sign-up code in the sandbox's outbox (${locale}, ${scheme})`, async ({ page }) => {
     const email = `outbox-${locale}-${Date.now()}@people.example`;
     const password = 'a-long-password';
     expect(await post('registration/remoteFleet/verify', { email, password }, locale)).toEqual({ status: 200, body: { error: false } });
@@ -27,7 +27,7 @@ for (const [locale, scheme, title] of [
     }).toPass();
     await expect(page).toHaveTitle(`${title} · Fleet Console`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    // The style arrived although the policy admits no other.
+    // The inline style is allowed by the policy.
     await expect(code).toHaveCSS('user-select', 'all');
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -19,13 +19,13 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL('/profile');
 }
 
-/** A Polish mobile number that no other test verifies. */
-const aNumber = () => `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** Returns a random Polish mobile number. */
+const randomNumber = () => `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 const inThrees = (number: string) => number.match(/\d{3}/g)?.join(' ') ?? '';
 
-test('[AU-20][AU-21] a phone is added, verified and changed', async ({ page }) => {
+test('[AU-20][AU-21] adds, verifies and changes a phone number', async ({ page }) => {
   const account = await newAccount('karol', { firstName: 'Karol', lastName: 'Wróbel' });
-  const number = aNumber();
+  const number = randomNumber();
   await signInAs(page, account);
   await openProfile(page);
   await expect(page.getByRole('heading', { name: 'Hello, Karol' })).toBeVisible();
@@ -57,25 +57,25 @@ test('[AU-20][AU-21] a phone is added, verified and changed', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
   expect((await account.get('/v2/account')).body).toMatchObject({ countryCode: '48', phone: number, phoneVerified: true });
 
-  // Another number has to be verified again.
+  // A new number has to be verified again.
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Number', { exact: true }).fill(aNumber());
+  await page.getByLabel('Number', { exact: true }).fill(randomNumber());
   await page.getByLabel('Number', { exact: true }).press('Enter');
   await expect(page.getByText('Not verified')).toBeVisible();
 });
 
-test('[AU-20] what is typed is kept when the session ends, and is there again after signing in', async ({ page }) => {
+test('[AU-20] restores the input after the session ends and the user signs in again', async ({ page }) => {
   const account = await newAccount('lena', { firstName: 'Lena', lastName: 'Sowa', phoneNumber: '600 123 456' });
   await signInAs(page, account);
   await openProfile(page);
   await expect(page.getByText('+48 600 123 456')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Number', { exact: true }).fill('600123999');
-  // From another device, everything is ended.
+  // Ends all sessions, as from another device.
   expect((await account.post('/v2/account/sessions/revoke')).status).toBeLessThan(300);
   await page
     .getByRole('button', { name: 'Save' })
-    // The tab is told at once: the screen may go before the click, or while it is done.
+    // The tab is notified at once: the screen may be gone before the click.
     .click({ timeout: 3_000 })
     .catch(() => undefined);
   await expect(page).toHaveURL('/login');
@@ -88,7 +88,7 @@ test('[AU-20] what is typed is kept when the session ends, and is there again af
   await expect(page.getByText('+48 600 123 999')).toBeVisible();
 });
 
-test('[AU-20] leaving a phone that is not saved is asked about', async ({ page }) => {
+test('[AU-20] asks for confirmation before leaving an unsaved phone number', async ({ page }) => {
   await signInAs(page, await newAccount('marek', { firstName: 'Marek', lastName: 'Ryś' }));
   await openProfile(page);
   await page.getByRole('button', { name: 'Add a number' }).click();
@@ -100,7 +100,7 @@ test('[AU-20] leaving a phone that is not saved is asked about', async ({ page }
   await expect(page.getByLabel('Number', { exact: true })).toHaveValue('600');
 });
 
-test('[AU-17] logging out everywhere ends the session in another browser, too', async ({ page, browser }) => {
+test('[AU-17] ends the session in another browser on "Log out everywhere"', async ({ page, browser }) => {
   const account = await newAccount('nina', { firstName: 'Nina', lastName: 'Dzik' });
   const other = await browser.newContext({ baseURL: consoleUrl() });
   const elsewhere = await other.newPage();
@@ -117,8 +117,8 @@ test('[AU-17] logging out everywhere ends the session in another browser, too', 
   await other.close();
 });
 
-test('[AU-21] a phone is verified by keyboard alone, in Polish, and both tabs know of it', async ({ page, context }) => {
-  const number = aNumber();
+test('[AU-21] verifies a phone number by keyboard in Polish, and shows it in another tab', async ({ page, context }) => {
+  const number = randomNumber();
   const account = await newAccount('olek', { firstName: 'Olek', lastName: 'Żbik', phoneNumber: number });
   await arriveWith(page, { locale: 'pl' });
   await signInAs(page, account);

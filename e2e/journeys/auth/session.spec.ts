@@ -4,56 +4,56 @@ import { arriveWith, expect, fillSignIn, signIn, signInForm, signOut, test } fro
 import { accounts, passwordOf } from '../../console/accounts.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
-/** Puts tokens where the console looks for them, before any of its code runs. */
-const store = (page: Page, text: string) => arriveWith(page, { tokens: text });
+/** Stores tokens before the console starts. */
+const storeTokens = (page: Page, text: string) => arriveWith(page, { tokens: text });
 
 const asStored = (tokens: { access_token: string; refresh_token: string; expires_in: number }, validFor: number) =>
   JSON.stringify({ ...tokens, valid_till: Date.now() + validFor });
 
-test('[AU-15] stored tokens that are still valid are adopted', async ({ page }) => {
-  await store(page, asStored(await tokensOf('manager'), 3_500_000));
+test('[AU-15] uses stored tokens that are still valid', async ({ page }) => {
+  await storeTokens(page, asStored(await tokensOf('manager'), 3_500_000));
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible();
   await expect(page).toHaveURL('/welcome');
 });
 
-test('[AU-15] expired tokens are refreshed', async ({ page }) => {
+test('[AU-15] refreshes expired tokens', async ({ page }) => {
   const tokens = await tokensOf('manager');
-  await store(page, asStored(tokens, -60_000));
+  await storeTokens(page, asStored(tokens, -60_000));
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible();
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as { refresh_token: string; valid_till: number },
   );
-  expect(kept.refresh_token).not.toBe(tokens.refresh_token);
-  expect(kept.valid_till).toBeGreaterThan(Date.now());
+  expect(stored.refresh_token).not.toBe(tokens.refresh_token);
+  expect(stored.valid_till).toBeGreaterThan(Date.now());
 });
 
-test('[AU-16] a refresh token that the server no longer takes ends the session, and says so', async ({ page }) => {
+test('[AU-16] ends the session with a message when the server refuses the refresh token', async ({ page }) => {
   const tokens = await tokensOf('manager');
   expect((await postForm('/revoke', { refresh_token: tokens.refresh_token })).status).toBe(200);
-  await store(page, asStored(tokens, -60_000));
+  await storeTokens(page, asStored(tokens, -60_000));
   await page.goto('/welcome');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Failed to refresh login token, logging out')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
 });
 
-test('a refresh token that a thief used ends the session of the whole family', async ({ page }) => {
+test('ends the whole token family when a refresh token is reused', async ({ page }) => {
   const tokens = await tokensOf('manager');
   const refresh = (token: string) => postForm('/token', { grant_type: 'refresh_token', refresh_token: token });
   const second = (await refresh(tokens.refresh_token)).body as typeof tokens;
   const third = (await refresh(second.refresh_token)).body as typeof tokens;
-  // The first one again, two generations later: no one honest holds it any more.
+  // Reuses the first token two generations later.
   expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-  await store(page, asStored(third, -60_000));
+  await storeTokens(page, asStored(third, -60_000));
   await page.goto('/welcome');
   await expect(page).toHaveURL('/login');
 });
 
 for (const text of ['{', 'null', '"text"', '[]', '{"access_token":5,"valid_till":"tomorrow"}', '\u0000'])
-  test(`corrupt tokens in storage (${JSON.stringify(text)}) are no session and no crash`, async ({ page }) => {
-    await store(page, text);
+  test(`treats corrupt tokens in storage (${JSON.stringify(text)}) as signed out`, async ({ page }) => {
+    await storeTokens(page, text);
     await page.goto('/vehicles');
     await expect(page).toHaveURL('/login');
     await fillSignIn(page, accounts.manager, passwordOf('manager'));
@@ -61,15 +61,15 @@ for (const text of ['{', 'null', '"text"', '[]', '{"access_token":5,"valid_till"
     await expect(page).toHaveURL('/welcome');
   });
 
-test('with storage blocked one can sign in and work', async ({ page }) => {
+test('signs in with storage blocked', async ({ page }) => {
   await page.addInitScript(() => {
-    // The page of the chat is someone else's, and may fail over it.
+    // The chat frame may fail without storage.
     if (window !== window.top) return;
-    const refuse = () => {
+    const throwSecurityError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: throwSecurityError });
+    Object.defineProperty(window, 'sessionStorage', { get: throwSecurityError });
   });
   await page.goto('/login');
   await fillSignIn(page, accounts.manager, passwordOf('manager'));
@@ -78,7 +78,7 @@ test('with storage blocked one can sign in and work', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible();
 });
 
-test('[AU-17] signing out clears the tokens, and both of them are dead', async ({ page }) => {
+test('[AU-17] clears and revokes both tokens on sign-out', async ({ page }) => {
   await signIn(page, 'manager');
   const tokens = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access_token: string; refresh_token: string },
@@ -91,7 +91,7 @@ test('[AU-17] signing out clears the tokens, and both of them are dead', async (
   expect((await postForm('/token', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(400);
 });
 
-test('[AU-19] signing out in one tab signs out the other', async ({ context, page }) => {
+test('[AU-19] signs out other tabs on sign-out', async ({ context, page }) => {
   await signIn(page, 'manager');
   const other = await context.newPage();
   await other.goto('/welcome');
@@ -100,7 +100,7 @@ test('[AU-19] signing out in one tab signs out the other', async ({ context, pag
   await expect(other).toHaveURL('/login', { timeout: 2000 });
 });
 
-test('[AU-19] tabs that find the same expired token refresh it once', async ({ context, page }) => {
+test('[AU-19] refreshes an expired token once for several tabs', async ({ context, page }) => {
   const tokens = await tokensOf('manager');
   const refreshes: string[] = [];
   context.on('request', (request) => {

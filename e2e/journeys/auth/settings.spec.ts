@@ -1,6 +1,6 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-test('[AU-22] language and look are chosen in the settings, at once everywhere, and stay', async ({ page, context }) => {
+test('[AU-22] applies language and theme in all tabs at once, and keeps them', async ({ page, context }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/welcome');
   const other = await context.newPage();

@@ -1,7 +1,7 @@
 import { accounts, passwordOf } from '../../console/accounts.ts';
 import { expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/console.ts';
 
-test('[AU-02] a wrong password is said under the button, and what was typed stays', async ({ page }) => {
+test('[AU-02] shows an error for a wrong password, and keeps the input', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, accounts.manager, 'not the password');
   const form = signInForm(page);
@@ -12,7 +12,7 @@ test('[AU-02] a wrong password is said under the button, and what was typed stay
   await expect(page).toHaveURL('/login');
 });
 
-test('[AU-01] a technician signs in with Enter, sees Welcome, and signs out', async ({ page }) => {
+test('[AU-01] signs in with Enter, shows Welcome, and signs out', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, `  ${accounts.technician.toUpperCase()} `, ` ${passwordOf('technician')} `);
   await signInForm(page).password.press('Enter');
@@ -22,7 +22,7 @@ test('[AU-01] a technician signs in with Enter, sees Welcome, and signs out', as
   await expect(signInForm(page).submit).toBeVisible();
 });
 
-test('[AU-02] nothing is sent until both fields are valid', async ({ page }) => {
+test('[AU-02] sends nothing until both fields are valid', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/token') && sent.push(request.url()));
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('[AU-02] nothing is sent until both fields are valid', async ({ page }) => 
   expect(sent).toHaveLength(1);
 });
 
-test('[AU-07] the page speaks English and Polish, and remembers', async ({ page }) => {
+test('[AU-07] switches between English and Polish, and keeps the language', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('Polski').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się');
@@ -50,25 +50,23 @@ test('[AU-07] the page speaks English and Polish, and remembers', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('pl');
 });
 
-test('[AU-09] signing in over a session ends it first, then signs in, reads what the account may do, and goes to Welcome', async ({
-  page,
-}) => {
+test('[AU-09] revokes an existing session before sign-in, then loads permissions and opens Welcome', async ({ page }) => {
   await signIn(page, 'manager');
   await page.goto('/login');
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(revoke|token|v1\/iam\/access)$/.test(pathname)) asked.push(pathname.replace('/api', ''));
+    if (/\/(revoke|token|v1\/iam\/access)$/.test(pathname)) calls.push(pathname.replace('/api', ''));
   });
   await fillSignIn(page, accounts.viewer, passwordOf('viewer'));
   await signInForm(page).submit.click();
   await page.waitForURL('**/welcome');
   await expect(page.getByRole('button', { name: 'User menu of Wiktor Widz' })).toBeVisible();
-  // The page may still have been reading the former account's access when the test began to listen.
-  expect(asked.slice(asked.indexOf('/revoke')).slice(0, 3)).toEqual(['/revoke', '/token', '/v1/iam/access']);
+  // The page may still have been loading the former account's access.
+  expect(calls.slice(calls.indexOf('/revoke')).slice(0, 3)).toEqual(['/revoke', '/token', '/v1/iam/access']);
 });
 
-test('a failed sign-in moves nothing in the form', async ({ page }) => {
+test('keeps the form layout after a failed sign-in', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, accounts.manager, 'not the password');
   const form = signInForm(page);
@@ -78,7 +76,7 @@ test('a failed sign-in moves nothing in the form', async ({ page }) => {
   expect(await form.email.boundingBox()).toEqual(before);
 });
 
-test('a double click sends one request', async ({ page }) => {
+test('sends one request on a double click', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/token')) sent += 1;
@@ -90,10 +88,10 @@ test('a double click sends one request', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('nothing is drawn before the style sheet is in force, and it is asked for once', async ({ page }) => {
-  let asked = 0;
+test('renders nothing before the style sheet is loaded, and loads it once', async ({ page }) => {
+  let calls = 0;
   await page.route('**/r/host/**/*.css', async (route) => {
-    asked += 1;
+    calls += 1;
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
@@ -108,6 +106,6 @@ test('nothing is drawn before the style sheet is in force, and it is asked for o
   await page.goto('/login');
   await expect(signInForm(page).submit).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-first-size', '14px');
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   await expect(page.locator('link[rel=stylesheet][href*="/r/host/"]')).toHaveCount(1);
 });

@@ -6,7 +6,7 @@ interface Listed {
   readonly online: boolean;
 }
 
-/** A slot, as far as journeys need it. */
+/** Slot fields used by the tests. */
 export interface Slot {
   readonly number: number;
   readonly state: string;
@@ -17,37 +17,37 @@ export interface Slot {
 }
 
 type Kind = 'station' | 'portable';
-type Manner = 'obeys' | 'sticks' | 'silent';
+type DoorResponse = 'obeys' | 'sticks' | 'silent';
 const taken = new Set<string>();
 
-/** A simulated station that is heard, to which no one comes but by order, and which belongs to no other test of this file. */
-export async function simulatedStation(kind: Kind, fits: (slots: readonly Slot[]) => boolean) {
+/** Reserves an online simulated station, which no other test of this file uses. */
+export async function simulatedStation(kind: Kind, matches: (slots: readonly Slot[]) => boolean) {
   const caller = await callerOf('administrator');
   const slotsOf = async (id: string) => {
     const { points } = (await caller.get(`/v2/charger/${id}`)).body as { points: { slots: Slot[] }[] };
     return points.flatMap(({ slots }) => slots);
   };
-  const tell = async (id: string, act: object) => {
+  const command = async (id: string, act: object) => {
     const { status, body } = await caller.post(`/v1/simulator/charger/${id}`, act);
     if (status !== 200) throw new Error(`${JSON.stringify(act)}: ${status} ${JSON.stringify(body)}`);
   };
   const list = (await caller.get(`/v2/charger/list?kind=${kind}`)).body as Listed[];
   for (const { id, name, online } of list) {
     if (!online || taken.has(id)) continue;
-    if (!fits(await slotsOf(id))) continue;
+    if (!matches(await slotsOf(id))) continue;
     taken.add(id);
     return {
       id,
       name,
       slots: () => slotsOf(id),
-      door: (slot: number, manner: Manner) => tell(id, { act: 'door', slot, manner }),
-      /** Tells that something is wrong, or over, with its first cabinet. */
+      door: (slot: number, manner: DoorResponse) => command(id, { act: 'door', slot, manner }),
+      /** Raises or finishes an alert of its first cabinet. */
       alert: (description: string, state: 'started' | 'finished' = 'started') =>
-        tell(id, { act: 'alert', type: 'point', description, state }),
-      /** Tells so many alerts at once. */
-      burst: (count: number) => tell(id, { act: 'alerts', count }),
-      release: () => tell(id, { act: 'release' }),
+        command(id, { act: 'alert', type: 'point', description, state }),
+      /** Raises many alerts at once. */
+      burst: (count: number) => command(id, { act: 'alerts', count }),
+      release: () => command(id, { act: 'release' }),
     };
   }
-  throw new Error(`no ${kind} of the sandbox fits`);
+  throw new Error(`no ${kind} of the sandbox matches`);
 }

@@ -10,7 +10,7 @@ interface Listed {
   readonly points: readonly { readonly id: string; readonly name: string }[];
 }
 
-const say = {
+const texts = {
   search: 'Search by name, address or city',
   list: 'Stations',
   none: 'No hubs found',
@@ -28,81 +28,81 @@ const say = {
   online: /^Online · /,
 } as const;
 
-/** The stations that someone may see, as the server lists them. */
+/** Returns the stations that a role may see. */
 async function listed(role: 'administrator' | 'manager' = 'administrator'): Promise<Listed[]> {
   return (await (await callerOf(role)).get('/v2/charger/list?kind=station')).body as Listed[];
 }
 
-test('[BS-01] [BS-09] a station is found, looked at, and the way back leads to the list as it was', async ({ page }) => {
+test('[BS-01] [BS-09] finds and opens a station, and returns to the list with its search', async ({ page }) => {
   const [station] = await listed();
   if (!station) throw new Error('the sandbox has no stations');
   await arriveSignedIn(page, 'administrator');
   await page.goto('/battery-swap');
-  const grid = page.getByRole('grid', { name: say.list });
+  const grid = page.getByRole('grid', { name: texts.list });
   await expect(grid.getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: say.map })).toBeVisible();
-  const search = page.getByRole('searchbox', { name: say.search });
+  await expect(page.getByRole('region', { name: texts.map })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: texts.search });
   await search.fill('nothing is called so');
-  await expect(page.getByText(say.none)).toBeVisible();
+  await expect(page.getByText(texts.none)).toBeVisible();
   await search.fill(`${station.address.city} ${station.address.street.replace('ul. ', '')}`);
   await expect(page).toHaveURL(/[?&]q=/);
   const row = grid.getByRole('row').filter({ hasText: station.name });
   await row.getByRole('gridcell').nth(2).click();
-  await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+  await expect(page.getByRole('region', { name: texts.chosen })).toContainText(station.name);
   await row.getByRole('link').click();
   await page.waitForURL(`**/battery-swap/${station.id}*`);
   await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
-  await expect(page.getByText(say.online)).toBeVisible();
+  await expect(page.getByText(texts.online)).toBeVisible();
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
-  await page.getByText(say.table).click();
+  await page.getByText(texts.table).click();
   await expect(page.getByRole('main').locator('details table tbody tr').nth(10)).toBeAttached();
-  await page.getByRole('link', { name: say.back }).click();
+  await page.getByRole('link', { name: texts.back }).click();
   await expect(search).toHaveValue(/\S/);
-  await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+  await expect(page.getByRole('region', { name: texts.chosen })).toContainText(station.name);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
 });
 
-test('[BS-02] [BS-06] what happens at a station is seen without a reload: a battery, its event, a swap', async ({ page }) => {
+test('[BS-02] [BS-06] shows a new battery, its event and a swap without a reload', async ({ page }) => {
   const station = await simulatedStation('station', (slots) => slots.filter(({ state }) => state === 'empty').length > 1);
   const caller = await callerOf('administrator');
-  const order = async (act: object) => expect((await caller.post(`/v1/simulator/charger/${station.id}`, act)).status).toBe(200);
+  const simulate = async (act: object) => expect((await caller.post(`/v1/simulator/charger/${station.id}`, act)).status).toBe(200);
   const slot = (await station.slots()).find(({ state, connected }) => state === 'empty' && connected)?.number ?? 0;
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/battery-swap/${station.id}`);
   const tile = page.locator(`button[data-slot="${slot}"]`);
-  // The cabinet of the slot may be another than the first.
+  // The slot may be in another cabinet.
   const tabs = page.getByRole('main').getByRole('tab');
   await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
   for (let nth = 0; (await tile.count()) === 0 && nth < (await tabs.count()); nth += 1) await tabs.nth(nth).click();
-  await expect(tile).toContainText(say.empty);
+  await expect(tile).toContainText(texts.empty);
   await markWindow(page);
-  await order({ act: 'battery', slot, percentage: 40 });
-  await expect(tile).toContainText(say.charging);
-  const events = page.getByRole('region', { name: say.events, exact: true });
-  await expect(events.getByRole('row', { name: new RegExp(`${say.inserted}.*slot ${slot} `, 'i') }).first()).toBeVisible();
-  const swaps = page.getByRole('region', { name: say.swaps, exact: true });
+  await simulate({ act: 'battery', slot, percentage: 40 });
+  await expect(tile).toContainText(texts.charging);
+  const events = page.getByRole('region', { name: texts.events, exact: true });
+  await expect(events.getByRole('row', { name: new RegExp(`${texts.inserted}.*slot ${slot} `, 'i') }).first()).toBeVisible();
+  const swaps = page.getByRole('region', { name: texts.swaps, exact: true });
   const newest = swaps.getByRole('row').nth(1);
   const before = await newest.textContent();
-  await order({ act: 'swap' });
+  await simulate({ act: 'swap' });
   await expect(newest).not.toHaveText(before ?? '', { timeout: 45_000 });
   await expectNotReloaded(page);
   await station.release();
 });
 
-test('[BS-01] a station has a marker on the map where it stands, and the marker leads to the station', async ({ page }) => {
+test("[BS-01] shows a station's marker at its position, with a link to the station", async ({ page }) => {
   const [station] = await listed();
   if (!station) throw new Error('the sandbox has no stations');
-  // What is clicked on the map stays where it is.
+  // Toasts would move the map between clicks.
   await withoutToasts(page);
   await arriveSignedIn(page, 'administrator');
-  // The map fits what is found: the one station stands in its middle, and nothing beside it.
+  // The map fits the results: the only station is at its centre.
   await page.goto(`/battery-swap?q=${station.id}`);
-  const map = page.getByRole('region', { name: say.map });
+  const map = page.getByRole('region', { name: texts.map });
   const canvas = map.locator('canvas');
   await expect(canvas).toBeVisible();
-  await expect(page.getByRole('grid', { name: say.list }).getByRole('link')).toHaveCount(1);
-  const chosen = page.getByRole('region', { name: say.chosen });
+  await expect(page.getByRole('grid', { name: texts.list }).getByRole('link')).toHaveCount(1);
+  const chosen = page.getByRole('region', { name: texts.chosen });
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no map');
   const press = (dx: number, dy: number) => page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
@@ -120,7 +120,7 @@ test('[BS-01] a station has a marker on the map where it stands, and the marker 
   await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
 });
 
-test('[BS-02] the chart is drawn, and its table holds what was measured, as the server tells it', async ({ page }) => {
+test("[BS-02] draws the chart, and lists the server's measurements in its table", async ({ page }) => {
   const [station] = await listed();
   const point = station?.points[0];
   if (!station || !point) throw new Error('the sandbox has no stations');
@@ -142,12 +142,12 @@ test('[BS-02] the chart is drawn, and its table holds what was measured, as the 
       return count;
     });
   await expect.poll(painted, 'lines and axes').toBeGreaterThan(2_000);
-  await page.getByText(say.table).click();
+  await page.getByText(texts.table).click();
   const rows = page.getByRole('main').locator('details table tbody tr');
   await expect(rows.nth(50)).toBeAttached();
   const shown = new Set((await rows.allTextContents()).map((text) => text.replaceAll(/\s/g, ' ')));
   const number = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 0, maximumFractionDigits: 1 });
-  // Those in the middle: the newest may have come in meanwhile.
+  // Middle samples only: newer ones may have arrived.
   for (const { voltage, temperature } of measured.slice(10, 40)) {
     const [volts, degrees] = [number.format(voltage ?? 0), number.format(temperature ?? 0)];
     expect(
@@ -157,7 +157,7 @@ test('[BS-02] the chart is drawn, and its table holds what was measured, as the 
   }
 });
 
-test('[BS-09] links open a station and its cabinet; an unknown one is told', async ({ page }) => {
+test('[BS-09] opens a station and cabinet from a link, and shows a message for an unknown one', async ({ page }) => {
   const large = (await listed()).find(({ points }) => points.length > 1);
   if (!large) throw new Error('no station has two cabinets');
   const [, second] = large.points;
@@ -174,7 +174,7 @@ test('[BS-09] links open a station and its cabinet; an unknown one is told', asy
   await expect(page.getByRole('grid', { name: 'Stations' })).toBeVisible();
 });
 
-test('[SH-20] [BS-01] the palette leads to a station', async ({ page }) => {
+test('[SH-20] [BS-01] opens a station from the palette', async ({ page }) => {
   const [station] = await listed();
   await arriveSignedIn(page, 'administrator');
   await page.goto('/welcome');
@@ -189,12 +189,12 @@ test('[SH-20] [BS-01] the palette leads to a station', async ({ page }) => {
   await page.waitForURL(`**/battery-swap/${station?.id}*`);
 });
 
-test('[BS-01] who may not see stations meets the teaser, and the server tells nothing either', async ({ page }) => {
+test('[BS-01] shows the teaser to a user without permission, and the server refuses', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/battery-swap');
   await page.waitForURL('**/premium/chargers*');
   await expect(page.getByRole('heading', { level: 2, name: 'Battery-swap stations' })).toBeVisible();
   expect((await (await callerOf('viewer')).get('/v2/charger/list')).status).toBe(403);
-  // A control: who may, is let in.
+  // Control: a user with permission gets the list.
   expect((await listed('manager')).length).toBeGreaterThan(0);
 });

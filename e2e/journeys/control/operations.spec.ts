@@ -2,7 +2,7 @@ import { callerOf, devicesIn } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { simulatedVehicle } from '../fleet/simulated.ts';
 
-test('[CT-02] the tower shows the fleet, and what happens to a vehicle comes by itself', async ({ page }) => {
+test('[CT-02] shows the fleet with live events of vehicles', async ({ page }) => {
   test.setTimeout(120_000);
   const vehicle = await simulatedVehicle();
   await arriveSignedIn(page, 'administrator');
@@ -15,25 +15,25 @@ test('[CT-02] the tower shows the fleet, and what happens to a vehicle comes by 
 
   await page.getByRole('button', { name: 'Rides', exact: true }).click();
   await expect(page).toHaveURL(/events=rides/);
-  await vehicle.tell({ act: 'ride', step: 'start' });
+  await vehicle.simulate({ act: 'ride', step: 'start' });
   await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'started a ride' }).first()).toBeVisible();
-  await vehicle.tell({ act: 'ride', step: 'stop' });
+  await vehicle.simulate({ act: 'ride', step: 'stop' });
   await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'ended its ride' }).first()).toBeVisible();
   await vehicle.release();
 });
 
-test('[CT-02] after a broken connection nothing is missing from the stream', async ({ page, context }) => {
+test('[CT-02] shows missed events after a reconnect', async ({ page, context }) => {
   test.setTimeout(120_000);
   const vehicle = await simulatedVehicle();
   await arriveSignedIn(page, 'administrator');
   await page.goto('/control/operations?events=rides');
-  const mine = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').filter({ hasText: vehicle.label });
+  const vehicleEvents = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').filter({ hasText: vehicle.label });
   await expect(page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').first()).toBeVisible();
-  const before = await mine.count();
+  const before = await vehicleEvents.count();
   await context.setOffline(true);
-  await vehicle.tell({ act: 'ride', step: 'start' });
-  await vehicle.tell({ act: 'ride', step: 'stop' });
-  // Both are written by the server, and the tab has heard of neither.
+  await vehicle.simulate({ act: 'ride', step: 'start' });
+  await vehicle.simulate({ act: 'ride', step: 'stop' });
+  // Both events are stored on the server, but not received by the tab.
   const caller = await callerOf('administrator');
   await expect
     .poll(async () => {
@@ -41,19 +41,19 @@ test('[CT-02] after a broken connection nothing is missing from the stream', asy
       return (body as { events: { vehicleId: string }[] }).events.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
     })
     .toBeGreaterThan(before + 1);
-  await expect(mine).toHaveCount(before);
+  await expect(vehicleEvents).toHaveCount(before);
   await context.setOffline(false);
-  await expect.poll(() => mine.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(() => vehicleEvents.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(before + 2);
   await vehicle.release();
 });
 
-test('[CT-02] the wall view fills the screen without any navigation, and Escape leaves it', async ({ page }) => {
+test('[CT-02] fills the screen with the wall view without navigation, and closes it on Escape', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   await page.goto('/control/operations');
   await page.getByRole('button', { name: 'Wall view' }).click();
   const wall = page.getByRole('dialog', { name: 'Wall view of the fleet' });
   await expect(wall.getByRole('region', { name: 'Map of the fleet' })).toBeVisible();
-  // Nothing of the console can be pressed or reached: where the menu was is the wall, and the focus stays on it.
+  // The console behind it is inert: the wall covers the menu and holds the focus.
   const menu = await page.getByRole('navigation').first().boundingBox();
   if (!menu) throw new Error('no menu');
   const onWall = () =>
@@ -66,7 +66,7 @@ test('[CT-02] the wall view fills the screen without any navigation, and Escape 
   const size = await wall.boundingBox();
   const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   expect(size).toMatchObject({ x: 0, y: 0, ...window });
-  // The first Escape may be the browser's own, for leaving the whole screen.
+  // The first Escape may only leave full screen.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(wall).toHaveCount(0, { timeout: 1000 });
@@ -75,10 +75,10 @@ test('[CT-02] the wall view fills the screen without any navigation, and Escape 
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('[CT-02] a refused command stands in the ledger: who, what, and why', async ({ page }) => {
+test('[CT-02] lists a refused command with user, command and reason', async ({ page }) => {
   test.setTimeout(120_000);
   const vehicle = await simulatedVehicle();
-  await vehicle.tell({ act: 'manner', manner: 'refusesNext' });
+  await vehicle.simulate({ act: 'manner', manner: 'refusesNext' });
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/control/commands?q=${encodeURIComponent(vehicle.name)}`);
   await expect(page.getByRole('searchbox')).toHaveValue(vehicle.name);
@@ -92,7 +92,7 @@ test('[CT-02] a refused command stands in the ledger: who, what, and why', async
   await vehicle.release();
 });
 
-test('[CT-01][CT-02] a manager sees no tower, and over HTTP only rows of the groups that are theirs', async ({ page }) => {
+test('[CT-01][CT-02] hides the tower from a manager, and returns only rows of their groups over HTTP', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/control/operations');
   await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
@@ -104,7 +104,7 @@ test('[CT-01][CT-02] a manager sees no tower, and over HTTP only rows of the gro
   const { events } = body as { events: { groupId: string }[] };
   expect(events.length).toBeGreaterThan(0);
   for (const { groupId } of events) expect(groups).toContain(groupId);
-  // The call needs a permission, and tells nothing to those who hold it nowhere.
+  // Without the permission the response is empty.
   expect((await driver.get('/v1/operations/activity')).body).toMatchObject({ events: [] });
   expect((await driver.get('/v1/operations/command')).body).toMatchObject({ commands: [] });
 });

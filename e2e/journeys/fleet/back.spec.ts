@@ -1,7 +1,7 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { fleetSize, VehiclesPage } from './vehicles.ts';
 
-test('[VE-12] the back button leads from a vehicle to the list as it was', async ({ page }) => {
+test('[VE-12] returns from a vehicle to the list with its search on Back', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
@@ -18,7 +18,7 @@ test('[VE-12] the back button leads from a vehicle to the list as it was', async
   await expect.poll(() => vehicles.count()).toBe(found);
 });
 
-test('[VE-11] a confirmation left half-way with the back button sends nothing, and does not come up again', async ({ page }) => {
+test("[VE-11] sends nothing when a confirmation is left with Back, and doesn't show it again", async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/cmd/')) sent += 1;

@@ -7,7 +7,7 @@ import { colours, serveBasemap, type BasemapServer } from '../../setup/basemap-s
 import { apiUrl, consoleUrl, storeDir } from '../../setup/environment.ts';
 import { VehiclesPage } from './vehicles.ts';
 
-/** The same console with streets on its maps, from a server on this computer. */
+/** The same console with map tiles from a local server. */
 const test = base.extend<{ streets: BasemapServer }>({
   // eslint-disable-next-line no-empty-pattern
   streets: async ({}, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<{ streets: BasemapServer }>({
   },
 });
 
-/** How many pixels of a picture have nearly this colour, counted by the browser itself. */
+/** Returns the number of pixels of a screenshot close to a colour, counted in the browser. */
 function pixelsOf(page: Page, picture: Buffer, colour: readonly number[]): Promise<number> {
   return page.evaluate(
     async ({ bytes, wanted }) => {
@@ -51,48 +51,48 @@ function pixelsOf(page: Page, picture: Buffer, colour: readonly number[]): Promi
     { bytes: picture.toString('base64'), wanted: [...colour] },
   );
 }
-const shown = async (page: Page, colour: readonly number[]) =>
+const pixelsOnMap = async (page: Page, colour: readonly number[]) =>
   pixelsOf(page, await new VehiclesPage(page).map.locator('canvas').screenshot(), colour);
 
-test('[VE-10] maps show the streets of the configured styles in light and dark, with their attribution', async ({ page, streets }) => {
+test('[VE-10] shows the configured map styles in light and dark, with attribution', async ({ page, streets }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  await expect.poll(() => shown(page, colours.light.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
-  await expect.poll(() => shown(page, colours.light.street)).toBeGreaterThan(500);
+  await expect.poll(() => pixelsOnMap(page, colours.light.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => pixelsOnMap(page, colours.light.street)).toBeGreaterThan(500);
   await expect(vehicles.map.getByRole('link', { name: 'Stand-in streets' })).toBeVisible();
-  // Vehicles stand on them: clusters are dark.
-  expect(await shown(page, [47, 47, 44])).toBeGreaterThan(200);
+  // Vehicle clusters are dark.
+  expect(await pixelsOnMap(page, [47, 47, 44])).toBeGreaterThan(200);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => shown(page, colours.dark.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
-  await expect.poll(() => shown(page, colours.dark.street)).toBeGreaterThan(500);
+  await expect.poll(() => pixelsOnMap(page, colours.dark.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => pixelsOnMap(page, colours.dark.street)).toBeGreaterThan(500);
   await expect(vehicles.map.getByRole('link', { name: 'Stand-in streets' })).toBeVisible();
 
-  expect(streets.asked.filter((path) => path.startsWith('/styles/'))).toEqual(['/styles/light', '/styles/dark']);
-  // Labels are drawn by the browser.
-  expect(streets.asked.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
+  expect(streets.requestedPaths.filter((path) => path.startsWith('/styles/'))).toEqual(['/styles/light', '/styles/dark']);
+  // Labels are rendered with local fonts.
+  expect(streets.requestedPaths.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
 });
 
-test('[VE-10] where streets cannot be reached maps are schematic, and the next ones do not ask again', async ({ page, streets }) => {
+test('[VE-10] falls back to the schematic map when tiles are unreachable, without further requests', async ({ page, streets }) => {
   test.setTimeout(120_000);
-  streets.breakDown();
+  streets.failAllRequests();
   const land = [244, 243, 239];
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  await expect.poll(() => shown(page, land), { timeout: 30_000 }).toBeGreaterThan(20_000);
-  await expect.poll(() => shown(page, [47, 47, 44])).toBeGreaterThan(200);
-  expect(streets.asked).toEqual(['/styles/light']);
-  // Another screen's map.
+  await expect.poll(() => pixelsOnMap(page, land), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => pixelsOnMap(page, [47, 47, 44])).toBeGreaterThan(200);
+  expect(streets.requestedPaths).toEqual(['/styles/light']);
+  // The map of another screen.
   await page.getByRole('link', { name: 'Stations', exact: true }).click();
   const stations = page.getByRole('region', { name: /^Map of/ }).locator('canvas');
   await expect.poll(async () => pixelsOf(page, await stations.screenshot(), land), { timeout: 30_000 }).toBeGreaterThan(20_000);
-  expect(streets.asked).toEqual(['/styles/light']);
+  expect(streets.requestedPaths).toEqual(['/styles/light']);
 });
 
-test('[VE-10] a page admits the origin of its map and no other, and the console of the tests has none', async ({ page, streets }) => {
+test("[VE-10] allows only the configured map origin in the page's policy", async ({ page, streets }) => {
   const policyOf = async (url: string) => (await page.request.get(url)).headers()['content-security-policy'] ?? '';
   const configured = await policyOf('/login');
   for (const directive of ['connect-src', 'img-src'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-/** A moped of this test alone, in a group that the manager runs, in no vehicle. */
+/** Creates an unassigned moped in a group of the manager. */
 async function makeMoped(): Promise<{ id: string; plate: string; version: number }> {
   const manager = await callerOf('manager');
   const { body } = await manager.get('/v1/moped?limit=1');
@@ -13,7 +13,7 @@ async function makeMoped(): Promise<{ id: string; plate: string; version: number
   return { ...(made.body as { id: string; version: number }), plate };
 }
 
-test('[VD-07] a moped is found, changed and found changed; what someone else saved meanwhile is not run over', async ({ page }) => {
+test("[VD-07] finds and edits a moped, and resolves a conflict with another user's change", async ({ page }) => {
   const { id, plate } = await makeMoped();
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicle-components');
@@ -37,20 +37,20 @@ test('[VD-07] a moped is found, changed and found changed; what someone else sav
     version: 2,
   });
 
-  expect((await manager.post(`/v1/moped/${id}`, { version: 2, owner: 'Somebody else' })).status).toBe(200);
+  expect((await manager.post(`/v1/moped/${id}`, { version: 2, owner: 'Another owner' })).status).toBe(200);
   await page.getByLabel('Colour').fill('blue');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Somebody else');
+  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Another owner');
   await expect(page.getByLabel('Colour')).toHaveValue('blue');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect
     .poll(async () => (await manager.get(`/v1/moped/${id}`)).body)
-    .toMatchObject({ color: 'blue', owner: 'Somebody else', version: 4 });
+    .toMatchObject({ color: 'blue', owner: 'Another owner', version: 4 });
 });
 
-test('[VD-07] a new computer is registered, and a second one of its id is refused beside the field', async ({ page }) => {
+test('[VD-07] registers an IoT module, and shows a field error for a duplicate id', async ({ page }) => {
   const id = `E2E-${randomUUID().slice(0, 8)}`;
   await arriveSignedIn(page, 'manager');
   const register = async () => {
@@ -71,7 +71,7 @@ test('[VD-07] a new computer is registered, and a second one of its id is refuse
   await expect(page.getByLabel('Manufacturer')).toHaveValue('MOVELINK');
 });
 
-test('[VD-07] a technician reads and changes nothing; who lacks the permission finds nothing', async ({ page }) => {
+test('[VD-07] shows components read-only to a technician, and refuses users without permission', async ({ page }) => {
   const technician = await callerOf('technician');
   const { body } = await technician.get('/v1/bike?limit=1');
   const [bike] = body as { id: string; version: number }[];

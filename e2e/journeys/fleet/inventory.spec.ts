@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-/** A bike of this test alone, never ridden. */
+/** Creates a bike without rides. */
 async function makeBike(): Promise<{ id: string; name: string }> {
   const manager = await callerOf('manager');
   const { body: access } = await manager.get('/v1/iam/access');
@@ -14,9 +14,7 @@ async function makeBike(): Promise<{ id: string; name: string }> {
   return { id: (made.body as { vehicle: { id: string } }).vehicle.id, name };
 }
 
-test('[TG-01] the table is titled as under construction; columns, order and page size survive a reload, and all rows are exported', async ({
-  page,
-}) => {
+test('[TG-01] shows the specified title, keeps columns, order and page size after a reload, and exports all rows', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/tags');
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory (under construction)' })).toBeVisible();
@@ -41,7 +39,7 @@ test('[TG-01] the table is titled as under construction; columns, order and page
   expect(lines.length - 1).toBe(Number(total.replaceAll(',', '')));
 });
 
-test('[TG-01] [TG-02] a vehicle that was never ridden is deleted after a prompt, one that was stays with the reason', async ({ page }) => {
+test('[TG-01] [TG-02] deletes a vehicle without rides after a confirmation, and refuses one with rides', async ({ page }) => {
   const { id, name } = await makeBike();
   const manager = await callerOf('manager');
   await arriveSignedIn(page, 'manager');

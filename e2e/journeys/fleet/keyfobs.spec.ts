@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Two groups of the city that the manager runs. */
+/** Returns two groups of the manager's city. */
 async function twoGroups(): Promise<[from: Named, to: Named]> {
   const { body } = await (await callerOf('manager')).get('/v1/iam/access');
   const { groups } = body as { groups: { id: string; name: string; type: string; children: string[] }[] };
@@ -17,7 +17,7 @@ async function twoGroups(): Promise<[from: Named, to: Named]> {
   return [from, to];
 }
 
-/** Keyfobs of this test alone, paired with none. */
+/** Creates unpaired keyfobs. */
 async function makeKeyfobs(count: number, groupId: string): Promise<{ mark: string; ids: string[] }> {
   const manager = await callerOf('manager');
   const mark = `E2E-${randomUUID().slice(0, 8)}`;
@@ -26,12 +26,12 @@ async function makeKeyfobs(count: number, groupId: string): Promise<{ mark: stri
   return { mark, ids };
 }
 
-/** A vehicle that stands in the workshop with a charged battery: no one rents it while a test looks at it. */
+/** Returns a charged vehicle in service, which isn't rented during a test. */
 async function vehicleInWorkshop(): Promise<Named> {
   const { data } = await (
     await callerOf('manager')
   ).devices('{ devices(limit: 5000) { id name state computer { vendor online battery { percentage } } } }');
-  const fit = devicesIn<
+  const vehicle = devicesIn<
     Named & { state: string; computer: { vendor: string; online: boolean; battery: { percentage: number | null } } | null }
   >(data).find(
     ({ name, state, computer }) =>
@@ -41,18 +41,18 @@ async function vehicleInWorkshop(): Promise<Named> {
       computer.vendor !== 'GPS_ONLY' &&
       (computer.battery.percentage ?? 0) > 30,
   );
-  if (!fit) throw new Error('no charged vehicle is in service');
-  await answers(fit, 'obeys');
-  return fit;
+  if (!vehicle) throw new Error('no charged vehicle is in service');
+  await setResponseMode(vehicle, 'obeys');
+  return vehicle;
 }
 
-/** How its simulated module answers commands from now on; some of the reference fleet never do. */
-async function answers(vehicle: Named, manner: 'obeys' | 'refusesNext' | 'slow'): Promise<void> {
+/** Sets how the simulated module responds to commands. */
+async function setResponseMode(vehicle: Named, manner: 'obeys' | 'refusesNext' | 'slow'): Promise<void> {
   const administrator = await callerOf('administrator');
   expect((await administrator.post(`/v1/simulator/vehicle/${vehicle.id}`, { act: 'manner', manner })).status).toBe(200);
 }
 
-test('[KF-02] a keyfob is paired with a vehicle, which its row then leads to', async ({ page }) => {
+test('[KF-02] pairs a keyfob with a vehicle, and links its row to the vehicle', async ({ page }) => {
   const [from] = await twoGroups();
   const vehicle = await vehicleInWorkshop();
   const { ids } = await makeKeyfobs(1, from.id);
@@ -73,9 +73,7 @@ test('[KF-02] a keyfob is paired with a vehicle, which its row then leads to', a
   await page.waitForURL(`**/vehicle-details/${vehicle.id}*`);
 });
 
-test('[KF-02] a keyfob is paired only once the vehicle confirms it: a refusal is told in the list as well, and tried again', async ({
-  page,
-}) => {
+test('[KF-02] shows pairing as pending until the vehicle confirms, and retries after a refusal', async ({ page }) => {
   const [from] = await twoGroups();
   const vehicle = await vehicleInWorkshop();
   const {
@@ -90,22 +88,22 @@ test('[KF-02] a keyfob is paired only once the vehicle confirms it: a refusal is
   const panel = page.getByRole('dialog', { name: 'Pair a keyfob' });
   await panel.getByRole('searchbox').fill(vehicle.name.slice(0, 80));
   await panel.locator(`input[value="${vehicle.id}"]`).check();
-  await answers(vehicle, 'refusesNext');
+  await setResponseMode(vehicle, 'refusesNext');
   await panel.getByRole('button', { name: 'Pair', exact: true }).click();
   await expect(panel.getByRole('row', { name: id })).toContainText('The vehicle refused');
   await expect(panel.getByText(/wait about 15 minutes/)).toBeVisible();
-  await answers(vehicle, 'slow');
+  await setResponseMode(vehicle, 'slow');
   await panel.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(panel.getByRole('row', { name: id })).toContainText('Pairing…');
   await panel.getByRole('button', { name: 'Close' }).click();
-  // Another tab, and anyone else who looks, sees how it goes.
+  // The list shows the progress too.
   await expect(row).toContainText('Pairing…');
   await expect(row.getByRole('link')).toBeVisible({ timeout: 30_000 });
   await expect(row).not.toContainText('Pairing');
-  await answers(vehicle, 'obeys');
+  await setResponseMode(vehicle, 'obeys');
 });
 
-test('[KF-02] a vehicle without a computer takes no keyfob, with the reason', async ({ page }) => {
+test('[KF-02] refuses to pair with a vehicle without an IoT module, with the reason', async ({ page }) => {
   const [from] = await twoGroups();
   const {
     ids: [id = ''],
@@ -128,7 +126,7 @@ test('[KF-02] a vehicle without a computer takes no keyfob, with the reason', as
   await expect(panel.getByRole('row', { name: id })).toContainText('The vehicle has no IoT module that accepts commands');
 });
 
-test('[KF-01] all selected are unpaired, and the selected move to a group', async ({ page }) => {
+test('[KF-01] unpairs and moves the selected keyfobs', async ({ page }) => {
   const [from, to] = await twoGroups();
   const vehicle = await vehicleInWorkshop();
   const { ids, mark } = await makeKeyfobs(2, from.id);
@@ -157,7 +155,7 @@ test('[KF-01] all selected are unpaired, and the selected move to a group', asyn
   for (const id of ids) await expect(page.getByRole('row', { name: id })).toContainText(to.name);
 });
 
-test('[KF-03] what someone else does to keyfobs is seen without a reload', async ({ page }) => {
+test('[KF-03] shows changes by other users without a reload', async ({ page }) => {
   const [from, to] = await twoGroups();
   const {
     ids: [id = ''],
@@ -175,7 +173,7 @@ test('[KF-03] what someone else does to keyfobs is seen without a reload', async
   await expect(row).toContainText(to.name);
   expect((await administrator.post('/v1/pilot', { id: `${mark}-9`, groupId: from.id })).status).toBe(200);
   await expect(page.getByRole('row', { name: `${mark}-9` })).toContainText(from.name);
-  // Out of what the manager sees: the row goes.
+  // Moved out of the manager's groups: the row is removed.
   const { body } = await administrator.get('/v1/iam/access');
   const elsewhere = (body as { groups: Named[] }).groups.find(({ name }) => name === 'Poznań');
   expect((await administrator.post(`/v2/pilot/${id}`, { groupId: elsewhere?.id })).status).toBe(200);
@@ -183,7 +181,7 @@ test('[KF-03] what someone else does to keyfobs is seen without a reload', async
   await expectNotReloaded(page);
 });
 
-test('[KF-01] who sees no vehicles finds the entry, and is told that there are no keyfobs to see', async ({ page }) => {
+test('[KF-01] shows an empty state to a user without vehicle permissions', async ({ page }) => {
   await arriveSignedIn(page, 'driver');
   await page.goto('/welcome');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Keyfobs' }).click();

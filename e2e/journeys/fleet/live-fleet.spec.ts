@@ -3,7 +3,7 @@ import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../
 import { differingPixels, withoutToasts } from '../../console/pixels.ts';
 import { VehiclesPage } from './vehicles.ts';
 
-test('[VE-10] positions move in the list and on the map without a reload', async ({ page }) => {
+test('[VE-10] updates positions on the map without a reload', async ({ page }) => {
   test.setTimeout(120_000);
   const administrator = await callerOf('administrator');
   const { data } = await administrator.devices('{ devices(limit: 5000) { id name state } }');
@@ -15,7 +15,7 @@ test('[VE-10] positions move in the list and on the map without a reload', async
   await withoutToasts(page);
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
-  // Opened with one vehicle the map is close enough to see it move. Its ride may end at any time; then another one is looked at.
+  // With one vehicle the map is zoomed in enough to see it move. Its ride may end; then another vehicle is used.
   await expect(async () => {
     await vehicles.open('?status=riding');
     const id = await vehicles.firstId();
@@ -33,7 +33,7 @@ test('[VE-10] positions move in the list and on the map without a reload', async
   await expectNotReloaded(page);
 });
 
-test('[VE-10] [VD-01] the position on the page of a riding vehicle changes by itself', async ({ page }) => {
+test('[VE-10] [VD-01] updates the position on the page of a riding vehicle', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
@@ -47,18 +47,18 @@ test('[VE-10] [VD-01] the position on the page of a riding vehicle changes by it
   await expectNotReloaded(page);
 });
 
-test('[VE-13] vehicles out of contact and with a wrong clock say so, with the age of what is known', async ({ page }) => {
+test('[VE-13] marks offline vehicles and future-dated reports, with their age', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
-  for (const [contact, says] of [
+  for (const [contact, text] of [
     ['offline', / · Offline$/],
     ['future', / · Future-dated$/],
   ] as const) {
     await vehicles.open(`?contact=${contact}`);
     await expect(vehicles.rows.first()).toBeVisible();
-    // Vehicles that report again leave the list while it is looked at.
-    await expect(vehicles.rows.filter({ has: page.getByText(says) }).first()).toBeVisible();
-    await expect(vehicles.rows.filter({ hasNot: page.getByText(says) })).toHaveCount(0);
+    // Vehicles that report again leave the list during the test.
+    await expect(vehicles.rows.filter({ has: page.getByText(text) }).first()).toBeVisible();
+    await expect(vehicles.rows.filter({ hasNot: page.getByText(text) })).toHaveCount(0);
   }
 });
 
@@ -70,7 +70,7 @@ interface Commandable {
 const GPS_ONLY = 'GPS_ONLY';
 const trackers = '{ devices(limit: 5000) { id computer { vendor online } } }';
 
-test('[VE-02][VE-03][VE-11] three vehicles are locked, and each one acknowledges', async ({ page }) => {
+test('[VE-02][VE-03][VE-11] locks three vehicles, and shows each acknowledgement', async ({ page }) => {
   const administrator = await callerOf('administrator');
   const { data } = await administrator.devices(trackers);
   const commandable = new Set(
@@ -89,14 +89,14 @@ test('[VE-02][VE-03][VE-11] three vehicles are locked, and each one acknowledges
   await expect(panel.getByText('3 of 3 done')).toBeVisible({ timeout: 35_000 });
   for (const { label } of chosen) await expect(panel.getByRole('row', { name: `${label} Acknowledged` })).toBeVisible();
 
-  // What the panel says is what the ledger says.
+  // The panel matches the ledger.
   for (const { id } of chosen) {
     const ledger = (await administrator.get(`/v1/command?vehicleId=${id}&limit=1`)).body as { status: string }[];
     expect(ledger[0]).toMatchObject({ status: 'acknowledged' });
   }
 });
 
-test('[VE-04] a vehicle with a GPS tracker only is left out of a command, with the reason', async ({ page }) => {
+test('[VE-04] skips a vehicle with only a GPS tracker, with the reason', async ({ page }) => {
   const { data } = await (await callerOf('administrator')).devices(trackers);
   const ids = (gpsOnly: boolean) =>
     new Set(
@@ -104,19 +104,19 @@ test('[VE-04] a vehicle with a GPS tracker only is left out of a command, with t
         .filter(({ computer }) => computer && (computer.vendor === GPS_ONLY) === gpsOnly)
         .map(({ id }) => id),
     );
-  const [deaf, hearing] = [ids(true), ids(false)];
+  const [trackerOnly, commandable] = [ids(true), ids(false)];
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  const [left] = await vehicles.selectFirst(1, (id) => deaf.has(id));
-  await vehicles.selectFirst(1, (id) => hearing.has(id));
+  const [skipped] = await vehicles.selectFirst(1, (id) => trackerOnly.has(id));
+  await vehicles.selectFirst(1, (id) => commandable.has(id));
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Lock' });
-  await expect(panel.getByText(`${left?.label}: GPS tracker only, doesn't accept commands`)).toBeVisible();
+  await expect(panel.getByText(`${skipped?.label}: GPS tracker only, doesn't accept commands`)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Send to 1 vehicle' })).toBeEnabled();
 });
 
-test('[VE-02] clearing the selection deselects all', async ({ page }) => {
+test('[VE-02] deselects all on "Clear all"', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open('?status=parked');
@@ -126,13 +126,13 @@ test('[VE-02] clearing the selection deselects all', async ({ page }) => {
   await expect(page.getByText(/selected$/)).toHaveCount(0);
 });
 
-test('[VE-09] a search that finds nothing says so', async ({ page }) => {
+test('[VE-09] shows an empty state when a search has no results', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles?q=nothing-is-called-so');
   await expect(page.getByText('No vehicles found')).toBeVisible();
 });
 
-test('[VD-01] an unknown vehicle is not found, with its id', async ({ page }) => {
+test('[VD-01] shows "vehicle not found" with the id of an unknown vehicle', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicle-details/987654321');
   await expect(page.getByText('vehicle not found 987654321')).toBeVisible();

@@ -8,7 +8,7 @@ interface Made {
   readonly name: string;
 }
 
-/** Groups of the sandbox's Kraków, which the manager runs. */
+/** Returns two groups of the manager. */
 async function groupsOfManager(): Promise<{ from: { id: string; name: string }; to: { id: string; name: string } }> {
   const { body } = await (await callerOf('manager')).get('/v1/iam/access');
   const { groups } = body as { groups: { id: string; name: string; type: string; children: string[] }[] };
@@ -19,10 +19,10 @@ async function groupsOfManager(): Promise<{ from: { id: string; name: string }; 
   return { from, to };
 }
 
-/** Vehicles of this test alone. They have no computer, so nothing happens to them by itself. */
-async function makeVehicles(count: number, groupId: string, word: string): Promise<Made[]> {
+/** Creates vehicles without an IoT module, so that they don't change by themselves. */
+async function makeVehicles(count: number, groupId: string, prefix: string): Promise<Made[]> {
   const manager = await callerOf('manager');
-  const mark = `${word} ${Date.now().toString(36)}`;
+  const mark = `${prefix} ${Date.now().toString(36)}`;
   const made: Made[] = [];
   for (let at = 1; at <= count; at++) {
     const name = `${mark} ${at}`;
@@ -39,7 +39,7 @@ async function groupOf(id: string): Promise<string | undefined> {
   return devicesIn<{ group: string }>(data)[0]?.group;
 }
 
-/** Chooses the target in the tree of the wizard and goes to the confirmation. */
+/** Chooses the target group in the wizard and opens the review step. */
 async function chooseTarget(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Find a group' }).fill(name);
   await page.getByRole('treeitem', { name, exact: true }).first().click();
@@ -47,7 +47,7 @@ async function chooseTarget(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review move' }).click();
 }
 
-test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it back', async ({ page }) => {
+test('[VE-08] moves vehicles to a group with the wizard, and undoes the move', async ({ page }) => {
   const { from, to } = await groupsOfManager();
   const made = await makeVehicles(3, from.id, 'Wizard');
   await arriveSignedIn(page, 'manager');
@@ -59,28 +59,28 @@ test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it b
   await expect(page.getByText('3 vehicles selected')).toBeVisible();
   await page.getByRole('button', { name: 'Choose group' }).click();
   await chooseTarget(page, to.name);
-  const ways = page.getByRole('list', { name: 'Moves by group' });
-  await expect(ways).toContainText(new RegExp(`3 vehicles: .*${from.name} →.*${to.name}`));
+  const moves = page.getByRole('list', { name: 'Moves by group' });
+  await expect(moves).toContainText(new RegExp(`3 vehicles: .*${from.name} →.*${to.name}`));
   for (const { name } of made) await expect(page.getByRole('row', { name })).toContainText(from.name);
   await page.getByRole('button', { name: 'Move 3 vehicles' }).click();
   await expect(page.getByText('3 vehicles moved')).toBeVisible();
   for (const { id } of made) expect(await groupOf(id)).toBe(to.id);
 
   await page.getByRole('button', { name: 'Undo: move 3 back' }).click();
-  await expect(ways).toContainText(new RegExp(`3 vehicles: .*${to.name} →.*${from.name}`));
+  await expect(moves).toContainText(new RegExp(`3 vehicles: .*${to.name} →.*${from.name}`));
   await expect(page.getByRole('row', { name: made[0]?.name ?? '' })).toContainText(to.name);
   await expect(page.getByText('3 vehicles moved')).toBeVisible();
   for (const { id } of made) expect(await groupOf(id)).toBe(from.id);
 });
 
-test('[VE-08] a vehicle that the server refuses is named, and moves on a retry', async ({ page }) => {
+test('[VE-08] names a vehicle that failed to move, and moves it on retry', async ({ page }) => {
   const { from, to } = await groupsOfManager();
   const [first, second] = await makeVehicles(2, from.id, 'Refused');
   await arriveSignedIn(page, 'manager');
-  let away = true;
+  let unavailable = true;
   await page.route('**/api/v2/device/graphql', async (route) => {
     const body = route.request().postData() ?? '';
-    if (away && body.includes('setDeviceGroup') && body.includes(`"${second?.id}"`))
+    if (unavailable && body.includes('setDeviceGroup') && body.includes(`"${second?.id}"`))
       await route.fulfill({ status: 503, json: { error: 'unavailable' } });
     else await route.continue();
   });
@@ -93,17 +93,17 @@ test('[VE-08] a vehicle that the server refuses is named, and moves on a retry',
   await expect(page.getByRole('row', { name: second?.name ?? '' })).toContainText("The server didn't answer");
   expect(await groupOf(second?.id ?? '')).toBe(from.id);
 
-  // What happened is still there for who comes back to the screen.
+  // The result is kept when the screen is left and opened again.
   await page.getByRole('link', { name: 'Management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
   await page.getByRole('link', { name: 'Vehicles grouping' }).click();
-  away = false;
+  unavailable = false;
   await page.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(page.getByText('2 vehicles moved')).toBeVisible();
   expect(await groupOf(second?.id ?? '')).toBe(to.id);
 });
 
-test('[SH-16] [VE-02] vehicles selected in the list go into the panel, which moves them', async ({ page }) => {
+test('[SH-16] [VE-02] moves the vehicles selected in the list with the panel', async ({ page }) => {
   const { from, to } = await groupsOfManager();
   const [made] = await makeVehicles(1, from.id, 'Listed');
   await arriveSignedIn(page, 'manager');
@@ -118,12 +118,12 @@ test('[SH-16] [VE-02] vehicles selected in the list go into the panel, which mov
   await expect(panel.getByText('1 vehicle moved')).toBeVisible();
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(panel).toHaveCount(0);
-  // The list tells the new group without being read again.
+  // The list shows the new group without a reload.
   await expect(vehicles.rows.first()).toContainText(to.name);
   expect(await groupOf(made?.id ?? '')).toBe(to.id);
 });
 
-test('[SH-16] the palette opens the panel on a screen of the host, with the vehicles selected before', async ({ page }) => {
+test('[SH-16] opens the panel with the former selection from the palette on a host screen', async ({ page }) => {
   const { from } = await groupsOfManager();
   const [made] = await makeVehicles(1, from.id, 'Palette');
   await arriveSignedIn(page, 'manager');
@@ -141,7 +141,7 @@ test('[SH-16] the palette opens the panel on a screen of the host, with the vehi
   await expect(panel.getByRole('checkbox', { name: `Select ${made?.name}` })).toBeChecked();
 });
 
-test('[VE-08] who may not move vehicles finds neither entry nor screen', async ({ page }) => {
+test('[VE-08] hides the menu entry and the screen without permission', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/vehicles-group');
   await expect(page.getByText("You don't have access to Vehicle groups")).toBeVisible();

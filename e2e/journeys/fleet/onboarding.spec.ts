@@ -15,9 +15,7 @@ const vehiclesNamed = async (name: string) => {
   return devicesIn<Made>(data);
 };
 
-test('[VD-08] a moped with computer and keyfob is registered; a reload in between doubles nothing; the next one keeps group and type', async ({
-  page,
-}) => {
+test('[VD-08] registers a moped with IoT module and keyfob across reloads, and keeps group and type for the next one', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const name = `E2E ${mark}`;
   await arriveSignedIn(page, 'manager');
@@ -42,7 +40,7 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
 
   await page.getByRole('textbox', { name: 'Keyfob number' }).fill(`F-${mark}`);
   await page.getByRole('button', { name: 'Pair and continue' }).click();
-  // No one has heard of this vehicle: the keyfob waits for it.
+  // The vehicle was never online, so the keyfob isn't paired.
   await expect(page.getByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(`F-${mark} · not paired yet`)).toBeVisible();
@@ -57,7 +55,7 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
   await expect(page.getByRole('button', { name: /^Group .*Kraków/ })).toBeVisible();
 });
 
-test('[VD-08] a computer of another vehicle is taken after a warning', async ({ page }) => {
+test('[VD-08] reassigns the IoT module of another vehicle after a warning', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const manager = await callerOf('manager');
   const { body: access } = await manager.get('/v1/iam/access');
@@ -82,7 +80,7 @@ test('[VD-08] a computer of another vehicle is taken after a warning', async ({ 
   expect((await vehiclesNamed(`Holder ${mark}`))[0]?.computer).toBeNull();
 });
 
-test('[VD-08] who may not register vehicles is refused by the server as well', async () => {
+test('[VD-08] refuses registration without permission on the server', async () => {
   const viewer = await callerOf('viewer');
   const answer = await viewer.post('/v1/onboarding', { id: randomUUID(), name: 'No', groupId: '140', type: 'bike', mark: null });
   expect([403, 404]).toContain(answer.status);

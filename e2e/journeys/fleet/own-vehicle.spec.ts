@@ -1,10 +1,10 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { connected, newVehicle, newVehicleWithComputer } from './own-vehicle.ts';
 
-/** Any group of the sandbox that has vehicles. */
+/** A group of the sandbox. */
 const GROUP = '156';
 
-test('[VD-04] a live ride: not ended while the vehicle moves; it stands, the ride ends, the vehicle is off', async ({ page }) => {
+test("[VD-04] ends a live ride only when the vehicle isn't moving, and turns the vehicle off", async ({ page }) => {
   const vehicle = await newVehicleWithComputer(GROUP, 'Ridden');
   const startedAt = Date.now() - 300_000;
   const ride = { id: `ride-${vehicle.computerId}`, userId: '5', distance: 1.2, averageSpeed: 14, maxSpeed: 24, startedAt };
@@ -45,7 +45,7 @@ test('[VD-04] a live ride: not ended while the vehicle moves; it stands, the rid
   }
 });
 
-test('[VD-03] a module that belongs to another vehicle: the warning names it, and it has none after the switch', async ({ page }) => {
+test('[VD-03] switches to the module of another vehicle after a warning that names it', async ({ page }) => {
   const holder = await newVehicleWithComputer(GROUP, 'Holder');
   const taker = await newVehicle(GROUP, 'Taker');
   await arriveSignedIn(page, 'administrator');

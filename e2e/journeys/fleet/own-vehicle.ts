@@ -10,7 +10,7 @@ export interface OwnVehicle {
 
 const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
 
-/** A new vehicle of a group. */
+/** Creates a vehicle. */
 export async function newVehicle(groupId: string, what: string): Promise<{ id: string; name: string }> {
   const administrator = await callerOf('administrator');
   const name = `${what} ${mark()}`;
@@ -21,7 +21,7 @@ export async function newVehicle(groupId: string, what: string): Promise<{ id: s
   return { id: (data as { createDevice: { id: string } }).createDevice.id, name };
 }
 
-/** A new vehicle with a computer of its own, which the sandbox does not move. */
+/** Creates a vehicle with an IoT module that the sandbox doesn't control. */
 export async function newVehicleWithComputer(groupId: string, what: string): Promise<OwnVehicle> {
   const vehicle = await newVehicle(groupId, what);
   const computerId = `test-${mark()}`;
@@ -36,7 +36,7 @@ export async function newVehicleWithComputer(groupId: string, what: string): Pro
   return { ...vehicle, computerId };
 }
 
-/** Connects the computer of a vehicle and reports until the server knows it: it hears of a new computer a moment after it was put in. */
+/** Connects the IoT module of a vehicle and reports until the server accepts it, a moment after it was added. */
 export async function connected({ id, computerId }: OwnVehicle, onCommand?: (command: string) => void): Promise<Tracker> {
   const tracker = await connectTracker(computerId, onCommand);
   const administrator = await callerOf('administrator');
@@ -47,5 +47,5 @@ export async function connected({ id, computerId }: OwnVehicle, onCommand?: (com
     await new Promise((done) => setTimeout(done, 200));
   }
   await tracker.close();
-  throw new Error(`the server never heard of ${computerId}`);
+  throw new Error(`the server received no report of ${computerId}`);
 }

@@ -21,8 +21,8 @@ async function devicesOf(role: 'administrator' | 'viewer'): Promise<Device[]> {
 const remote = (device: Device) => device.computer !== null && !/gps/i.test(device.computer.vendor);
 const lock = (computerId: string) => `/v1/computer/${computerId}/cmd/lock/0`;
 
-test('[SH-08] the viewer sees fewer entries than the administrator, and no commands', async ({ page, browser }) => {
-  // Teasers are for those who may not open the screen; they are no entries more.
+test('[SH-08] shows a viewer fewer menu entries than an administrator, and no commands', async ({ page, browser }) => {
+  // Teasers don't count as entries.
   const entriesOf = (tab: Page) => tab.getByRole('navigation', { name: 'Main navigation' }).locator('a:not([href^="/premium/"])');
   const entries = entriesOf(page);
   await signIn(page, 'viewer');
@@ -45,7 +45,7 @@ test('[SH-08] the viewer sees fewer entries than the administrator, and no comma
   expect(ofViewer.length).toBeLessThan(ofAdministrator.length);
 });
 
-test('[SH-08] anyone who lacks the permission has no entry, and the address opens nothing', async ({ page }) => {
+test('[SH-08] hides the menu entry and the screen without permission', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/r/remote-fleet/') && calls.push(request.url()));
   await signIn(page, 'driver');
@@ -53,22 +53,22 @@ test('[SH-08] anyone who lacks the permission has no entry, and the address open
   await page.goto('/vehicles');
   await expect(page.getByText("You don't have access to Vehicles")).toBeVisible();
   const fetched = calls.filter((url) => url.endsWith('remoteEntry.js'));
-  expect(fetched.length, 'permission is checked before the code is run').toBeLessThanOrEqual(1);
+  expect(fetched.length, 'permission is checked before the code runs').toBeLessThanOrEqual(1);
 });
 
-test('the server refuses the command that the viewer may not send, and takes it from the administrator', async () => {
+test('refuses a command of the viewer on the server, and accepts it from the administrator', async () => {
   const viewer = await callerOf('viewer');
   const own = (await devicesOf('viewer')).find(remote);
   expect(own?.computer).toBeTruthy();
   const path = lock(own?.computer?.id ?? '');
   const refused = await viewer.post(path, undefined, { 'x-command-id': randomUUID() });
   expect([403, 404]).toContain(refused.status);
-  // The same call is right when the right person makes it.
+  // Control: the same call with permission succeeds.
   const administrator = await callerOf('administrator');
   expect((await administrator.post(path, undefined, { 'x-command-id': randomUUID() })).status).toBe(202);
 });
 
-test('a vehicle of other groups does not exist for the viewer', async ({ page }) => {
+test('hides vehicles of other groups from the viewer', async ({ page }) => {
   const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
   expect(seen.length).toBeGreaterThan(0);
   const known = new Set(seen.map(({ id }) => id));
@@ -85,7 +85,7 @@ test('a vehicle of other groups does not exist for the viewer', async ({ page })
     groups: [foreign.group],
   });
   expect(devicesIn(byGroup.data)).toEqual([]);
-  // A foreign computer and one that never was are answered alike.
+  // The response doesn't reveal whether the IoT module exists.
   const headers = { 'x-command-id': randomUUID() };
   const command = await viewer.post(lock(foreign.computer?.id ?? ''), undefined, headers);
   expect(command.status).toBe(404);
@@ -96,7 +96,7 @@ test('a vehicle of other groups does not exist for the viewer', async ({ page })
   await expect(page.getByText(`vehicle not found ${foreign.id}`)).toBeVisible();
 });
 
-test('no one reads anything without a token', async ({ request }) => {
+test('refuses API calls without a token', async ({ request }) => {
   for (const path of ['/v1/iam/access', '/v2/account', '/v1/command?vehicleId=1'])
     expect((await request.get(`/api${path}`)).status(), path).toBe(401);
   expect((await request.post('/api/v2/device/graphql', { data: { query: all } })).status()).toBe(401);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-/** A district of the city that the manager runs. */
+/** Returns a group of the manager's city. */
 async function district(): Promise<{ id: string; name: string }> {
   const { body } = await (await callerOf('manager')).get('/v1/iam/access');
   const { groups } = body as { groups: { id: string; name: string; type: string; children: string[] }[] };
@@ -13,7 +13,7 @@ async function district(): Promise<{ id: string; name: string }> {
   return found;
 }
 
-/** A vehicle of this test alone. */
+/** Creates a vehicle. */
 async function makeVehicle(fields: object = {}): Promise<{ id: string; name: string }> {
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const { data } = await (
@@ -26,7 +26,7 @@ async function makeVehicle(fields: object = {}): Promise<{ id: string; name: str
 
 const saved = (page: Page) => expect(page.getByText('Changes saved', { exact: true }).first()).toBeVisible();
 
-test('[VD-02] a vehicle is registered from the list, and its page knows all that was typed', async ({ page }) => {
+test('[VD-02] registers a vehicle from the list, and shows its data on its page', async ({ page }) => {
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const plate = `E2E ${randomUUID().slice(0, 6).toUpperCase()}`;
   const { name: group } = await district();
@@ -58,7 +58,7 @@ test('[VD-02] a vehicle is registered from the list, and its page knows all that
   await expect(page.getByRole('region', { name: 'Moped' }).getByText('NQi')).toBeVisible();
 });
 
-test('[VD-02] a number that another vehicle has is refused at its field, and nothing typed is lost', async ({ page }) => {
+test('[VD-02] shows a field error for a duplicate registration number, and keeps the input', async ({ page }) => {
   const plate = `E2E ${randomUUID().slice(0, 6).toUpperCase()}`;
   await makeVehicle({ type: 'moped', registrationNumber: plate });
   const { name: group } = await district();
@@ -77,7 +77,7 @@ test('[VD-02] a number that another vehicle has is refused at its field, and not
   await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue(plate.toLowerCase());
 });
 
-test('[VE-06] the service panel beside the list saves names, settings and parameters, which the page then shows', async ({ page }) => {
+test('[VE-06] saves names, settings and parameters in the service panel', async ({ page }) => {
   const { id, name } = await makeVehicle();
   await arriveSignedIn(page, 'manager');
   await page.goto(`/vehicles?q=${encodeURIComponent(name)}`);
@@ -98,7 +98,7 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await json.fill('{"maxSpeed": 25,}');
   await expect(parameters.getByText('Invalid JSON', { exact: true })).toBeVisible();
   await expect(parameters.getByRole('button', { name: 'Save' })).toBeDisabled();
-  // What is not saved is not lost by closing.
+  // Closing with unsaved changes asks for confirmation.
   await panel.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Keep editing' }).click();
   await json.fill('{"maxSpeed": 25}');
@@ -115,7 +115,7 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await expect(page.getByRole('textbox', { name: 'Alias' })).toHaveValue('Red one');
 });
 
-test('[VE-07] a problem is reported for the selected vehicle, gets a number, and stands on the vehicle’s page', async ({ page }) => {
+test('[VE-07] reports a problem of the selected vehicle, and shows the numbered request on its page', async ({ page }) => {
   const { id, name } = await makeVehicle();
   await arriveSignedIn(page, 'manager');
   await page.goto(`/vehicles?q=${encodeURIComponent(name)}`);
@@ -139,7 +139,7 @@ test('[VE-07] a problem is reported for the selected vehicle, gets a number, and
   await expect(requests.getByText('Rear wheel')).toBeVisible();
 });
 
-test('[VE-07] the report’s own screen finds the vehicle, and asks for it when there is none', async ({ page }) => {
+test('[VE-07] searches for the vehicle on the report screen, and requires one', async ({ page }) => {
   const { name } = await makeVehicle();
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles/report');
@@ -156,7 +156,7 @@ test('[VE-07] the report’s own screen finds the vehicle, and asks for it when 
   await expect(page.getByText(/^Service request no\. \d+ created$/)).toBeVisible();
 });
 
-test('[VE-07] leaving an unsent report is asked about', async ({ page }) => {
+test('[VE-07] asks for confirmation before leaving an unsent report', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles/report');
   await page.getByRole('textbox', { name: /Comment/ }).fill('Squeaks');

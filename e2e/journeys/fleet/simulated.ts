@@ -12,27 +12,27 @@ interface Device {
 
 let taken = 0;
 
-/** A vehicle of the sandbox that stands, takes commands, and belongs to no other test of this file. */
+/** Reserves a parked vehicle of the sandbox that accepts commands, which no other test of this file uses. */
 export async function simulatedVehicle() {
   const caller = await callerOf('administrator');
   const query = `{ devices(limit: 1000) { id name state group moped { registrationNumber } computer { id vendor online } } }`;
-  const standing = devicesIn<Device>((await caller.devices(query)).data).filter(
+  const candidates = devicesIn<Device>((await caller.devices(query)).data).filter(
     ({ state, computer }) => state === 'parked' && computer?.online === true && computer.vendor !== 'GPS_ONLY',
   );
-  const vehicle = standing[taken++ % standing.length];
-  if (!vehicle?.computer) throw new Error('no vehicle of the simulator stands');
+  const vehicle = candidates[taken++ % candidates.length];
+  if (!vehicle?.computer) throw new Error('no simulated vehicle is parked');
   const { id, name, computer } = vehicle;
-  const tell = async (act: object) => {
-    const { status, body } = await caller.post(`/v1/simulator/vehicle/${id}`, act);
-    if (status !== 200) throw new Error(`${JSON.stringify(act)}: ${status} ${JSON.stringify(body)}`);
+  const simulate = async (command: object) => {
+    const { status, body } = await caller.post(`/v1/simulator/vehicle/${id}`, command);
+    if (status !== 200) throw new Error(`${JSON.stringify(command)}: ${status} ${JSON.stringify(body)}`);
   };
   return {
     id,
     name,
-    /** What lists call it. */
+    /** Its name in lists. */
     label: vehicle.moped?.registrationNumber ?? name,
-    tell,
+    simulate,
     command: (path: string) => caller.post(`/v1/computer/${computer.id}/cmd/${path}`, undefined, { 'x-command-id': randomUUID() }),
-    release: () => tell({ act: 'release' }),
+    release: () => simulate({ act: 'release' }),
   };
 }

@@ -9,7 +9,7 @@ interface Device {
   readonly ride: { readonly id: string; readonly status: string } | null;
 }
 
-/** A new vehicle without a past, in the group of a vehicle that the manager sees. */
+/** Creates a vehicle without history in a group of the manager. */
 async function newVehicle(name: string): Promise<string> {
   const manager = await callerOf('manager');
   const [some] = devicesIn<Device>((await manager.devices('{ devices(limit: 1) { id group } }')).data);
@@ -19,7 +19,7 @@ async function newVehicle(name: string): Promise<string> {
   return (data as { createDevice: { id: string } }).createDevice.id;
 }
 
-test('[VD-05] [VD-06] a new vehicle has no rides, no track, and one event', async ({ page }) => {
+test('[VD-05] [VD-06] shows no rides, no track and one event for a new vehicle', async ({ page }) => {
   const id = await newVehicle(`Page ${Date.now()}`);
   await arriveSignedIn(page, 'manager');
   await page.goto(`/vehicle-details/${id}?tab=drivers`);
@@ -32,7 +32,7 @@ test('[VD-05] [VD-06] a new vehicle has no rides, no track, and one event', asyn
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('row', { name: /Moved to/ })).toHaveCount(1);
 });
 
-test('[VD-05] rides of the past, with totals', async ({ page }) => {
+test('[VD-05] lists former rides with totals', async ({ page }) => {
   const manager = await callerOf('manager');
   const devices = devicesIn<Device>((await manager.devices('{ devices { id ride { id status } } }')).data);
   const ridden = devices.find(({ ride }) => ride?.status === 'finished');
@@ -43,7 +43,7 @@ test('[VD-05] rides of the past, with totals', async ({ page }) => {
   await expect(page.getByText('Total distance')).toBeVisible();
 });
 
-test('[VD-06] the histories of a whole group are read on request', async ({ page }) => {
+test('[VD-06] loads the event history of a whole group on request', async ({ page }) => {
   const manager = await callerOf('manager');
   const devices = devicesIn<Device>((await manager.devices('{ devices { id group } }')).data);
   const counts = new Map<string, number>();
@@ -59,7 +59,7 @@ test('[VD-06] the histories of a whole group are read on request', async ({ page
   expect((await saving).suggestedFilename()).toMatch(/^vehicle-events-.*\.csv$/);
 });
 
-test('[VE-05] the one selected vehicle is tracked: map, table and a link that shows the same', async ({ page }) => {
+test('[VE-05] shows the track of the selected vehicle on the map and in a table, and restores it from the URL', async ({ page }) => {
   test.setTimeout(180_000);
   const manager = await callerOf('manager');
   const devices = devicesIn<Device>((await manager.devices('{ devices { id computer { online } } }')).data);
@@ -68,7 +68,7 @@ test('[VE-05] the one selected vehicle is tracked: map, table and a link that sh
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
   const [chosen] = await vehicles.selectFirst(1, (id) => reporting.has(id));
-  // Every vehicle tells where it is at least once a minute; the first report of all is kept.
+  // Vehicles report at least once a minute, and the first report is stored.
   const now = Date.now();
   const known = async () => {
     const { body } = await manager.get(`/v2/device/${chosen?.id}/track?since=${now - 3_600_000}&till=${Date.now() + 3_600_000}`);
@@ -88,7 +88,7 @@ test('[VE-05] the one selected vehicle is tracked: map, table and a link that sh
   await expect(table.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('[VE-05] with more than one vehicle selected the track says why it is not there', async ({ page }) => {
+test('[VE-05] disables the track with a reason when several vehicles are selected', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();

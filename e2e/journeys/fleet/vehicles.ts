@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callerOf, devicesIn } from '../../console/api.ts';
 import { differingPixels } from '../../console/pixels.ts';
 
-/** Pixels of the map that change in a moment by vehicles alone. */
+/** Pixels that moving vehicles may change between two screenshots. */
 const MOVED_BY_VEHICLES = 1_000;
 
-/** The vehicle list with its map. */
+/** Page object of the vehicle list with its map. */
 export class VehiclesPage {
   readonly page: Page;
   readonly grid: Locator;
@@ -19,36 +19,36 @@ export class VehiclesPage {
     this.map = page.getByRole('region', { name: 'Map of the vehicles in the list' });
   }
 
-  /** Rows of vehicles that are drawn now; the list draws only what is in view. */
+  /** Rendered rows; the list is virtualized. */
   get rows(): Locator {
     return this.grid.getByRole('row', { name: /^Select (?!all )/ });
   }
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`/vehicles${search}`);
-    await this.read();
+    await this.waitUntilLoaded();
   }
 
-  /** Waits until the whole list is read: until then rows come in between those that are there. */
-  async read(): Promise<void> {
+  /** Waits until the whole list is loaded; until then rows are inserted in between. */
+  async waitUntilLoaded(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
     await expect(this.page.getByRole('status').filter({ hasText: 'Loading data.' })).toHaveCount(0);
   }
 
-  /** The id of the vehicle in the first row. */
+  /** Returns the id of the vehicle in the first row. */
   async firstId(): Promise<string> {
     return (await this.rows.first().getByRole('link').first().getAttribute('href'))?.split('/').at(-1)?.split('?')[0] ?? '';
   }
 
-  /** How many vehicles the list holds, as it says itself. */
+  /** Returns the displayed number of vehicles. */
   async count(): Promise<number> {
     const text = await this.page.getByText(/^[\d,]+ vehicles?$/).textContent();
     return Number((text ?? '').replace(/\D/g, ''));
   }
 
-  /** Selects the first vehicles in sight that fulfil a wish. Returns what they are called, with their ids. */
-  async selectFirst(count: number, wanted: (id: string) => boolean): Promise<{ id: string; label: string }[]> {
-    await this.read();
+  /** Selects the first visible vehicles that match. Returns their ids and labels. */
+  async selectFirst(count: number, matches: (id: string) => boolean): Promise<{ id: string; label: string }[]> {
+    await this.waitUntilLoaded();
     const seen = await this.rows.evaluateAll((rows) =>
       rows.map((row) => ({
         id: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)?.split('?')[0] ?? '',
@@ -59,13 +59,13 @@ export class VehiclesPage {
             ?.replace(/^Select /, '') ?? '',
       })),
     );
-    const chosen = seen.filter(({ id }) => wanted(id)).slice(0, count);
-    expect(chosen, 'so many are in sight').toHaveLength(count);
+    const chosen = seen.filter(({ id }) => matches(id)).slice(0, count);
+    expect(chosen, 'enough vehicles are visible').toHaveLength(count);
     for (const { label } of chosen) await this.grid.getByRole('checkbox', { name: `Select ${label}`, exact: true }).check();
     return chosen;
   }
 
-  /** Waits until the map stands, so that pictures of it can be compared: vehicles move on it all the time, but by few of its pixels. */
+  /** Waits until the map is stable except for moving vehicles. Returns a screenshot. */
   async drawnMap(): Promise<Buffer> {
     await expect(this.map.locator('canvas')).toBeVisible();
     let last = await this.map.locator('canvas').screenshot();
@@ -80,11 +80,11 @@ export class VehiclesPage {
   }
 }
 
-/** How many vehicles there are for the administrator: other tests make some. */
+/** Returns the number of vehicles that the administrator sees; other tests create some. */
 export async function fleetSize(): Promise<number> {
   const administrator = await callerOf('administrator');
   const page = async (skip: number) => devicesIn((await administrator.devices(`{ devices(skip: ${skip}) { id } }`)).data).length;
   let size = 0;
-  for (let read = await page(0); read > 0; read = await page(size)) size += read;
+  for (let loaded = await page(0); loaded > 0; loaded = await page(size)) size += loaded;
   return size;
 }

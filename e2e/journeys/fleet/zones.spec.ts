@@ -18,7 +18,7 @@ const zonesCalled = async (name: string): Promise<Zone[]> => {
   return (body as Zone[]).filter((zone) => zone.name === name);
 };
 
-/** The editor of an area. */
+/** Page object of the zone editor. */
 class Editor {
   readonly page: Page;
   constructor(page: Page) {
@@ -30,20 +30,20 @@ class Editor {
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
-  corners(count: number) {
+  vertices(count: number) {
     return expect(this.page.getByText(`${count} point${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
   }
   async open(path: string): Promise<void> {
-    // What is clicked on the map stays where it is.
+    // Toasts would move the map between clicks.
     await withoutToasts(this.page);
     await this.page.goto(path);
     await expect(this.page.getByRole('region', { name: /^Map of zones/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
   }
-  /** Clicks corners, given as shares of the map's width and height, and the first one again. */
-  async draw(...corners: readonly (readonly [x: number, y: number])[]): Promise<void> {
+  /** Clicks vertices, given as fractions of the map's size, and closes the polygon. */
+  async draw(...vertices: readonly (readonly [x: number, y: number])[]): Promise<void> {
     const box = await this.canvas.boundingBox();
-    if (!box) throw new Error('the map is not there');
-    for (const [x, y] of [...corners, corners[0] ?? ([0, 0] as const)]) {
+    if (!box) throw new Error('no map');
+    for (const [x, y] of [...vertices, vertices[0] ?? ([0, 0] as const)]) {
       await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 3 });
       await this.page.mouse.down();
       await this.page.mouse.up();
@@ -63,23 +63,21 @@ class Editor {
   }
 }
 
-test('[GE-01] [GE-02] an area is drawn with the mouse, gets a hole, is undone and redone, and nothing is kept before Save', async ({
-  page,
-}) => {
+test('[GE-01] [GE-02] draws a zone with a hole, undoes and redoes it, and saves nothing before Save', async ({ page }) => {
   test.setTimeout(120_000);
   const name = newName('Drawn');
   await arriveSignedIn(page, 'administrator');
   const editor = new Editor(page);
   await editor.open('/geofencing/new');
   await editor.draw([0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7]);
-  await editor.corners(4);
+  await editor.vertices(4);
   await editor.button('Cut out').click();
   await editor.draw([0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]);
-  await editor.corners(8);
+  await editor.vertices(8);
   await editor.button('Undo').click();
-  await editor.corners(4);
+  await editor.vertices(4);
   await editor.button('Redo').click();
-  await editor.corners(8);
+  await editor.vertices(8);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await editor.chooseGroup('Warszawa');
   expect(await zonesCalled(name)).toEqual([]);
@@ -91,12 +89,12 @@ test('[GE-01] [GE-02] an area is drawn with the mouse, gets a hole, is undone an
 
   await page.goto('/geofencing');
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await editor.corners(8);
+  await editor.vertices(8);
   await editor.delete();
   expect(await zonesCalled(name)).toEqual([]);
 });
 
-test('[GE-02] a corner is moved on the map, and saved as a new version', async ({ page }) => {
+test('[GE-02] moves a vertex on the map, and saves a new version', async ({ page }) => {
   test.setTimeout(120_000);
   const name = newName('Moved');
   const administrator = await callerOf('administrator');
@@ -118,16 +116,16 @@ test('[GE-02] a corner is moved on the map, and saved as a new version', async (
   await arriveSignedIn(page, 'administrator');
   const editor = new Editor(page);
   await editor.open(`/geofencing/${id}`);
-  await editor.corners(4);
+  await editor.vertices(4);
   await editor.button('Edit points').click();
-  // The outline was brought into view, with 48 pixels around its wider side.
+  // The map fits the outline with a padding of 48 px.
   const box = await editor.canvas.boundingBox();
-  if (!box) throw new Error('the map is not there');
+  if (!box) throw new Error('no map');
   const perDegree = Math.min((box.width - 96) / 2, (box.height - 96) / mercator(50, 52));
-  const corner = { x: box.x + box.width / 2 + perDegree, y: box.y + box.height / 2 - (perDegree * mercator(50, 52)) / 2 };
-  await page.mouse.move(corner.x, corner.y);
+  const vertex = { x: box.x + box.width / 2 + perDegree, y: box.y + box.height / 2 - (perDegree * mercator(50, 52)) / 2 };
+  await page.mouse.move(vertex.x, vertex.y);
   await page.mouse.down();
-  await page.mouse.move(corner.x - 40, corner.y + 40, { steps: 8 });
+  await page.mouse.move(vertex.x - 40, vertex.y + 40, { steps: 8 });
   await page.mouse.up();
   await expect(editor.button('Undo')).toBeEnabled();
   await editor.button('Save zone').click();
@@ -139,15 +137,13 @@ test('[GE-02] a corner is moved on the map, and saved as a new version', async (
   await editor.delete();
 });
 
-/** How many degrees of longitude are as high on the map as what lies between two latitudes. */
+/** Returns the Mercator height between two latitudes, in degrees of longitude. */
 function mercator(south: number, north: number): number {
   const at = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
   return at(north) - at(south);
 }
 
-test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the reason; leaving asks; what is not there yet says so', async ({
-  page,
-}) => {
+test('[GE-04] [GE-05] imports and exports GeoJSON, refuses an invalid file with the reason, and asks before leaving', async ({ page }) => {
   test.setTimeout(120_000);
   const name = newName('Imported');
   const ring = [
@@ -174,9 +170,9 @@ test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the re
   await choose(file([[...ring.slice(0, 2), ring[3], ring[2], ring[0]]]));
   await expect(page.getByText('Import failed: The outline crosses or touches itself')).toBeVisible();
   await choose(file([ring]));
-  await editor.corners(4);
+  await editor.vertices(4);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
-  // Most of Warszawa is parked there.
+  // Most vehicles of Warszawa are inside.
   await expect(page.getByText(/^[\d,]+ vehicles inside now$/)).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -189,24 +185,22 @@ test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the re
   await expect(page).toHaveURL(/\/geofencing\/new/);
 });
 
-test('[GE-01] Area not found', async ({ page }) => {
+test('[GE-01] shows "Area not found" for an unknown zone', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   await page.goto('/geofencing/nothing-is-called-so');
   await expect(page.getByText('Area not found')).toBeVisible();
 });
 
-test('[GE-01] without group.update the menu and the address lead to the teaser', async ({ page }) => {
+test('[GE-01] redirects to the teaser without group.update', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/geofencing');
   await expect(page).toHaveURL(/\/premium\/geofencing/);
 });
 
-test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a hole: it enters and leaves each time, and nothing happens inside the hole', async ({
-  page,
-}) => {
+test('[GE-03] [VD-06] records entries and exits at both borders of a zone with a hole, and none inside the hole', async ({ page }) => {
   test.setTimeout(120_000);
   const name = newName('Ring');
-  // On the open sea, where no other vehicle comes.
+  // At sea, away from other vehicles.
   const square = (lon: number, lat: number, size: number) => [
     [lon, lat],
     [lon + size, lat],
@@ -236,7 +230,7 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
       mimeType: 'application/geo+json',
       buffer: Buffer.from(JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } })),
     });
-    await editor.corners(8);
+    await editor.vertices(8);
     await editor.chooseGroup('Warszawa');
     await page.getByRole('textbox', { name: 'Find a vehicle by name, plate or ID' }).fill(vehicle.name);
     await page.getByRole('list', { name: 'Vehicles found' }).getByRole('button').click();
@@ -244,11 +238,11 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
     await editor.button('Save zone').click();
     await page.waitForURL(/\/geofencing\/(?!new)/);
     const address = page.url();
-    const said = page.getByRole('region', { name: 'Recent entries and exits' });
-    await expect(said.getByText('No events found')).toBeVisible();
+    const crossings = page.getByRole('region', { name: 'Recent entries and exits' });
+    await expect(crossings.getByText('No events found')).toBeVisible();
 
-    // Newest first. The server watches the area a moment after it was saved.
-    const events = said.getByRole('listitem');
+    // Newest first. The server monitors the zone a moment after it was saved.
+    const events = crossings.getByRole('listitem');
     await expect(async () => {
       await tracker.report(inside);
       await expect(events).toHaveCount(1, { timeout: 1500 });
@@ -265,7 +259,7 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
     await expect(events).toHaveCount(4);
     await expect(events.first()).toContainText(`${vehicle.name} left`);
 
-    await said.getByRole('link', { name: vehicle.name }).first().click();
+    await crossings.getByRole('link', { name: vehicle.name }).first().click();
     await page.getByRole('tab', { name: 'Events' }).click();
     const history = page.getByRole('region', { name: 'Events' });
     await expect(history.getByRole('row', { name: `Entered ${name}` })).toHaveCount(2);
@@ -277,9 +271,7 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
   }
 });
 
-test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open, tiny, around the world, a hole outside', async ({
-  page,
-}) => {
+test('[GE-02] [GE-05] refuses invalid shapes with the reason: open, tiny, around the world, hole outside', async ({ page }) => {
   const refused = [
     [
       'open',

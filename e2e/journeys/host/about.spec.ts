@@ -1,6 +1,6 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-test('[WE-04] the menu leads to what is new in the parts of the console that one may open, in both languages', async ({ page }) => {
+test('[WE-04] shows the release notes of accessible parts of the console in both languages', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/welcome');
   await page.getByRole('navigation').getByRole('link', { name: "What's new" }).click();
@@ -23,7 +23,7 @@ test('[WE-04] the menu leads to what is new in the parts of the console that one
   ).toBeVisible();
 });
 
-test('[WE-04] anyone who may open some screens of a part reads of it under the names of those', async ({ page }) => {
+test('[WE-04] titles the release notes of a part by its accessible screens', async ({ page }) => {
   await arriveSignedIn(page, 'driver');
   await page.goto('/about');
   await expect(page.getByRole('article', { name: 'Console' })).toBeVisible();

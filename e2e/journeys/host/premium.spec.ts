@@ -1,40 +1,40 @@
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-test('[WE-03] a feature that one does not have is asked for once, and stays asked for', async ({ page }) => {
+test('[WE-03] requests access to a feature once, and keeps the request', async ({ page }) => {
   await arriveSignedIn(page, 'client');
   await page.goto('/premium/chargers');
   await expect(page.getByRole('heading', { level: 2, name: 'Battery-swap stations' })).toBeVisible();
-  const ask = page.getByRole('button', { name: 'Request access' });
-  const asked = page.getByText(/^Your request from \d\d\/\d\d\/\d{4} \d\d:\d\d is waiting for the operator's decision\.$/);
-  await ask.click();
-  await expect(asked).toBeVisible();
-  await expect(ask).toHaveCount(0);
+  const requestButton = page.getByRole('button', { name: 'Request access' });
+  const confirmation = page.getByText(/^Your request from \d\d\/\d\d\/\d{4} \d\d:\d\d is waiting for the operator's decision\.$/);
+  await requestButton.click();
+  await expect(confirmation).toBeVisible();
+  await expect(requestButton).toHaveCount(0);
   await page.reload();
-  await expect(asked).toBeVisible();
+  await expect(confirmation).toBeVisible();
   const { body } = await (await callerOf('client')).get('/v1/access-request');
   expect((body as { page: string }[]).map(({ page: feature }) => feature)).toEqual(['chargers']);
-  // The operator is told, in the sandbox by its outbox.
+  // The operator gets an e-mail, in the sandbox's outbox.
   await expect(async () => {
     const outbox = await page.request.get('/api/outbox?lang=en&to=support@operator.example');
     expect(await outbox.text()).toContain('requested access to “chargers” in Fleet Console.');
   }).toPass();
-  // Someone else has asked for nothing.
+  // Other accounts have no request.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
 
   await page.goto('/premium/geofencing');
   await expect(page.getByRole('heading', { level: 2, name: 'Zone guard' })).toBeVisible();
-  await expect(ask).toBeEnabled();
+  await expect(requestButton).toBeEnabled();
 
-  // No remote brings the calendar: its address leads to its teaser, which says so.
+  // No remote provides the calendar: its URL redirects to the teaser.
   await page.goto('/calendar');
   await expect(page).toHaveURL('/premium/calendar');
   await expect(page.getByText('Not available in this console yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register interest' })).toBeEnabled();
-  await expect(ask).toHaveCount(0);
+  await expect(requestButton).toHaveCount(0);
 });
 
-test('[WE-03] a request that the server does not take can be sent again', async ({ page }) => {
+test('[WE-03] retries a failed access request', async ({ page }) => {
   let down = true;
   await page.route('**/api/v1/access-request', (route) =>
     down && route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'unavailable' } }) : route.fallback(),

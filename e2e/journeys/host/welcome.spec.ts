@@ -13,7 +13,7 @@ async function welcome(page: Page, role: Role, search = '') {
   await expect(page.getByRole('heading', { level: 3, name: 'Actions' })).toBeVisible();
 }
 
-test('[WE-01] e-bikes and e-mopeds are those that the device count tells of the caller’s groups', async ({ page }) => {
+test("[WE-01] shows the number of e-bikes and e-mopeds in the user's groups", async ({ page }) => {
   const caller = await callerOf('manager');
   const { body } = await caller.get('/v1/iam/access');
   const groupIds = (body as { groups: { id: string }[] }).groups.map(({ id }) => id);
@@ -27,7 +27,7 @@ test('[WE-01] e-bikes and e-mopeds are those that the device count tells of the 
   expect(moped).toBeGreaterThan(0);
 });
 
-test('[WE-01] the numbers run up without anything on the page moving', async ({ page }) => {
+test('[WE-01] animates the numbers without layout shift', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -52,28 +52,28 @@ test('[WE-01] the numbers run up without anything on the page moving', async ({ 
     const noted = window as unknown as { seen: Set<string>; shifts: number[] };
     return { seen: [...noted.seen], shifted: noted.shifts.reduce((sum, each) => sum + each, 0) };
   });
-  expect(seen.length, 'the number was seen on its way').toBeGreaterThan(2);
+  expect(seen.length, 'intermediate numbers were shown').toBeGreaterThan(2);
   expect(shifted, 'cumulative layout shift').toBeLessThan(0.02);
 });
 
-test('[WE-01] who sees no vehicles sees no counts and no board', async ({ page }) => {
+test('[WE-01] hides counts and exceptions from a user without vehicle permissions', async ({ page }) => {
   await welcome(page, 'driver');
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Keyfobs');
   await expect(page.getByRole('region', { name: 'Vehicles by type' })).toHaveCount(0);
   await expect(board(page)).toHaveCount(0);
 });
 
-for (const [matter, search] of [
+for (const [counterName, search] of [
   ['Moving without a ride', 'contact=moving'],
   ['Low battery', 'status=lowBattery'],
   ['Offline', 'status=offline'],
 ] as const)
-  test(`[WE-05] the counter “${matter}” opens the list of exactly what it counted`, async ({ page }) => {
+  test(`[WE-05] opens the counted vehicles from the counter “${counterName}”`, async ({ page }) => {
     await welcome(page, 'manager');
-    // Vehicles live on between the look at the board and the look at the list: it is looked at again until both say the same.
+    // Vehicles change between both pages: retries until the counts match.
     await expect(async () => {
       await page.goto('/welcome');
-      const counter = board(page).getByRole('link', { name: new RegExp(`^[\\d,]+ ${matter}`) });
+      const counter = board(page).getByRole('link', { name: new RegExp(`^[\\d,]+ ${counterName}`) });
       const counted = numberIn(await counter.locator('.welcome-exception-count').textContent());
       await counter.click();
       await page.waitForURL(`**/vehicles?${search}`);
@@ -85,7 +85,7 @@ for (const [matter, search] of [
     }).toPass({ timeout: 50_000 });
   });
 
-test('[WE-05] the board counts in the chosen group, and its counters keep it', async ({ page }) => {
+test('[WE-05] counts exceptions in the selected group, and keeps it in links', async ({ page }) => {
   await welcome(page, 'administrator');
   const offline = board(page)
     .getByRole('link', { name: /^[\d,]+ Offline No contact/ })
@@ -104,7 +104,7 @@ test('[WE-05] the board counts in the chosen group, and its counters keep it', a
   );
 });
 
-test('[WE-05] a board that cannot be read says so, and tries again', async ({ page }) => {
+test("[WE-05] shows an error when exceptions can't be loaded, and retries", async ({ page }) => {
   let down = true;
   await page.route('**/api/v1/exceptions*', (route) =>
     down ? route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Later' } }) : route.fallback(),
@@ -116,7 +116,7 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
   await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline No contact/ })).toBeVisible();
 });
 
-test('[WE-02] every tile opens its screen, and the service button says that no remote brings it', async ({ page }) => {
+test('[WE-02] opens the screen of every tile, and disables the service button', async ({ page }) => {
   await welcome(page, 'administrator');
   const actions = page.getByRole('region', { name: 'Actions' });
   for (const [name, path, title] of [
@@ -138,7 +138,7 @@ test('[WE-02] every tile opens its screen, and the service button says that no r
   await expect(page.getByText('Not available in this console yet')).toBeVisible();
 });
 
-test('[WE-02] without their permissions the tiles are missing; keyfobs stays', async ({ page }) => {
+test('[WE-02] hides tiles without permission, except keyfobs', async ({ page }) => {
   await welcome(page, 'client');
   const actions = page.getByRole('region', { name: 'Actions' });
   await expect(actions.getByRole('link', { name: /^Keyfobs / })).toBeVisible();

@@ -11,16 +11,16 @@ interface Row {
 }
 
 const newName = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
-const groupsSeen = async () => (await (await callerOf('administrator')).get('/v1/group/list')).body as Row[];
-const called = async (name: string) => {
-  const found = (await groupsSeen()).find((group) => group.name === name);
-  if (!found) throw new Error(`there is no group ${name}`);
+const visibleGroups = async () => (await (await callerOf('administrator')).get('/v1/group/list')).body as Row[];
+const groupNamed = async (name: string) => {
+  const found = (await visibleGroups()).find((group) => group.name === name);
+  if (!found) throw new Error(`no group ${name}`);
   return found;
 };
 
-test('[GR-05] [GR-06] a group is made with default policies, filled, changed and moved; the tree follows everywhere', async ({ page }) => {
+test('[GR-05] [GR-06] creates a group with default policies, edits and moves it, and updates all group trees', async ({ page }) => {
   const name = newName('Depot');
-  const [workshop, simulator] = [await called('Serwis'), await called('Symulator')];
+  const [workshop, simulator] = [await groupNamed('Serwis'), await groupNamed('Symulator')];
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/groups/${workshop.id}`);
   await page.getByRole('link', { name: 'New subgroup' }).click();
@@ -28,20 +28,20 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Expected number of vehicles' }).fill('2');
   await page.getByRole('checkbox', { name: 'Default policies' }).check();
-  const offered = page.getByRole('listitem').filter({ hasText: `– ${name}` });
-  await expect(offered.first()).toBeVisible();
-  const promised = await offered.allTextContents();
+  const previews = page.getByRole('listitem').filter({ hasText: `– ${name}` });
+  await expect(previews.first()).toBeVisible();
+  const previewed = await previews.allTextContents();
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('article', { name })).toBeVisible();
-  const made = await called(name);
+  const made = await groupNamed(name);
   expect(made).toMatchObject({ parentId: workshop.id, expectedVehiclesNumber: 2 });
-  // What was promised is what was made.
+  // The created policies match the preview.
   const policies = (await (await callerOf('administrator')).get(`/v1/policy/list?groupIds=${made.id}&only=true`)).body as {
     name: string;
   }[];
-  expect(policies.map((policy) => policy.name).toSorted()).toEqual(promised.map((text) => text.trim()).toSorted());
+  expect(policies.map((policy) => policy.name).toSorted()).toEqual(previewed.map((text) => text.trim()).toSorted());
 
-  // One vehicle where two are expected.
+  // One of two expected vehicles.
   await newVehicle(made.id, 'Bike');
   await page.reload();
   await expect(page.getByText('1 fewer than expected', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('as many as expected')).toBeVisible();
 
-  // Under another parent: said before it is done.
+  // Moving to another parent asks for confirmation.
   await page.getByRole('button', { name: /^Parent group/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Symulator');
   await page.getByRole('dialog').getByRole('treeitem', { name: 'Symulator' }).click();
@@ -61,8 +61,8 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await move.getByRole('button', { name: 'Save and move' }).click();
   await expect(move).toBeHidden();
   await expect(page.getByText(`${name} saved`).first()).toBeVisible();
-  await expect.poll(() => called(name)).toMatchObject({ parentId: simulator.id, country: 'LT', expectedVehiclesNumber: 1 });
-  // The scope of the title bar has it under its new parent.
+  await expect.poll(() => groupNamed(name)).toMatchObject({ parentId: simulator.id, country: 'LT', expectedVehiclesNumber: 1 });
+  // The group scope shows the new parent.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /All groups/ })
@@ -71,36 +71,36 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await page.getByRole('dialog').getByRole('treeitem', { name }).click();
   await expect(page).toHaveURL(new RegExp(`group=${made.id}`));
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`Symulator > ${name}`) })).toBeVisible();
-  // Who did it is written down.
+  // The changes are in the history.
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(`Group “${name}” moved`)).toBeVisible();
   await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
 });
 
-test('[GR-05] a group is not placed below itself: neither offered nor taken', async ({ page }) => {
+test('[GR-05] prevents moving a group below itself, in the picker and on the server', async ({ page }) => {
   const administrator = await callerOf('administrator');
-  const poland = await called('Warszawa');
-  const below = (await groupsSeen()).find(({ parentId }) => parentId === poland.id);
+  const warsaw = await groupNamed('Warszawa');
+  const below = (await visibleGroups()).find(({ parentId }) => parentId === warsaw.id);
   if (!below) throw new Error('there is no group below Warszawa');
-  const { name, expectedVehiclesNumber, version } = poland;
-  const circle = { name, country: null, client: null, city: null, expectedVehiclesNumber, version, parentId: below.id };
+  const { name, expectedVehiclesNumber, version } = warsaw;
+  const cycle = { name, country: null, client: null, city: null, expectedVehiclesNumber, version, parentId: below.id };
   for (const query of ['', '?dryRun=true'])
-    expect(await administrator.post(`/v1/group/${poland.id}${query}`, circle)).toMatchObject({ status: 409, body: { error: 'cycle' } });
-  expect(await called('Warszawa')).toMatchObject({ parentId: poland.parentId, version });
+    expect(await administrator.post(`/v1/group/${warsaw.id}${query}`, cycle)).toMatchObject({ status: 409, body: { error: 'cycle' } });
+  expect(await groupNamed('Warszawa')).toMatchObject({ parentId: warsaw.parentId, version });
 
   await arriveSignedIn(page, 'administrator');
-  await page.goto(`/groups/${poland.id}`);
+  await page.goto(`/groups/${warsaw.id}`);
   await page.getByRole('button', { name: /^Parent group/ }).click();
-  const offered = page.getByRole('dialog').getByRole('treeitem');
+  const previews = page.getByRole('dialog').getByRole('treeitem');
   await page.getByRole('dialog').getByRole('combobox').fill('Serwis');
-  await expect(offered.filter({ hasText: 'Serwis' })).toBeVisible();
+  await expect(previews.filter({ hasText: 'Serwis' })).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox').fill(below.name);
-  await expect(offered.filter({ hasText: 'Serwis' })).toHaveCount(0);
-  // Others bear the name too; none of them stands below Warszawa.
+  await expect(previews.filter({ hasText: 'Serwis' })).toHaveCount(0);
+  // Other groups may have the same name, but aren't below Warszawa.
   await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'Warszawa', exact: true })).toHaveCount(0);
 });
 
-test('[GR-05] who leaves a group half typed is asked first', async ({ page }) => {
+test('[GR-05] asks for confirmation before leaving an unsaved group', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   await page.goto('/groups/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');

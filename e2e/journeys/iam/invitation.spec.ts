@@ -3,7 +3,7 @@ import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { newAddress } from '../../console/outbox.ts';
 import { consoleUrl } from '../../setup/environment.ts';
-import { PASSWORD } from '../auth/doors.ts';
+import { PASSWORD } from '../auth/login-pages.ts';
 
 interface Group {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Role {
   readonly grants: readonly string[];
 }
 
-/** The links of invitations in the sandbox's outbox for an address, the newest first. */
+/** Returns the invitation links in the sandbox's outbox for an address, newest first. */
 async function linksFor(recipient: string): Promise<string[]> {
   const answer = await fetch(`${consoleUrl()}/api/outbox?${new URLSearchParams({ to: recipient }).toString()}`);
   const page = await answer.text();
@@ -27,15 +27,15 @@ async function linkFor(recipient: string, count = 1): Promise<string> {
   return (await linksFor(recipient))[0] ?? '';
 }
 
-/** A policy of its own, by the API: a role that lets see vehicles, in Warszawa. */
+/** Creates a policy over the API with a role that may view vehicles in Warszawa. */
 async function aPolicy(name: string) {
   const administrator = await callerOf('administrator');
   const groups = (await administrator.get('/v1/group/list')).body as Group[];
   const group = groups.find((each) => each.name === 'Warszawa');
-  if (!group) throw new Error('the sandbox has a group Warszawa');
+  if (!group) throw new Error('no group Warszawa');
   const roles = (await administrator.get(`/v1/role/list?groupIds=${group.id}`)).body as Role[];
   const [role] = roles.filter(({ grants }) => grants.includes('vehicle.getByGroup')).sort((a, b) => a.grants.length - b.grants.length);
-  if (!role) throw new Error('the sandbox has a role that sees vehicles');
+  if (!role) throw new Error('no role with vehicle.getByGroup');
   const made = await administrator.post('/v1/policy', { groupId: group.id, roleId: role.id, name, description: '' });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { id: (made.body as { policy: { id: string } }).policy.id, name, group, role };
@@ -51,18 +51,15 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`${email}: invited, e-mail sent`)).toBeVisible();
 }
 
-/** Opens a link in a browser of someone else. */
-async function opened(browser: Browser, link: string): Promise<Page> {
+/** Opens a link in a new browser context. */
+async function openLink(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(link);
   return page;
 }
 
-test('[US-05][US-06] an invited address accepts through the link in the mail, holds the role, and works with it', async ({
-  page,
-  browser,
-}) => {
+test('[US-05][US-06] accepts an invitation from the mail, and grants the role', async ({ page, browser }) => {
   const policy = await aPolicy(unique('Invited drivers'));
   const email = newAddress('ola');
   await arriveSignedIn(page, 'administrator');
@@ -71,19 +68,19 @@ test('[US-05][US-06] an invited address accepts through the link in the mail, ho
   await page.getByRole('tab', { name: /Pending invitations/ }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Expires');
 
-  const theirs = await opened(browser, await linkFor(email));
-  await expect(theirs.getByText(`You were invited as ${email}`)).toBeVisible();
-  await expect(theirs).toHaveURL('/login/signup');
-  await theirs.getByLabel('First name').fill('Ola');
-  await theirs.getByLabel('Last name').fill('Żak');
-  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await theirs.getByLabel('Retype password').fill(PASSWORD);
-  await theirs.getByRole('checkbox').check();
-  await theirs.getByRole('button', { name: 'Accept and sign in' }).click();
-  await expect(theirs).toHaveURL('/welcome');
-  await theirs.goto('/vehicles');
-  await expect(theirs.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
-  await theirs.context().close();
+  const inviteePage = await openLink(browser, await linkFor(email));
+  await expect(inviteePage.getByText(`You were invited as ${email}`)).toBeVisible();
+  await expect(inviteePage).toHaveURL('/login/signup');
+  await inviteePage.getByLabel('First name').fill('Ola');
+  await inviteePage.getByLabel('Last name').fill('Żak');
+  await inviteePage.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await inviteePage.getByLabel('Retype password').fill(PASSWORD);
+  await inviteePage.getByRole('checkbox').check();
+  await inviteePage.getByRole('button', { name: 'Accept and sign in' }).click();
+  await expect(inviteePage).toHaveURL('/welcome');
+  await inviteePage.goto('/vehicles');
+  await expect(inviteePage.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await inviteePage.context().close();
 
   await page.reload();
   await page.getByRole('tab', { name: /Role holders/ }).click();
@@ -92,10 +89,7 @@ test('[US-05][US-06] an invited address accepts through the link in the mail, ho
   await expect(page.getByText('No pending invitations')).toBeVisible();
 });
 
-test('[US-05] a revoked invitation ends its link; a new one has a new link; sending again has to wait a minute', async ({
-  page,
-  browser,
-}) => {
+test('[US-05] invalidates the link of a revoked invitation, creates a new link, and limits resending', async ({ page, browser }) => {
   const policy = await aPolicy(unique('Revoked drivers'));
   const email = newAddress('jan');
   await arriveSignedIn(page, 'administrator');
@@ -111,22 +105,22 @@ test('[US-05] a revoked invitation ends its link; a new one has a new link; send
   await page.getByRole('button', { name: 'Revoke' }).click();
   await confirm(page, 'Revoke 1 invitation');
   await expect(page.getByText('No pending invitations')).toBeVisible();
-  const late = await opened(browser, former);
-  await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  await late.context().close();
+  const revokedPage = await openLink(browser, former);
+  await expect(revokedPage.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  await revokedPage.context().close();
 
   await invite(page, email);
   await expect.poll(async () => (await linksFor(email)).some((link) => link !== former)).toBe(true);
   const fresh = (await linksFor(email)).find((link) => link !== former) ?? '';
-  const early = await opened(browser, fresh);
-  await expect(early.getByText(`You were invited as ${email}`)).toBeVisible();
-  await early.goto('/login');
-  await early.goto(former);
-  await expect(early.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  await early.context().close();
+  const newPage = await openLink(browser, fresh);
+  await expect(newPage.getByText(`You were invited as ${email}`)).toBeVisible();
+  await newPage.goto('/login');
+  await newPage.goto(former);
+  await expect(newPage.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  await newPage.context().close();
 });
 
-test('[US-07] a policy is made in the editor with someone invited at once, and deleted after its statement', async ({ page }) => {
+test('[US-07] creates a policy with an invitation in the editor, and deletes it after a confirmation', async ({ page }) => {
   const { group, role } = await aPolicy(unique('Beside it'));
   const email = newAddress('ewa');
   const name = unique('Night shift');
@@ -141,7 +135,7 @@ test('[US-07] a policy is made in the editor with someone invited at once, and d
   await page.getByRole('combobox', { name: 'Add people by e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Create policy' }).click();
   await confirm(page, 'Create policy');
-  // What they gain is shown before they are added.
+  // The effect is shown before the person is added.
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
   await confirm(page, 'Add 1 person');
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -6,10 +6,10 @@ import { codeFor } from '../../console/outbox.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
 const PASSWORD = 'a password of mine';
-/** A change of access is in every open tab within this time. */
-const AT_ONCE = 2_000;
+/** Maximum time until a change of access reaches open tabs, in ms. */
+const LIVE_TIMEOUT = 2_000;
 
-const marked = () => randomUUID().slice(0, 8);
+const uniqueSuffix = () => randomUUID().slice(0, 8);
 
 async function groupNamed(wanted: string): Promise<string> {
   const { body } = await (await callerOf('administrator')).get('/v1/iam/access');
@@ -18,9 +18,9 @@ async function groupNamed(wanted: string): Promise<string> {
   return group.id;
 }
 
-/** Someone of this test alone, who may do nothing yet. */
-async function newcomer(): Promise<string> {
-  const email = `roles-${marked()}@people.example`;
+/** Creates an account without permissions. */
+async function newAccount(): Promise<string> {
+  const email = `roles-${uniqueSuffix()}@people.example`;
   const register = async (step: string, body: object) => {
     const answer = await fetch(`${consoleUrl()}/api/v2/account/registration/remoteFleet/${step}`, {
       method: 'POST',
@@ -34,8 +34,8 @@ async function newcomer(): Promise<string> {
   return email;
 }
 
-/** Makes a role by the API. @returns its id */
-async function roleWith(groupId: string, name: string, permissionIds: readonly string[]): Promise<string> {
+/** Creates a role over the API. Returns its id. */
+async function createRole(groupId: string, name: string, permissionIds: readonly string[]): Promise<string> {
   const { status, body } = await (
     await callerOf('administrator')
   ).post('/v1/role', { groupId, name, description: '', bundleIds: [], permissionIds });
@@ -43,10 +43,10 @@ async function roleWith(groupId: string, name: string, permissionIds: readonly s
   return (body as { role: { id: string } }).role.id;
 }
 
-/** Gives a role on a group to someone. */
-async function give(groupId: string, roleId: string, email: string): Promise<void> {
+/** Grants a role on a group to an account. */
+async function grantRole(groupId: string, roleId: string, email: string): Promise<void> {
   const administrator = await callerOf('administrator');
-  const made = await administrator.post('/v1/policy', { groupId, roleId, name: `Policy ${marked()}`, description: '' });
+  const made = await administrator.post('/v1/policy', { groupId, roleId, name: `Policy ${uniqueSuffix()}`, description: '' });
   expect(made.status).toBe(200);
   const { policy } = made.body as { policy: { id: string } };
   expect((await administrator.post(`/v1/policy/${policy.id}/account/add`, { emails: [email] })).status).toBe(200);
@@ -54,23 +54,20 @@ async function give(groupId: string, roleId: string, email: string): Promise<voi
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-test('[US-03] a role that is made, given and changed reaches the open tab of who holds it, and the server agrees', async ({
-  page,
-  browser,
-}) => {
+test("[US-03] applies a created, granted and changed role to the holder's open tab and on the server", async ({ page, browser }) => {
   const groupId = await groupNamed('Kraków');
-  const email = await newcomer();
+  const email = await newAccount();
   const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await theirs.goto('/login');
-  await fillSignIn(theirs, email, PASSWORD);
-  await signInForm(theirs).submit.click();
-  await theirs.waitForURL('**/welcome');
-  await markWindow(theirs);
-  const entry = theirs.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'All users' });
+  const otherPage = await context.newPage();
+  await otherPage.goto('/login');
+  await fillSignIn(otherPage, email, PASSWORD);
+  await signInForm(otherPage).submit.click();
+  await otherPage.waitForURL('**/welcome');
+  await markWindow(otherPage);
+  const entry = otherPage.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'All users' });
   await expect(entry).toHaveCount(0);
 
-  const name = `Looks at people ${marked()}`;
+  const name = `Looks at people ${uniqueSuffix()}`;
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/roles?group=${groupId}`);
   await page.getByRole('link', { name: 'New role' }).first().click();
@@ -81,13 +78,14 @@ test('[US-03] a role that is made, given and changed reaches the open tab of who
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const roleId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
-  await give(groupId, roleId, email);
-  await expect(entry).toBeVisible({ timeout: AT_ONCE });
-  await expectNotReloaded(theirs);
+  await grantRole(groupId, roleId, email);
+  await expect(entry).toBeVisible({ timeout: LIVE_TIMEOUT });
+  await expectNotReloaded(otherPage);
   const { body } = await postForm('/token', { grant_type: 'password', username: email, password: PASSWORD });
   const { access_token: token } = body as { access_token: string };
-  const people = async () => (await fetch(`${consoleUrl()}/api/v2/account/list`, { headers: { authorization: `Bearer ${token}` } })).status;
-  expect(await people()).toBe(200);
+  const userListStatus = async () =>
+    (await fetch(`${consoleUrl()}/api/v2/account/list`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await userListStatus()).toBe(200);
 
   await page.reload();
   await page.getByRole('checkbox', { name: 'View all users' }).uncheck();
@@ -97,16 +95,16 @@ test('[US-03] a role that is made, given and changed reaches the open tab of who
   await expect(row(page, email)).toContainText('View all users');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(entry).toHaveCount(0, { timeout: AT_ONCE });
-  expect(await people()).toBe(403);
-  await expectNotReloaded(theirs);
+  await expect(entry).toHaveCount(0, { timeout: LIVE_TIMEOUT });
+  expect(await userListStatus()).toBe(403);
+  await expectNotReloaded(otherPage);
   await context.close();
 });
 
-test('[US-03] a role is cloned, and the copy goes its own way', async ({ page }) => {
+test('[US-03] clones a role, and changes the copy independently', async ({ page }) => {
   const groupId = await groupNamed('Kraków');
-  const name = `Original ${marked()}`;
-  await roleWith(groupId, name, ['vehicle.getByGroup', 'account.list']);
+  const name = `Original ${uniqueSuffix()}`;
+  await createRole(groupId, name, ['vehicle.getByGroup', 'account.list']);
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Clone ${name}` }).click();
@@ -119,11 +117,11 @@ test('[US-03] a role is cloned, and the copy goes its own way', async ({ page })
   await expect(page.getByRole('row', { name: new RegExp(`${name} (?!\\(copy)`) })).toContainText('2 permissions');
 });
 
-test('[US-08] in the matrix two roles are changed at once, after what changes was shown', async ({ page }) => {
+test('[US-08] changes two roles in the matrix after a review', async ({ page }) => {
   const groupId = await groupNamed('Kraków');
-  const mark = marked();
-  await roleWith(groupId, `North ${mark}`, ['vehicle.getByGroup']);
-  await roleWith(groupId, `South ${mark}`, ['vehicle.getByGroup', 'account.list']);
+  const mark = uniqueSuffix();
+  await createRole(groupId, `North ${mark}`, ['vehicle.getByGroup']);
+  await createRole(groupId, `South ${mark}`, ['vehicle.getByGroup', 'account.list']);
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/matrix?role=${mark}`);
   const cell = (permission: string, role: string) => page.getByRole('checkbox', { name: new RegExp(`^${permission}, ${role} ${mark} `) });
@@ -142,12 +140,12 @@ test('[US-08] in the matrix two roles are changed at once, after what changes wa
   await expect(cell('View all users', 'South')).not.toBeChecked();
 });
 
-test('[US-08] deleting says that the selected roles will be deleted, and what goes with them', async ({ page }) => {
+test('[US-08] shows the effect before deleting the selected roles', async ({ page }) => {
   const groupId = await groupNamed('Kraków');
-  const mark = marked();
-  const email = await newcomer();
-  await give(groupId, await roleWith(groupId, `Given ${mark}`, ['vehicle.getByGroup']), email);
-  await roleWith(groupId, `Unused ${mark}`, ['vehicle.getByGroup']);
+  const mark = uniqueSuffix();
+  const email = await newAccount();
+  await grantRole(groupId, await createRole(groupId, `Given ${mark}`, ['vehicle.getByGroup']), email);
+  await createRole(groupId, `Unused ${mark}`, ['vehicle.getByGroup']);
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/roles?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();

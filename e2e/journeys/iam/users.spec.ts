@@ -17,48 +17,48 @@ interface Made {
 const demo = new Set<string>(Object.values(accounts));
 const ROOT = '140';
 
-/** What the administrator is answered. */
-async function ask<Body>(method: 'get' | 'post', path: string, body?: unknown): Promise<Body> {
+/** Calls the API as the administrator. Returns the response body. */
+async function request<Body>(method: 'get' | 'post', path: string, body?: unknown): Promise<Body> {
   const administrator = await callerOf('administrator');
   const answer = method === 'get' ? await administrator.get(path) : await administrator.post(path, body);
   expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
   return answer.body as Body;
 }
 
-/** Someone of the sandbox who signs in nowhere else; `at`: which one. */
-async function somebody(at: number): Promise<Person> {
-  const people = await ask<Person[]>('get', `/v2/account/list?status=ACTIVE&limit=20&skip=${at}&groupIds=${ROOT}`);
-  const fit = people.find(({ email, firstName }) => !demo.has(email) && firstName.trim() !== '');
-  if (!fit) throw new Error('nobody to try it with');
-  return fit;
+/** Returns an active account that isn't a demo account. @param at offset in the list */
+async function activeUser(at: number): Promise<Person> {
+  const people = await request<Person[]>('get', `/v2/account/list?status=ACTIVE&limit=20&skip=${at}&groupIds=${ROOT}`);
+  const user = people.find(({ email, firstName }) => !demo.has(email) && firstName.trim() !== '');
+  if (!user) throw new Error('no active account');
+  return user;
 }
 
-/** A district of Warszawa. */
+/** Returns a group of Warszawa. */
 async function district(): Promise<{ readonly id: string; readonly name: string }> {
-  const { groups } = await ask<{ groups: { id: string; name: string; children: string[]; type: string }[] }>('get', '/v1/iam/access');
+  const { groups } = await request<{ groups: { id: string; name: string; children: string[]; type: string }[] }>('get', '/v1/iam/access');
   const city = groups.find(({ name }) => name === 'Warszawa');
   const found = groups.find(({ id, type }) => type === 'fleet' && city?.children.includes(id));
   if (!found) throw new Error('Warszawa has no district');
   return found;
 }
 
-/** A policy on the root whose role gives commands by a bundle alone. */
-async function surprisingPolicy(mark: string): Promise<Made> {
-  const { bundle } = await ask<{ bundle: Made }>('post', '/v1/bundle', {
+/** Creates a policy on the root group whose role grants commands only by a bundle. */
+async function policyWithBundle(mark: string): Promise<Made> {
+  const { bundle } = await request<{ bundle: Made }>('post', '/v1/bundle', {
     groupId: ROOT,
     key: `workshop.x${mark}`,
     name: `Workshop ${mark}`,
     description: '',
     permissionIds: ['vehicle.command'],
   });
-  const { role } = await ask<{ role: Made }>('post', '/v1/role', {
+  const { role } = await request<{ role: Made }>('post', '/v1/role', {
     groupId: ROOT,
     name: `Helper ${mark}`,
     description: '',
     bundleIds: [bundle.id],
     permissionIds: [],
   });
-  const made = await ask<{ policy: Made }>('post', '/v1/policy', {
+  const made = await request<{ policy: Made }>('post', '/v1/policy', {
     groupId: ROOT,
     roleId: role.id,
     name: `Helpers ${mark}`,
@@ -67,7 +67,7 @@ async function surprisingPolicy(mark: string): Promise<Made> {
   return made.policy;
 }
 
-test('[US-01] a person is found by part of the e-mail, and the list is narrowed by permission', async ({ page }) => {
+test('[US-01] finds a user by part of the e-mail, and filters by permission', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   await page.goto('/users');
   const rows = page.getByRole('row');
@@ -85,8 +85,8 @@ test('[US-01] a person is found by part of the e-mail, and the list is narrowed 
   await expect(page.getByText(/^1–20 of /)).toBeVisible();
 });
 
-test('[US-02] the page of a person opens from the list; details are edited and stay', async ({ page }) => {
-  const person = await somebody(40);
+test('[US-02] opens a user from the list, and edits their details', async ({ page }) => {
+  const person = await activeUser(40);
   const lastName = `Zmieniony-${randomUUID().slice(0, 6)}`;
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/users?q=${encodeURIComponent(person.email)}`);
@@ -102,53 +102,53 @@ test('[US-02] the page of a person opens from the list; details are edited and s
   await expect(page.getByRole('heading', { name: `${person.firstName} ${lastName}` })).toBeVisible();
 });
 
-test('[US-01] invited people are deleted with the prompt, after what they lose is shown', async ({ page }) => {
+test('[US-01] deletes invited users after showing what they lose', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
-  const policy = await surprisingPolicy(mark);
+  const policy = await policyWithBundle(mark);
   const emails = [`one-${mark}@example.com`, `two-${mark}@example.com`];
-  await ask('post', `/v1/policy/${policy.id}/account/add`, { emails });
+  await request('post', `/v1/policy/${policy.id}/account/add`, { emails });
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/users?q=${mark}&status=invited`);
   await expect(page.getByText('2 users', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const asking = page.getByRole('dialog');
-  await expect(asking.getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
-  await expect(asking.getByText('Send commands to vehicles').first()).toBeVisible();
-  await asking.getByRole('button', { name: 'Delete 2 users' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
+  await expect(dialog.getByText('Send commands to vehicles').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 2 users' }).click();
   await expect(page.getByText('No users found')).toBeVisible();
-  const left = await ask<Person[]>('get', `/v2/account/list?filter=${mark}`);
+  const left = await request<Person[]>('get', `/v2/account/list?filter=${mark}`);
   expect(left).toEqual([]);
 });
 
-test('[US-09] a surprising grant is explained: from a policy on the root, by a bundle of its role', async ({ page }) => {
+test('[US-09] explains a permission inherited from a policy on the root by a bundle of its role', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
-  const person = await somebody(80);
-  const policy = await surprisingPolicy(mark);
-  await ask('post', `/v1/policy/${policy.id}/account/add`, { emails: [person.email] });
+  const person = await activeUser(80);
+  const policy = await policyWithBundle(mark);
+  await request('post', `/v1/policy/${policy.id}/account/add`, { emails: [person.email] });
   const { id } = await district();
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/users/${person.id}?tab=permissions&in=${id}&find=commands`);
-  const told = page.getByRole('row').filter({ hasText: 'vehicle.command' });
-  await expect(told).toContainText('Granted');
-  const source = told.getByRole('listitem').filter({ hasText: `Helper ${mark}` });
+  const permissionRow = page.getByRole('row').filter({ hasText: 'vehicle.command' });
+  await expect(permissionRow).toContainText('Granted');
+  const source = permissionRow.getByRole('listitem').filter({ hasText: `Helper ${mark}` });
   await expect(source).toContainText('in Polska');
   await expect(source).toContainText('Inherited');
   await expect(source).toContainText(`Helpers ${mark}`);
   await expect(source).toContainText(`from the bundle “Workshop ${mark}”`);
 
-  // Where it came from, it is taken away: the effect is shown first, and the explanation follows.
+  // Removing the policy shows the effect first, and updates the explanation.
   await page.getByRole('tab', { name: 'Roles and groups' }).click();
   await page.getByRole('button', { name: `Remove Helpers ${mark}` }).click();
-  const asking = page.getByRole('dialog');
-  await expect(asking.getByRole('region').first()).toBeVisible();
-  await asking.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('row').filter({ hasText: `Helpers ${mark}` })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Permissions' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `Helper ${mark}` })).toHaveCount(0);
 });
 
-test('[SH-20] the palette finds people and leads to their page', async ({ page }) => {
+test('[SH-20] finds users in the palette and opens their page', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();

@@ -3,10 +3,10 @@ import { matchRoute, patternsOf, type BootMap } from '@fleet-console/release-con
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-/** A pattern with ids that nothing has. */
+/** Fills a pattern with unknown ids. */
 const filled = (pattern: string) => pattern.replaceAll(/:\w+\??/g, 'unknown');
 
-/** An address, and what people type by mistake behind it. */
+/** Returns a URL with typical mistypings. */
 const variants = (address: string) => [
   address,
   `${address}/more`,
@@ -21,15 +21,15 @@ async function routesOf(page: Page): Promise<readonly RouteDescriptor[]> {
   return Object.values(map.remotes).flatMap(({ release }) => release.descriptor.routes);
 }
 
-/** Goes there without a reload, as "back" does. */
-const visit = (page: Page, address: string) =>
+/** Navigates without a reload, like Back. */
+const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', `${location.origin}${to}`);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
 for (const remote of ['remote-auth', 'remote-fleet', 'remote-control', 'remote-iam', 'remote-chargers'])
-  test(`[SH-02] [RE-10] every address of ${remote}, and every mistake behind it, shows a screen or leads to /welcome`, async ({ page }) => {
+  test(`[SH-02] [RE-10] shows a screen or redirects to /welcome for every URL of ${remote} and its mistypings`, async ({ page }) => {
     test.setTimeout(300_000);
     await arriveSignedIn(page, 'administrator');
     await page.goto('/about');
@@ -43,25 +43,25 @@ for (const remote of ['remote-auth', 'remote-fleet', 'remote-control', 'remote-i
     for (const address of addresses) {
       const match = matchRoute(routes, address);
       await test.step(address, async () => {
-        await visit(page, address);
+        await navigate(page, address);
         if (match === null) await expect(page, address).toHaveURL('/welcome');
-        const place = match?.route.layout === 'login' ? page.locator('body') : page.locator('main');
+        const region = match?.route.layout === 'login' ? page.locator('body') : page.locator('main');
         await expect(async () => {
-          expect(await place.getByRole('status').and(page.locator('[aria-busy="true"]')).count(), address).toBe(0);
-          expect((await place.innerText()).trim(), address).not.toBe('');
+          expect(await region.getByRole('status').and(page.locator('[aria-busy="true"]')).count(), address).toBe(0);
+          expect((await region.innerText()).trim(), address).not.toBe('');
         }).toPass();
       });
     }
   });
 
-test('[SH-02] a visitor who mistypes a login address is shown the sign-in form at its own address', async ({ page }) => {
+test('[SH-02] redirects mistyped login URLs to /login', async ({ page }) => {
   for (const path of ['/login/nonsense', '/login/signup/more', '/login/recover/more']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
 });
 
-test('[SH-02] a mistyped address leads to /welcome and a message names it', async ({ page }) => {
+test('[SH-02] redirects a mistyped URL to /welcome with a message that names it', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicle-details/1/raw');
   await expect(page.getByText('Page not found: /vehicle-details/1/raw')).toBeVisible();

@@ -1,15 +1,12 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 import { apiServer } from '../../setup/environment.ts';
 
-test('[SH-23] without a network the console says so and keeps what it shows; with one it is up to date again', async ({
-  page,
-  context,
-}) => {
+test('[SH-23] shows when it is offline, keeps the screen, and refreshes when online', async ({ page, context }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/about');
   await expect(page.getByRole('button', { name: /^up to date/ })).toBeVisible();
   await context.setOffline(true);
-  // A machine without any network loses none, so its browser says nothing.
+  // On a machine without a network the browser fires no event.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await expect(page.getByRole('button', { name: /^Offline\. Data: / })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
@@ -18,15 +15,15 @@ test('[SH-23] without a network the console says so and keeps what it shows; wit
   await expect(page.getByRole('button', { name: /^up to date/ })).toBeVisible();
 });
 
-test('[SH-23] [SH-18] a server that is away is told; when it is back data are read again without a reload', async ({ page }) => {
+test('[SH-23] [SH-18] shows when the server is unreachable, and refreshes without a reload when it is back', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/about');
-  const readAgain = page.getByRole('button', { name: /Refresh$/ });
-  await expect(readAgain).toBeVisible();
+  const refresh = page.getByRole('button', { name: /Refresh$/ });
+  await expect(refresh).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
   await apiServer('stop');
   try {
-    await readAgain.click();
+    await refresh.click();
     await expect(page.getByRole('button', { name: /^Reconnecting\. Data: / })).toBeVisible();
   } finally {
     await apiServer('start');

@@ -8,7 +8,7 @@ const entry = (page: Page, name: string) => navigation(page).getByRole('link', {
 const teasers = ['Zone guard', 'Stations'] as const;
 type Teaser = (typeof teasers)[number];
 
-/** What the menu of each demo account holds, and which of its entries are teasers. */
+/** Menu entries of each demo account, and those that are teasers. */
 const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly string[]; teasers: readonly Teaser[] }>> = {
   administrator: { has: ['Overview', 'Management', "What's new", 'Control tower', 'Simulator'], lacks: [], teasers: [] },
   manager: { has: ['Overview', 'Management', "What's new", 'Simulator'], lacks: ['Control tower'], teasers: [] },
@@ -23,7 +23,7 @@ const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly str
 };
 
 for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]][])
-  test(`[SH-04] [SH-08] [SH-09] the menu of the ${role}`, async ({ page }) => {
+  test(`[SH-04] [SH-08] [SH-09] shows the menu of the ${role}`, async ({ page }) => {
     await arriveSignedIn(page, role);
     await page.goto('/about');
     for (const name of menu.has) await expect(entry(page, name)).toBeVisible();
@@ -32,20 +32,20 @@ for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]]
       const leadsToTeaser = navigation(page).locator('a[href^="/premium/"]').filter({ hasText: name });
       await expect(leadsToTeaser).toHaveCount(menu.teasers.includes(name) ? 1 : 0);
     }
-    // Addresses outside of the console: guides for everybody, diagnostics with their permission.
+    // External links: guides for all users, diagnostics with permission.
     await expect(navigation(page).getByRole('link', { name: /^Guides/ })).toBeVisible();
     const diagnostics = navigation(page).getByRole('link', { name: /^Device diagnostics/ });
     await expect(diagnostics).toHaveCount(['administrator', 'manager'].includes(role) ? 1 : 0);
   });
 
-test('[SH-09] a teaser opens from the menu, and its entry is the current one', async ({ page }) => {
+test('[SH-09] opens a teaser from the menu and marks its entry as current', async ({ page }) => {
   await signIn(page, 'client');
   await entry(page, 'Stations').click();
   await expect(page).toHaveURL(/\/premium\/chargers$/);
   await expect(entry(page, 'Stations')).toHaveAttribute('aria-current', 'page');
 });
 
-test('[SH-05] the rail is there from a width of 1250 px on, and a toggle below it', async ({ page }) => {
+test('[SH-05] shows the rail from 1250 px on, and a toggle below', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Open navigation' });
@@ -60,7 +60,7 @@ test('[SH-05] the rail is there from a width of 1250 px on, and a toggle below i
   }
 });
 
-test('[SH-04] entries below the fold of the rail fade, and the last one can be scrolled clear of the user menu', async ({ page }) => {
+test('[SH-04] scrolls the last entry of the rail clear of the user menu', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await arriveSignedIn(page, 'administrator');
   await page.goto('/about');
@@ -74,7 +74,7 @@ test('[SH-04] entries below the fold of the rail fade, and the last one can be s
   expect((entryBox?.y ?? 0) + (entryBox?.height ?? 0)).toBeLessThanOrEqual((userBox?.y ?? 0) - 20);
 });
 
-test('[SH-05] [SH-06] on a narrow window menu and user menu are behind the toggle', async ({ page }) => {
+test('[SH-05] [SH-06] opens menu and user menu from the toggle in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await arriveSignedIn(page, 'manager');
   await page.goto('/about');
@@ -86,5 +86,5 @@ test('[SH-05] [SH-06] on a narrow window menu and user menu are behind the toggl
   await page.getByRole('button', { name: /^User menu of/ }).click();
   for (const name of ["What's new", 'Log out']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, 'nothing stands out of the window').toBeLessThanOrEqual(0);
+  expect(wider, 'no horizontal overflow').toBeLessThanOrEqual(0);
 });

@@ -1,7 +1,7 @@
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 
-test('[SH-11] the bell opens the notifications: alerts of stations and the account’s own', async ({ page }) => {
+test('[SH-11] opens the notifications with station alerts and account messages from the bell', async ({ page }) => {
   const account = (await (await callerOf('viewer')).get('/v2/account')).body as { phone: string | null; phoneVerified: boolean };
   await arriveSignedIn(page, 'viewer');
   await page.goto('/welcome');
@@ -10,14 +10,14 @@ test('[SH-11] the bell opens the notifications: alerts of stations and the accou
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog.getByText("You don't have access to battery-swap stations")).toBeVisible();
   await dialog.getByRole('tab', { name: /^Profile/ }).click();
-  const asks = account.phone !== null && !account.phoneVerified;
-  await expect(dialog.getByText(asks ? "Your phone number isn't verified" : "You're all caught up")).toBeVisible();
+  const needsVerification = account.phone !== null && !account.phoneVerified;
+  await expect(dialog.getByText(needsVerification ? "Your phone number isn't verified" : "You're all caught up")).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(bell).toBeFocused();
 });
 
-test('[SH-11] the teaser in the notifications leads on, and they close', async ({ page }) => {
+test('[SH-11] opens the teaser from the notifications and closes them', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/welcome');
   await page.getByRole('button', { name: /^Notifications/ }).click();

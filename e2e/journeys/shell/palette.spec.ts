@@ -19,7 +19,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('[SH-20] a vehicle is found by its plate and opened by keyboard alone', async ({ page }) => {
+test('[SH-20] finds a vehicle by its plate and opens it by keyboard', async ({ page }) => {
   const own = (await devicesOf('viewer')).find(({ moped }) => moped?.registrationNumber);
   const plate = own?.moped?.registrationNumber ?? '';
   expect(plate).not.toBe('');
@@ -38,7 +38,7 @@ test('[SH-20] a vehicle is found by its plate and opened by keyboard alone', asy
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(plate);
 });
 
-test('[SH-20] what the account may not see is not found, and what it may not open is not offered', async ({ page }) => {
+test('[SH-20] finds no vehicles and screens without permission', async ({ page }) => {
   const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
   const known = new Set(seen.map(({ id }) => id));
   const plates = new Set(seen.map(({ moped }) => moped?.registrationNumber));
@@ -56,7 +56,7 @@ test('[SH-20] what the account may not see is not found, and what it may not ope
   await expect(page.getByRole('option', { name: /What's new/ })).toBeVisible();
 });
 
-test('[SH-20] a server that fails leaves screens and actions usable', async ({ page }) => {
+test('[SH-20] still offers screens and actions when the server fails', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await page.route('**/api/v2/device/graphql', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
   await page.goto('/about');

@@ -7,18 +7,18 @@ interface Group {
   readonly name: string;
 }
 
-test('[SH-12] a suspended group is told to those who may know, in both languages, and no longer once it is settled', async ({ page }) => {
+test('[SH-12] shows the suspension banner in both languages, and hides it when the group is released', async ({ page }) => {
   const { body } = await (await callerOf('manager')).get('/v1/iam/access');
   const { groups } = body as { groups: Group[] };
   const group = groups.find(({ name }) => name === 'Kraków');
   expect(group).toBeDefined();
   if (!group) return;
   const banner = page.getByRole('region', { name: 'Account suspended' });
-  /** The server hears of the change a moment later. */
-  const readUntil = (isSo: () => Promise<void>) =>
+  /** Refreshes until the change has reached the server. */
+  const refreshUntil = (assertion: () => Promise<void>) =>
     expect(async () => {
       await page.getByRole('button', { name: /(Refresh|Odśwież)$/ }).click();
-      await isSo();
+      await assertion();
     }).toPass();
 
   await arriveSignedIn(page, 'manager');
@@ -27,7 +27,7 @@ test('[SH-12] a suspended group is told to those who may know, in both languages
   await expect(banner).toHaveCount(0);
   try {
     await suspension(group.id, 'suspend');
-    await readUntil(() => expect(banner).toBeVisible({ timeout: 1_000 }));
+    await refreshUntil(() => expect(banner).toBeVisible({ timeout: 1_000 }));
     await expect(banner).toContainText('Due to overdue payments, your account and the vehicles in your groups are temporarily suspended.');
     await expect(banner).toContainText('Settle the payment to continue.');
     await expect(banner).toContainText('Suspended group: Kraków');
@@ -40,5 +40,5 @@ test('[SH-12] a suspended group is told to those who may know, in both languages
   } finally {
     await suspension(group.id, 'release');
   }
-  await readUntil(() => expect(banner).toHaveCount(0, { timeout: 1_000 }));
+  await refreshUntil(() => expect(banner).toHaveCount(0, { timeout: 1_000 }));
 });

@@ -4,57 +4,57 @@ import { expect, signIn, test } from '../../console/console.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn } from './leftovers.ts';
 import { names, namesOfCountries, titles } from './names.ts';
-import { noteData, preparePseudo, speakPseudo } from './pseudo-locale.ts';
+import { collectServerData, preparePseudoLocale, enablePseudoLocale } from './pseudo-locale.ts';
 
 const onLogin = (page: Page) => page.goto('/login').then(() => page.getByRole('heading', { level: 1 }).waitFor());
 
-test('axe finds a fault where there is one', async ({ page }) => {
+test('detects an accessibility violation with axe', async ({ page }) => {
   await onLogin(page);
   await page.evaluate(() => document.querySelector('h1')?.after(Object.assign(new Image(), { src: 'data:,' })));
   expect((await violations(page)).join()).toContain('image-alt');
 });
 
-test.describe('faults of texts are found', () => {
-  const spoiled = async (page: Page, spoil: () => void) => {
-    await preparePseudo(page);
-    const data = noteData(page);
+test.describe('detects text defects', () => {
+  const leftoversAfter = async (page: Page, change: () => void) => {
+    await preparePseudoLocale(page);
+    const data = collectServerData(page);
     await onLogin(page);
-    await speakPseudo(page);
-    const look = async () => leftoversOn(page, { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] });
-    await expect(async () => expect(await look()).toEqual({ foreign: [], cut: [] })).toPass();
-    await page.evaluate(spoil);
-    return look();
+    await enablePseudoLocale(page);
+    const findLeftovers = async () => leftoversOn(page, { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] });
+    await expect(async () => expect(await findLeftovers()).toEqual({ untranslated: [], cut: [] })).toPass();
+    await page.evaluate(change);
+    return findLeftovers();
   };
 
-  test('a text, a name and a hint that no words file holds', async ({ page }) => {
-    const { foreign } = await spoiled(page, () => {
+  test('a text, a name and a hint outside the message files', async ({ page }) => {
+    const { untranslated } = await leftoversAfter(page, () => {
       const added = Object.assign(document.createElement('input'), { placeholder: 'Your name', title: 'A hint' });
       added.setAttribute('aria-label', 'Name');
       document.querySelector('h1')?.after('Written into the code', added);
     });
-    expect(foreign.map((each) => each.split('"')[1])).toEqual(['Written into the code', 'Name', 'A hint', 'Your name']);
+    expect(untranslated.map((each) => each.split('"')[1])).toEqual(['Written into the code', 'Name', 'A hint', 'Your name']);
   });
 
-  test('a text that does not fit, and a page that is too wide', async ({ page }) => {
-    const { cut } = await spoiled(page, () => {
+  test('a truncated text and a page that is too wide', async ({ page }) => {
+    const { cut } = await leftoversAfter(page, () => {
       const narrow = Object.assign(document.createElement('p'), { textContent: '⟦a text for which there is no room at all⟧' });
       narrow.style.cssText = 'width:60px;overflow:hidden;white-space:nowrap';
-      const told = Object.assign(narrow.cloneNode(true) as HTMLElement, { title: '⟦a text⟧' });
+      const withTitle = Object.assign(narrow.cloneNode(true) as HTMLElement, { title: '⟦a text⟧' });
       const wide = document.createElement('div');
       wide.style.cssText = 'width:3000px;height:1px';
-      document.querySelector('h1')?.after(narrow, told);
+      document.querySelector('h1')?.after(narrow, withTitle);
       document.body.append(wide);
     });
     expect(cut).toEqual([expect.stringContaining('no room at all'), expect.stringMatching(/^the page is 3\d{3} px wide/)]);
   });
 });
 
-test('the keyboard reaches the whole shell', async ({ page }) => {
+test('reaches the whole shell by keyboard', async ({ page }) => {
   await signIn(page, 'manager');
   expect(await keyboardFaults(page, 'body')).toEqual([]);
 });
 
-test('what the keyboard does not reach is found, and a focus that cannot be seen', async ({ page }) => {
+test('detects unreachable elements and an invisible focus', async ({ page }) => {
   await onLogin(page);
   expect(await keyboardFaults(page)).toEqual([]);
   await page.evaluate(() => {

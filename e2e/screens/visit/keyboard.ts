@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** So many times Tab is pressed at most: long lists are one stop, so that few screens have more. */
-const MOST_STOPS = 90;
+/** Maximum number of Tab presses. */
+const MAX_STOPS = 90;
 
 declare global {
   interface Window {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Notes everything within `scope` that Tab must lead to, and how it looks without the focus, and puts the focus before it. A dialog that is open
- * is the scope instead. Returns how many there are.
+ * Collects the expected tab stops within `scope`, or within an open dialog, with their unfocused style, and moves the focus before them.
+ * Returns their number.
  */
 function prepare(selector: string): number {
   const scope = [...document.querySelectorAll<HTMLElement>('dialog:modal, [role=dialog][aria-modal=true], ' + selector)].at(-1);
@@ -22,7 +22,7 @@ function prepare(selector: string): number {
   };
   const nameOf = (element: Element) =>
     `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  /** Of radio buttons one is a stop; arrows lead to the others. */
+  /** A radio group has one tab stop. */
   const isStop = (element: Element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
     const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(element.name)}"]`)];
@@ -34,8 +34,8 @@ function prepare(selector: string): number {
     (element) =>
       element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && visible(element) && isStop(element),
   );
-  /** Of the element and of what stands for it: a hidden input shows its focus on its label or beside it. */
-  const lookOf = (element: Element) =>
+  /** Returns the styles of the element and its surroundings: a hidden input shows its focus on its label or sibling. */
+  const styleOf = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.previousElementSibling, element.closest('label')]
       .map((each) => {
         if (!each) return '';
@@ -44,8 +44,8 @@ function prepare(selector: string): number {
       })
       .join('|');
   (document.activeElement as HTMLElement | null)?.blur();
-  const unfocused = new Map(expected.map((element) => [element, lookOf(element)]));
-  // Tab goes on from here.
+  const unfocused = new Map(expected.map((element) => [element, styleOf(element)]));
+  // Tab continues from here.
   const hadIndex = scope.getAttribute('tabindex');
   if (hadIndex === null) scope.tabIndex = -1;
   scope.focus();
@@ -59,7 +59,7 @@ function prepare(selector: string): number {
     if (ended || !activeElement) return;
     reached.add(activeElement);
     const before = unfocused.get(activeElement as HTMLElement);
-    if (before !== undefined && before === lookOf(activeElement)) invisible.push(`${nameOf(activeElement)} does not show the focus`);
+    if (before !== undefined && before === styleOf(activeElement)) invisible.push(`${nameOf(activeElement)} does not show the focus`);
   };
   document.addEventListener('focusin', noteFocus);
   window.fleetConsoleTestKeyboard = () => ({
@@ -69,18 +69,16 @@ function prepare(selector: string): number {
   return expected.length;
 }
 
-/**
- * What someone who uses the keyboard alone cannot reach within an element, or cannot see the focus of. The focus is somewhere else afterwards.
- */
+/** Returns elements that Tab doesn't reach or whose focus isn't visible. Changes the focus. */
 export async function keyboardFaults(page: Page, scope = 'main'): Promise<string[]> {
   const expected = await page.evaluate(prepare, scope);
   const press = async (times: number) => {
     for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab');
     return (await page.evaluate(() => window.fleetConsoleTestKeyboard?.())) ?? { invisible: [], missed: [] };
   };
-  let { invisible, missed } = await press(Math.min(expected, MOST_STOPS));
-  if (expected > MOST_STOPS) return [...invisible];
-  // Elements that appeared meanwhile used up some of the presses.
+  let { invisible, missed } = await press(Math.min(expected, MAX_STOPS));
+  if (expected > MAX_STOPS) return [...invisible];
+  // New elements may have used up some presses.
   if (missed.length > 0) ({ invisible, missed } = await press(10));
   return [...invisible, ...missed.map((each) => `${each} is not reached by Tab`)];
 }

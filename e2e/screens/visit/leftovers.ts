@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong on a page that speaks the pseudo-language. */
+/** Text defects on a page in the pseudo-locale. */
 export interface Leftovers {
-  /** Texts, names and hints that did not come from a words file, with where they are. */
-  readonly foreign: string[];
-  /** Texts that do not fit and can be read nowhere. */
+  /** Texts outside the message files, with their location. */
+  readonly untranslated: string[];
+  /** Truncated texts without an alternative. */
   readonly cut: string[];
 }
 
-/** A build, by the beginning of its id. */
+/** An abbreviated build id. */
 const BUILD = /^[0-9a-f]{8}$/;
 
-/** Texts that are no fault. */
+/** Allowed texts. */
 export interface Expected {
-  /** Words that the server sent, which are no one's text. */
+  /** Words of server data. */
   readonly data: ReadonlySet<string>;
-  /** Of things that have the same name everywhere. */
+  /** Proper names. */
   readonly names?: readonly string[];
-  /** Whole texts that are shown as they are, alone or before a middle dot. */
+  /** Complete texts that aren't translated, alone or before a middle dot. */
   readonly titles?: ReadonlySet<string>;
 }
 
-/** Judges what is visible now. */
+/** Returns the text defects of the visible page. */
 export async function leftoversOn(page: Page, { data, names = [], titles = new Set() }: Expected): Promise<Leftovers> {
   const { texts, cut, wide } = await page.evaluate(() => {
     const where = (element: Element) => {
@@ -38,12 +38,12 @@ export async function leftoversOn(page: Page, { data, names = [], titles = new S
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent ?? '';
-      // Raw data are shown as they are, and keys bear their names.
+      // Raw data and key names aren't translated.
       if (
         !element ||
         element.closest('pre, kbd') ||
         text.trim() === '' ||
-        // The text of a field with lines is not laid out here, and what is typed there is no one's words.
+        // The text of a textarea has no layout and is user input.
         ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(element.tagName) ||
         !visible(element)
       )
@@ -55,7 +55,7 @@ export async function leftoversOn(page: Page, { data, names = [], titles = new S
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         const clip = at.getBoundingClientRect();
-        // For assistive technology only, or on its way in.
+        // Visually hidden, or animating in.
         if (clip.width <= 1 || style.clipPath !== 'none' || style.position === 'fixed') break;
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
         const hides = /hidden|clip/.test(style.overflowX) && (rect.right > clip.right + 1.5 || rect.left < clip.left - 1.5);
@@ -81,25 +81,25 @@ export async function leftoversOn(page: Page, { data, names = [], titles = new S
     };
   });
   const known = new Set(names.flatMap((name) => name.split(' ')));
-  const isForeign = (text: string) => {
+  const isUntranslated = (text: string) => {
     const parts = text.split(' · ').filter((part) => !titles.has(part));
-    let left = parts.join(' · ').replaceAll(/[\w.+-]+@[\w.-]+/g, ' ');
-    for (let before = ''; before !== left;) {
-      before = left;
-      left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
+    let rest = parts.join(' · ').replaceAll(/[\w.+-]+@[\w.-]+/g, ' ');
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
     }
-    return [...left.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].some(
-      ([word]) => /\p{L}/u.test(word) && !BUILD.test(word) && !data.has(word) && !known.has(word) && !initialsOf(word, data),
+    return [...rest.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].some(
+      ([word]) => /\p{L}/u.test(word) && !BUILD.test(word) && !data.has(word) && !known.has(word) && !isInitials(word, data),
     );
   };
   return {
-    foreign: [...new Set(texts.filter(({ text }) => isForeign(text)).map(({ text, at }) => `"${text.trim()}" at ${at}`))],
+    untranslated: [...new Set(texts.filter(({ text }) => isUntranslated(text)).map(({ text, at }) => `"${text.trim()}" at ${at}`))],
     cut: [...new Set(wide === null ? cut : [...cut, wide])],
   };
 }
 
-/** Two capitals are the initials of someone. */
-function initialsOf(word: string, data: ReadonlySet<string>): boolean {
+/** Whether a word is the initials of a name in the data. */
+function isInitials(word: string, data: ReadonlySet<string>): boolean {
   const [first, last, ...rest] = word;
   if (first === undefined || last === undefined || rest.length > 0 || word !== word.toUpperCase()) return false;
   const begins = (letter: string) => [...data].some((each) => each.startsWith(letter));

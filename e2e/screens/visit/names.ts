@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fleet-console/stack';
 
-/** Names of things, the same in every language; languages are called what their speakers call them, and units have one sign. */
+/** Names that aren't translated: products, languages and units. */
 export const names: readonly string[] = [
   'MapLibre',
   'OpenFreeMap',
@@ -26,14 +26,14 @@ export const names: readonly string[] = [
   'maxSpeed',
 ];
 
-/** Titles of the shell's own screens are taken from their words file as the page starts, so that they don't change in place. */
+/** Titles of shell screens, which are read once at startup. */
 export const titles: ReadonlySet<string> = new Set(
   Object.values(JSON.parse(readFileSync(join(root, 'host/src/navigation/locales/en.json'), 'utf8')) as Record<string, object>).flatMap(
     (texts) => Object.values(texts) as string[],
   ),
 );
 
-/** Codes of countries, and words of their names. Asked in the browser: each names some differently. */
+/** Returns country codes and the words of their names. Runs in the page, as browsers differ. */
 export function namesOfCountries(): string[] {
   const named = new Intl.DisplayNames(['en'], { type: 'region' });
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../console/axe.ts';
-import { arriveToLook, expect, test } from '../../console/console.ts';
+import { arriveReadOnly, expect, test } from '../../console/console.ts';
 import { openScreen, settle, type Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn, type Expected } from './leftovers.ts';
-import { speak, wear } from './looks.ts';
+import { setLocale, setTheme } from './locale-and-theme.ts';
 import { names, namesOfCountries, titles } from './names.ts';
-import { noteData, preparePseudo, speakPseudo } from './pseudo-locale.ts';
+import { collectServerData, preparePseudoLocale, enablePseudoLocale } from './pseudo-locale.ts';
 
-/** What failed, is empty, unknown or forbidden looks alike on all screens: the first of each kind is looked at whole, of others the texts. */
+/** Error, empty, unknown and forbidden states are alike on all screens: only the first of each kind gets all checks. */
 const alike =
   /-(failed|forbidden|none|not-found|nothing-found|unknown|waiting|loading|viewer|driver|refused|wrong|unreachable|quiet|nothing)$/;
-const firstOfTheirKind = new Set([
+const fullyCheckedStates = new Set([
   'vehicles-failed',
   'vehicles-loading',
   'vehicle-new-viewer',
@@ -20,13 +20,13 @@ const firstOfTheirKind = new Set([
   'zone-unknown',
   'recovery-unreachable',
 ]);
-const onlyTexts = ({ name, only }: Screen) => only === 'texts' || (alike.test(name) && !firstOfTheirKind.has(name));
+const onlyTexts = ({ name, only }: Screen) => only === 'texts' || (alike.test(name) && !fullyCheckedStates.has(name));
 
-/** A page may show an answer before the test has read it: what is wrong stays wrong. */
-const textsAreFine = (page: Page, expected: Expected) =>
-  expect(async () => expect(await leftoversOn(page, expected)).toEqual({ foreign: [], cut: [] })).toPass({ timeout: 8_000 });
+/** Retries, as a page may show a response before the test has collected its words. */
+const expectNoTextDefects = (page: Page, expected: Expected) =>
+  expect(async () => expect(await leftoversOn(page, expected)).toEqual({ untranslated: [], cut: [] })).toPass({ timeout: 8_000 });
 
-/** Makes the window that of a phone, and lets the screen become what it is there. */
+/** Resizes the window to a phone and waits for the layout. */
 async function shrink(page: Page, screen: Screen, answered: () => Promise<void>) {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -35,37 +35,35 @@ async function shrink(page: Page, screen: Screen, answered: () => Promise<void>)
 }
 
 for (const screen of screens.filter(({ only }) => only !== 'pictures'))
-  test(`[I18-01] ${screen.name}: axe finds nothing, the keyboard reaches all, every text comes from a words file, none is cut`, async ({
-    page,
-  }) => {
+  test(`[I18-01] ${screen.name}: no axe violations, keyboard access, and translated, untruncated texts`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await preparePseudo(page);
-    const data = noteData(page);
-    await arriveToLook(page, screen.role, { locale: 'en' });
+    await preparePseudoLocale(page);
+    const data = collectServerData(page);
+    await arriveReadOnly(page, screen.role, { locale: 'en' });
     const answered = await openScreen(page, screen);
     await answered();
     await settle(page, screen);
-    const whole = !onlyTexts(screen);
-    if (whole) {
+    const allChecks = !onlyTexts(screen);
+    if (allChecks) {
       const light = await violations(page);
-      await wear(page, 'dark');
-      await speak(page, 'pl');
+      await setTheme(page, 'dark');
+      await setLocale(page, 'pl');
       expect({ light, darkInPolish: await violations(page) }).toEqual({ light: [], darkInPolish: [] });
     }
-    if (screen.ask) {
+    if (screen.openDialog) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await speakPseudo(page);
-    await screen.ask?.(page);
+    await enablePseudoLocale(page);
+    await screen.openDialog?.(page);
     await answered();
     await settle(page, screen);
     const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] };
-    await textsAreFine(page, expected);
-    if (!whole) return;
+    await expectNoTextDefects(page, expected);
+    if (!allChecks) return;
     await shrink(page, screen, answered);
-    await textsAreFine(page, expected);
+    await expectNoTextDefects(page, expected);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await keyboardFaults(page)).toEqual([]);
   });

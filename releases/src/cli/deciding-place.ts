@@ -42,7 +42,7 @@ async function ask(options: DecisionOptions, address: string, body: object): Pro
 
 /** Decides in the folder, or at the console's address. @throws Refusal */
 export async function decideThere(options: DecisionOptions, wish: Wish): Promise<Answer> {
-  if (options.url) return ask(options, '/releases/decisions', { wish });
+  if (options.url) return ask(options, '/releases/decisions', { wish: wish });
   const [store, by] = await entrance(options, wish.act, remotesOf(wish));
   return answerOf(await fulfil(store, wish, by, options), remotesOf(wish)[0] ?? '');
 }

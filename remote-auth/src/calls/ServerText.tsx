@@ -3,8 +3,8 @@ import { ErrorDetails } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 
 /**
- * A refusal that has no words of ours. The specification shows the server's message inline; it is English, so that elsewhere it comes as details of
- * a sentence in the language on screen. Source: specification, section 8.
+ * A refusal without a translation. The server's message is English: in English it is shown inline, otherwise as details of a translated sentence.
+ * Source: specification, section 8.
  */
 export function ServerText({ message, general }: { readonly message: string | undefined; readonly general: string }): ReactNode {
   const english = useLocale() === 'en';

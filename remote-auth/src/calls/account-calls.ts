@@ -1,30 +1,30 @@
 import type { Account, Locale, Transport } from '@fleet-console/contract';
 import * as v from 'valibot';
 
-/** Where accounts are made, completed and recovered. Source: specification, section 7, "Access and accounts". */
+/** Registration and password reset. Source: specification, section 7, "Access and accounts". */
 const REGISTRATION = '/v2/account/registration/remoteFleet';
 const RESET = '/v2/account/passwordReset/remoteFleet';
 /** The user's own account. */
 const ACCOUNT = '/v2/account';
-/** What the link in the mail of an invitation leads to. */
+/** Called by the page that the link in an invitation mail opens. */
 const INVITATION = '/v2/account/invitation';
-/** Ends every session of the account, this one included. */
+/** Ends every session of the account, including this one. */
 const SESSIONS = '/v2/account/sessions/revoke';
 
-/** Access that awaits the user's consent to share their details. */
+/** Policies waiting for the user's consent to share their details. */
 const SHARING = '/v1/iam/sharing';
 
-/** An answer later than this counts as none, in ms. */
-const CALL_LIMIT = 30_000;
+/** In ms. */
+const CALL_TIMEOUT = 30_000;
 
 /**
- * A call that did not do what it was asked. `flagged`: the server found fault with what was typed and says so in `message`; `refused`: it said
- * no by its status; `wait`: not before `waitSeconds`; `broken`: something is wrong on its side; `unreachable`: no usable answer.
+ * A failed call. `flagged`: status 200 with an error about the input in `message`; `refused`: status 4xx; `wait`: rate limited for `waitSeconds`;
+ * `broken`: status 5xx or an unexpected body; `unreachable`: no response.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: 'flagged' | 'refused' | 'wait' | 'broken' | 'unreachable';
-  /** The server's own word for its reason, e.g. `wrong-code`. */
+  /** The server's error code, e.g. `wrong-code`. */
   readonly code: string | undefined;
   readonly waitSeconds: number;
   constructor(kind: CallError['kind'], { message = '', code, waitSeconds = 0 }: { message?: string; code?: string; waitSeconds?: number }) {
@@ -41,7 +41,7 @@ const answerBody = v.object({
   message: v.optional(v.string()),
 });
 
-/** Sends what is to be done, and tells the answer's text. @throws CallError unless the server did what it was asked */
+/** Returns the text of the response. @throws CallError */
 const post = (transport: Transport, path: string, body: object | undefined, locale: Locale) => send(transport, 'POST', path, body, locale);
 
 async function send(transport: Transport, method: 'GET' | 'POST', path: string, body: object | undefined, locale: Locale): Promise<string> {
@@ -50,33 +50,33 @@ async function send(transport: Transport, method: 'GET' | 'POST', path: string, 
   try {
     response = await transport.fetch(path, {
       method,
-      // The language of the mail or message that this may send.
+      // The language of the mail or text message that the call may send.
       headers: { 'accept-language': locale, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_LIMIT),
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
     });
     text = await response.text();
   } catch {
     throw new CallError('unreachable', {});
   }
-  const { error, code, message } = read(text);
-  const said = { ...(message !== undefined && { message }), ...codeOf(code ?? error) };
+  const { error, code, message } = parseBody(text);
+  const details = { ...(message !== undefined && { message }), ...codeDetails(code ?? error) };
   if (response.status === 429)
-    throw new CallError('wait', { ...said, waitSeconds: Math.max(1, Number(response.headers.get('retry-after')) || 1) });
-  if (response.status >= 500) throw new CallError('broken', said);
-  if (!response.ok) throw new CallError('refused', said);
-  if (error) throw new CallError('flagged', said);
+    throw new CallError('wait', { ...details, waitSeconds: Math.max(1, Number(response.headers.get('retry-after')) || 1) });
+  if (response.status >= 500) throw new CallError('broken', details);
+  if (!response.ok) throw new CallError('refused', details);
+  if (error) throw new CallError('flagged', details);
   return text;
 }
 
-const codeOf = (code: unknown) => (typeof code === 'string' ? { code } : {});
+const codeDetails = (code: unknown) => (typeof code === 'string' ? { code } : {});
 
-function read(text: string): v.InferOutput<typeof answerBody> {
-  const checked = v.safeParse(answerBody, parsed(text));
+function parseBody(text: string): v.InferOutput<typeof answerBody> {
+  const checked = v.safeParse(answerBody, parseJson(text));
   return checked.success ? checked.output : {};
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -85,8 +85,8 @@ function parsed(text: string): unknown {
 }
 
 const invitedBody = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() });
-/** Whom an invitation is for; names that no one gave are empty. */
-export type Invited = v.InferOutput<typeof invitedBody>;
+/** The person an invitation is for; unknown names are empty. */
+export type InvitedPerson = v.InferOutput<typeof invitedBody>;
 
 const accountBody = v.object({
   id: v.string(),
@@ -100,7 +100,7 @@ const accountBody = v.object({
 });
 
 const sharingBody = v.array(v.object({ policyId: v.string(), role: v.string(), group: v.string() }));
-/** A policy whose managers see only the user's e-mail. */
+/** A policy whose managers see only the user's e-mail until the user consents. */
 export type PendingSharing = v.InferOutput<typeof sharingBody>[number];
 
 export interface NewAccount {
@@ -108,28 +108,28 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** A phone as people type it. */
-export interface TypedPhone {
+/** A phone number as typed. */
+export interface PhoneInput {
   readonly countryCode: string;
   readonly phoneNumber: string;
 }
 
-/** What visitors ask: no session is needed. Every call throws CallError. */
+/** Calls without a session. Each rejects with CallError. */
 export function visitorCalls(transport: Transport, locale: Locale) {
   const call = async (path: string, body: object): Promise<void> => void (await post(transport, path, body, locale));
   return {
-    /** Tells whom an invitation is for. `refused`: it has ended. */
-    async lookAtInvitation(token: string): Promise<Invited> {
-      const told = v.safeParse(invitedBody, parsed(await post(transport, `${INVITATION}/look`, { token }, locale)));
-      if (!told.success) throw new CallError('broken', {});
-      return told.output;
+    /** Returns the person the invitation is for. `refused`: it has ended. */
+    async loadInvitation(token: string): Promise<InvitedPerson> {
+      const parsed = v.safeParse(invitedBody, parseJson(await post(transport, `${INVITATION}/look`, { token }, locale)));
+      if (!parsed.success) throw new CallError('broken', {});
+      return parsed.output;
     },
-    /** Names and password make the account theirs; it can sign in from then on. */
+    /** Sets names and password. The account can sign in afterwards. */
     acceptInvitation: (token: string, own: { password: string; firstName: string; lastName: string }) =>
       call(`${INVITATION}/accept`, { token, ...own }),
     /** Sends a code to the address. */
     verify: ({ email, password }: NewAccount) => call(`${REGISTRATION}/verify`, { email, password }),
-    /** Makes the account, which can sign in from then on. */
+    /** Creates the account. It can sign in afterwards. */
     register: ({ email, password }: NewAccount, code: string) => call(`${REGISTRATION}/register`, { email, password, code }),
     /** Sends a code to the address of an account. */
     generateCode: (email: string) => call(`${RESET}/generateCode`, { email }),
@@ -138,29 +138,29 @@ export function visitorCalls(transport: Transport, locale: Locale) {
   };
 }
 
-/** What people ask about their own account, signed in. Every call throws CallError. */
+/** Calls about the signed-in user's own account. Each rejects with CallError. */
 export function ownAccountCalls(transport: Transport, locale: Locale) {
   const complete = async (body: object): Promise<void> => void (await post(transport, `${REGISTRATION}/completeData`, body, locale));
   return {
     async account(): Promise<Account> {
-      const told = v.safeParse(accountBody, parsed(await send(transport, 'GET', ACCOUNT, undefined, locale)));
-      if (!told.success) throw new CallError('broken', {});
-      return told.output;
+      const parsed = v.safeParse(accountBody, parseJson(await send(transport, 'GET', ACCOUNT, undefined, locale)));
+      if (!parsed.success) throw new CallError('broken', {});
+      return parsed.output;
     },
     complete: (names: { firstName: string; lastName: string; phoneNumber?: string }) => complete(names),
-    /** An empty number takes the phone away. */
-    savePhone: ({ countryCode, phoneNumber }: TypedPhone) => complete({ countryCode, phoneNumber }),
+    /** An empty number removes the phone. */
+    savePhone: ({ countryCode, phoneNumber }: PhoneInput) => complete({ countryCode, phoneNumber }),
     /** Sends a code to the phone. */
-    requestPhoneCode: ({ countryCode, phoneNumber }: TypedPhone) =>
+    requestPhoneCode: ({ countryCode, phoneNumber }: PhoneInput) =>
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, locale: locale === 'pl' ? 'pl_PL' : 'en_EN' }),
-    confirmPhone: ({ countryCode, phoneNumber }: TypedPhone, code: string) =>
+    confirmPhone: ({ countryCode, phoneNumber }: PhoneInput, code: string) =>
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, code }),
     async pendingSharing(): Promise<PendingSharing[]> {
-      const told = v.safeParse(sharingBody, parsed(await send(transport, 'GET', SHARING, undefined, locale)));
-      if (!told.success) throw new CallError('broken', {});
-      return told.output;
+      const parsed = v.safeParse(sharingBody, parseJson(await send(transport, 'GET', SHARING, undefined, locale)));
+      if (!parsed.success) throw new CallError('broken', {});
+      return parsed.output;
     },
-    /** Shares the user's details with those who manage these policies. */
+    /** Shares the user's details with the managers of these policies. */
     shareDetails: async (policyIds: readonly string[]): Promise<void> => void (await post(transport, SHARING, { policyIds }, locale)),
     signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };

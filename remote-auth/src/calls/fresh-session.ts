@@ -1,13 +1,13 @@
 import type { Session, SignInError } from '@fleet-console/contract';
 
-/** Recognised by name, not by class: host and remote may differ in age. */
+/** Compares the name, not the class: host and remote may be built from different versions. */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof Error && error.name === 'SignInError' && 'failure' in error;
 }
 
 /**
- * Signs in anyone who asks, no matter who was signed in before: the session itself refuses a second sign-in, so an existing one ends first.
- * One that another tab began meanwhile ends too. Source: specification, sections 4 and 5 (alreadyLogged).
+ * Signs in, ending any existing session first, including one that another tab has just started: the session refuses a second sign-in.
+ * Source: specification, sections 4 and 5 (alreadyLogged).
  * @throws SignInError as `session.signIn` does
  */
 export async function beginFreshSession(session: Session, email: string, password: string): Promise<void> {

@@ -1,17 +1,17 @@
 import { isSignInError } from './fresh-session.ts';
 
-/** What the page says under the button after a failed try. */
+/** The failure shown under the button after a failed sign-in. */
 export interface Failure {
-  /** Key of our own text. */
+  /** Message key. */
   readonly text: 'wrongPassword' | 'unreachable' | 'failed';
-  /** The server's own words, when they say more than ours. */
+  /** The server's message, when it is more specific. */
   readonly message?: string;
-  /** Until when the server takes no further try, in ms since 1970. */
+  /** When the next attempt is allowed, in ms since 1970. */
   readonly waitUntil?: number;
 }
 
 /** @param now ms since 1970 */
-export function failureOf(error: unknown, now: number = Date.now()): Failure {
+export function toFailure(error: unknown, now: number = Date.now()): Failure {
   if (!isSignInError(error)) return { text: 'failed' };
   if (error.failure === 'unreachable') return { text: 'unreachable' };
   if (error.waitSeconds !== undefined && error.waitSeconds > 0)

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { secondsLeft } from './sign-in-failure.ts';
 
-const tick = (tell: () => void) => {
-  const timer = setInterval(tell, 250);
+const subscribeToClock = (onTick: () => void) => {
+  const timer = setInterval(onTick, 250);
   return () => clearInterval(timer);
 };
-const still = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** Counts down to a moment, in whole seconds; 0 when it is over or there is none. @param until ms since 1970 */
+/** Returns the whole seconds left until a moment; 0 when it has passed or is undefined. @param until ms since 1970 */
 export function useSecondsLeft(until: number | undefined): number {
-  return useSyncExternalStore(until === undefined ? still : tick, () => (until === undefined ? 0 : secondsLeft(until, Date.now())));
+  return useSyncExternalStore(until === undefined ? noSubscription : subscribeToClock, () =>
+    until === undefined ? 0 : secondsLeft(until, Date.now()),
+  );
 }

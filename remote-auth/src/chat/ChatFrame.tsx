@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './chat.module.css';
 
-/** The form comes first: the chat is fetched when the browser has nothing else to do, at the latest after this long, in ms. */
-const WITHIN = 4000;
+/** The chat loads when the browser is idle, at the latest after this time, in ms. */
+const IDLE_TIMEOUT = 4000;
 
-/** Another origin than ours: a frame that may run scripts and keep its own origin must not have this one. Null for what cannot be shown. */
-export function chatAddress(configured: string | undefined, here: string): URL | null {
+/** Returns the URL, or null unless it is HTTP of another origin: a same-origin frame with scripts could leave its sandbox. */
+export function chatAddress(configured: string | undefined, ownOrigin: string): URL | null {
   if (configured === undefined || !URL.canParse(configured)) return null;
   const address = new URL(configured);
-  return /^https?:$/.test(address.protocol) && address.origin !== here ? address : null;
+  return /^https?:$/.test(address.protocol) && address.origin !== ownOrigin ? address : null;
 }
 
 function Chat({ address }: { address: URL }) {
@@ -25,7 +25,7 @@ function Chat({ address }: { address: URL }) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || origin !== address.origin) return;
       const { chat } = (typeof data === 'object' && data !== null ? data : {}) as { chat?: unknown };
       if (chat === 'ready') setReady(true);
@@ -34,8 +34,8 @@ function Chat({ address }: { address: URL }) {
         launcher.current?.focus();
       }
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [address]);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ function Chat({ address }: { address: URL }) {
         className={styles.frame}
         title={t('chat')}
         src={address.href}
-        // Its origin is another one (chatAddress), so that scripts and an origin of its own do not let it out.
+        // Safe with scripts because the frame's origin differs from ours (chatAddress).
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
@@ -62,11 +62,11 @@ function Chat({ address }: { address: URL }) {
   );
 }
 
-/** The support chat of login pages: of another origin, in a sandboxed frame, and nothing at all unless it is configured and comes. */
+/** The support chat of the login pages, in a sandboxed cross-origin frame. Hidden until the configured chat reports that it is ready. */
 export function ChatFrame() {
   const { config } = useShell();
   const [idle, setIdle] = useState(false);
   const [address] = useState(() => chatAddress(config.chatUrl, location.origin));
-  useEffect(() => (address ? whenIdle(() => setIdle(true), WITHIN) : undefined), [address]);
+  useEffect(() => (address ? whenIdle(() => setIdle(true), IDLE_TIMEOUT) : undefined), [address]);
   return address && idle ? <Chat address={address} /> : null;
 }

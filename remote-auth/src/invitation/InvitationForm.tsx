@@ -2,48 +2,48 @@ import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useMessages } from '../messages/messages.ts';
-import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { CallStatus, useFailureText } from '../steps/CallStatus.tsx';
 import { missingNames, NameFields, type FullName } from '../steps/NameFields.tsx';
-import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
+import { NewPasswordFields, validateNewPassword, type NewPassword } from '../steps/NewPasswordFields.tsx';
 import { PrivacyConsent } from '../steps/PrivacyConsent.tsx';
 import styles from '../steps/steps.module.css';
 
-export interface InvitationTyped extends FullName, NewPassword {
-  /** The privacy policy. */
+export interface InvitationValues extends FullName, NewPassword {
+  /** To the privacy policy. */
   readonly agreed: boolean;
 }
 
 export interface InvitationFormProps {
   readonly email: string;
-  readonly typed: InvitationTyped;
-  readonly onType: (typed: InvitationTyped) => void;
+  readonly values: InvitationValues;
+  readonly onChange: (values: InvitationValues) => void;
   readonly call: Call;
-  /** The account is theirs; what is left is to sign in with it. */
+  /** The invitation is accepted; only signing in is left. */
   readonly accepted: boolean;
   readonly onSubmit: () => void;
 }
 
-/** Names, password twice, privacy policy. The button is there once all is filled in and ticked, as when signing up. */
-export function InvitationForm({ email, typed, onType, call, accepted, onSubmit }: InvitationFormProps) {
+/** Names, password twice, privacy policy. The button is enabled once everything is filled in, as when signing up. */
+export function InvitationForm({ email, values, onChange, call, accepted, onSubmit }: InvitationFormProps) {
   const t = useMessages('invitation');
-  const textOf = useFailureText();
-  const [judged, setJudged] = useState(false);
+  const failureText = useFailureText();
+  const [showErrors, setShowErrors] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const filled = missingNames(typed).length === 0 && typed.password !== '' && typed.retype !== '' && typed.agreed;
+  const isComplete = missingNames(values).length === 0 && values.password !== '' && values.retype !== '' && values.agreed;
   const { failure } = call;
-  const aboutPassword = failure?.code?.startsWith('password') ? failure : undefined;
+  const passwordFailure = failure?.code?.startsWith('password') ? failure : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    const [wrong] = [...missingNames(typed), ...Object.keys(newPasswordFaults(typed))];
-    if (wrong === undefined) onSubmit();
-    else form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    setShowErrors(true);
+    const [firstInvalid] = [...missingNames(values), ...Object.keys(validateNewPassword(values))];
+    if (firstInvalid === undefined) onSubmit();
+    else form.current?.querySelector<HTMLElement>(`[name=${firstInvalid}]`)?.focus();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.isPending}>
       <input
-        className={styles.said}
+        className={styles.visuallyHidden}
         type="email"
         name="username"
         autoComplete="username"
@@ -52,18 +52,18 @@ export function InvitationForm({ email, typed, onType, call, accepted, onSubmit 
         tabIndex={-1}
         aria-hidden
       />
-      <NameFields typed={typed} onType={(names) => onType({ ...typed, ...names })} judge={judged} />
+      <NameFields values={values} onChange={(names) => onChange({ ...values, ...names })} showErrors={showErrors} />
       <NewPasswordFields
-        typed={typed}
-        onType={(passwords) => onType({ ...typed, ...passwords })}
-        judgeAll={judged}
-        refusal={aboutPassword && textOf(aboutPassword)}
+        values={values}
+        onChange={(passwords) => onChange({ ...values, ...passwords })}
+        showErrors={showErrors}
+        refusal={passwordFailure && failureText(passwordFailure)}
       />
-      <PrivacyConsent agreed={typed.agreed} onChange={(agreed) => onType({ ...typed, agreed })} />
-      <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={!filled}>
+      <PrivacyConsent agreed={values.agreed} onChange={(agreed) => onChange({ ...values, agreed })} />
+      <Button type="submit" size="md" fullWidth loading={call.isPending} disabled={!isComplete}>
         {t(accepted ? 'form.signIn' : 'form.submit')}
       </Button>
-      <CallAnswer call={call} elsewhere={aboutPassword !== undefined} />
+      <CallStatus call={call} isShownElsewhere={passwordFailure !== undefined} />
     </form>
   );
 }

@@ -1,156 +1,158 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState, Text, useUiTexts } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CallError, visitorCalls, type Invited } from '../calls/account-calls.ts';
+import { CallError, visitorCalls, type InvitedPerson } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { DoorLink } from '../front-door/DoorLink.tsx';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
 import { beginFreshSession } from '../calls/fresh-session.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { useFailureText } from '../steps/CallAnswer.tsx';
-import { StepFrame } from '../steps/StepFrame.tsx';
+import { useFailureText } from '../steps/CallStatus.tsx';
+import { StepLayout } from '../steps/StepLayout.tsx';
 import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
-import { InvitationForm, type InvitationTyped } from './InvitationForm.tsx';
+import { InvitationForm, type InvitationValues } from './InvitationForm.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
 export interface InvitationProps {
   /** From the link in the mail. */
   readonly token: string;
-  /** Hears the address that the invitation went to, for the pages beside this one. */
+  /** Receives the invited e-mail, shared with the other login pages. */
   readonly onEmail: (email: string) => void;
 }
 
-/** What the server says no to has ended: a link that was cut short, used, taken back, or is a week old. */
+/** The link is truncated, used, revoked or expired. */
 const hasEnded = (error: unknown) => error instanceof CallError && (error.code === 'invitation-ended' || error.code === 'invalid-input');
 
-/** What is known of an invitation. */
-type Known = { readonly status: 'unknown' } | { readonly status: 'ended' } | { readonly status: 'open'; readonly invited: Invited };
+type InvitationState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'ended' }
+  | { readonly status: 'open'; readonly invited: InvitedPerson };
 
-function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+function InvitationStep({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const t = useMessages('invitation');
   const { navigation } = useShell();
   return (
-    <StepFrame key={title} number={1} of={1} title={title} lead={lead} backLabel={t('toSignIn')} onBack={() => navigation.go('Login')}>
+    <StepLayout key={title} number={1} of={1} title={title} lead={lead} backLabel={t('toSignIn')} onBack={() => navigation.go('Login')}>
       {children}
-    </StepFrame>
+    </StepLayout>
   );
 }
 
-function Ended() {
+function InvitationEnded() {
   const t = useMessages('invitation');
   const { navigation } = useShell();
   return (
-    <Frame title={t('ended.title')} lead={t('ended.lead')}>
+    <InvitationStep title={t('ended.title')} lead={t('ended.lead')}>
       <Text mt="md">{t('ended.again')}</Text>
       <div className={styles.actions}>
         <Button size="md" fullWidth onClick={() => navigation.go('Login')}>
           {t('ended.signIn')}
         </Button>
       </div>
-    </Frame>
+    </InvitationStep>
   );
 }
 
-/** Someone has a session in this browser: they decide whether it ends, for their work in other tabs ends with it. */
-function SignedIn({ current, invited }: { current: string; invited: string }) {
+/** Asks before signing out the current user, which affects their other tabs too. */
+function AlreadySignedIn({ current, invited }: { current: string; invited: string }) {
   const t = useMessages('invitation');
   const { session, navigation } = useShell();
   const call = useCall();
   return (
-    <Frame title={t('signedIn.title')} lead={t('signedIn.lead', { current, invited })}>
+    <InvitationStep title={t('signedIn.title')} lead={t('signedIn.lead', { current, invited })}>
       <div className={styles.actions}>
-        <Button size="md" fullWidth loading={call.waiting} onClick={() => call.run(() => session.signOut())}>
+        <Button size="md" fullWidth loading={call.isPending} onClick={() => call.run(() => session.signOut())}>
           {t('signedIn.signOut')}
         </Button>
         <Button size="md" fullWidth variant="default" onClick={() => navigation.go('Welcome')}>
           {t('signedIn.stay')}
         </Button>
       </div>
-    </Frame>
+    </InvitationStep>
   );
 }
 
 function Invitation({ token, onEmail }: InvitationProps) {
   const t = useMessages('invitation');
   const { retry } = useUiTexts();
-  const textOf = useFailureText();
+  const failureText = useFailureText();
   const { session, navigation, visitorTransport, locale } = useShell();
-  const now = useReadable(session);
+  const sessionState = useReadable(session);
   const visitor = visitorCalls(visitorTransport, useReadable(locale));
-  const [known, setKnown] = useState<Known>({ status: 'unknown' });
-  const [typed, type] = useState<InvitationTyped>({ firstName: '', lastName: '', password: '', retype: '', agreed: false });
+  const [state, setState] = useState<InvitationState>({ status: 'unknown' });
+  const [values, setValues] = useState<InvitationValues>({ firstName: '', lastName: '', password: '', retype: '', agreed: false });
   const [accepted, setAccepted] = useState(false);
-  const looking = useCall();
-  const accepting = useCall();
+  const loadCall = useCall();
+  const acceptCall = useCall();
 
-  const look = () =>
-    looking.run(async () => {
+  const load = () =>
+    loadCall.run(async () => {
       try {
-        const invited = await visitor.lookAtInvitation(token);
-        setKnown({ status: 'open', invited });
-        type((before) => ({ ...before, firstName: invited.firstName, lastName: invited.lastName }));
+        const invited = await visitor.loadInvitation(token);
+        setState({ status: 'open', invited });
+        setValues((before) => ({ ...before, firstName: invited.firstName, lastName: invited.lastName }));
         onEmail(invited.email);
       } catch (error) {
         if (!hasEnded(error)) throw error;
-        setKnown({ status: 'ended' });
+        setState({ status: 'ended' });
       }
     });
-  const first = useRef(look);
-  useEffect(() => first.current(), []);
+  const initialLoad = useRef(load);
+  useEffect(() => initialLoad.current(), []);
 
-  if (known.status === 'ended') return <Ended />;
-  if (known.status === 'unknown') {
-    if (!looking.failure) return <LoadingState shape="form" label={t('looking')} />;
-    return <FailedState title={t('failed')} text={textOf(looking.failure)} retry={{ label: retry, onRetry: look }} />;
+  if (state.status === 'ended') return <InvitationEnded />;
+  if (state.status === 'unknown') {
+    if (!loadCall.failure) return <LoadingState shape="form" label={t('loading')} />;
+    return <FailedState title={t('failed')} text={failureText(loadCall.failure)} retry={{ label: retry, onRetry: load }} />;
   }
-  const { email } = known.invited;
-  if (now.status === 'loading') return <LoadingState shape="form" label={t('looking')} />;
-  if ('account' in now && !accepted) return <SignedIn current={now.account.email} invited={email} />;
+  const { email } = state.invited;
+  if (sessionState.status === 'loading') return <LoadingState shape="form" label={t('loading')} />;
+  if ('account' in sessionState && !accepted) return <AlreadySignedIn current={sessionState.account.email} invited={email} />;
 
   const accept = () =>
-    accepting.run(async () => {
-      const password = typed.password.trim();
+    acceptCall.run(async () => {
+      const password = values.password.trim();
       if (!accepted) {
         try {
-          await visitor.acceptInvitation(token, { password, firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
+          await visitor.acceptInvitation(token, { password, firstName: values.firstName.trim(), lastName: values.lastName.trim() });
         } catch (error) {
           if (!hasEnded(error) || (error as CallError).code === 'invalid-input') throw error;
-          setKnown({ status: 'ended' });
+          setState({ status: 'ended' });
           return;
         }
         setAccepted(true);
       }
       await beginFreshSession(session, email, password);
-      // In place of the invitation, which has ended: coming back must not find it.
+      // Replaces the entry: Back must not lead to a used invitation.
       navigation.navigator.replace(navigation.href('Welcome'));
     });
   return (
-    <Frame title={t('form.title')} lead={t('form.lead', { email })}>
+    <InvitationStep title={t('form.title')} lead={t('form.lead', { email })}>
       <InvitationForm
         email={email}
-        typed={typed}
-        onType={(next) => {
-          accepting.forgive();
-          type(next);
+        values={values}
+        onChange={(next) => {
+          acceptCall.clearFailure();
+          setValues(next);
         }}
-        call={accepting}
+        call={acceptCall}
         accepted={accepted}
         onSubmit={accept}
       />
-      {accepted && accepting.failure ? (
+      {accepted && acceptCall.failure ? (
         <Text mt="md" size="sm">
           {t('form.accepted')}{' '}
-          <DoorLink to="Login" inText>
+          <LoginLink to="Login" inText>
             {t('toSignIn')}
-          </DoorLink>
+          </LoginLink>
         </Text>
       ) : null}
-    </Frame>
+    </InvitationStep>
   );
 }
 
-/** What the link of an invitation opens: the account that waits becomes one's own. */
+/** Opened by the link of an invitation: sets name and password of the invited account. */
 export function InvitationScreen(props: InvitationProps) {
   return (
     <StepMessages>

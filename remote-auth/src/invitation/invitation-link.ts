@@ -1,25 +1,25 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useEffect } from 'react';
 
-/** The part of an address that never leaves the browser: `#invitation=<token>`. */
-const LINK = /^#invitation=([\w-]+)$/;
+/** `#invitation=<token>`: the fragment is never sent to the server. */
+const INVITATION_HASH = /^#invitation=([\w-]+)$/;
 
-/** What the entry of the tab's history keeps; null when something else is kept there. */
-function keptIn(state: unknown): string | null {
+/** Returns the token stored in a history entry, or null. */
+function tokenIn(state: unknown): string | null {
   const { invitation } = (state ?? {}) as { readonly invitation?: unknown };
   return typeof invitation === 'string' ? invitation : null;
 }
 
 /**
- * The token of the invitation whose link was opened; null without one. It is taken out of the address bar at once, lest it be read over a
- * shoulder or copied along, and kept with the entry of the tab's history: reading the page again or coming back finds it.
+ * Returns the token of the opened invitation link, or null. Moves it from the address bar, where it could be read or copied, to the history entry,
+ * so that it survives a reload.
  */
 export function useInvitation(): string | null {
   const { navigation } = useShell();
   const { pathname, search, hash, state } = useReadable(navigation.location);
-  const opened = LINK.exec(hash)?.[1] ?? null;
+  const linkToken = INVITATION_HASH.exec(hash)?.[1] ?? null;
   useEffect(() => {
-    if (opened !== null) navigation.navigator.replace({ pathname, search }, { invitation: opened });
-  }, [navigation, opened, pathname, search]);
-  return opened ?? keptIn(state);
+    if (linkToken !== null) navigation.navigator.replace({ pathname, search }, { invitation: linkToken });
+  }, [navigation, linkToken, pathname, search]);
+  return linkToken ?? tokenIn(state);
 }

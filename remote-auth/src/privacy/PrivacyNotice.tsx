@@ -1,5 +1,5 @@
 import { Text, Title } from '@fleet-console/ui/base';
-import { DoorLink } from '../front-door/DoorLink.tsx';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -24,13 +24,13 @@ function Notice() {
         </section>
       ))}
       <Text mt="xl">
-        <DoorLink to="LoginSignUp">{t('signUp')}</DoorLink>
+        <LoginLink to="LoginSignUp">{t('signUp')}</LoginLink>
       </Text>
     </main>
   );
 }
 
-/** What this software does with personal data; a deployment may name a policy of its own instead (`privacyUrl`). */
+/** The built-in privacy notice. Deployments can set their own with `privacyUrl`. */
 export function PrivacyNotice() {
   return (
     <FeatureMessages feature="privacy" words={{ en, pl }}>

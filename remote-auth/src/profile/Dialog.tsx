@@ -9,30 +9,30 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus, gives it back, and closes with Escape. The login page would pay for a library's. */
+/** A native dialog: traps and restores the focus and closes with Escape, without adding a library to the login pages. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useMessages('profile');
-  const place = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is taken away, so that the browser gives the focus back.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
-    const dialog = place.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('input, [data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
   return (
-    // A click beside it hits the dialog itself; Escape does the same by keyboard.
+    // A click on the backdrop hits the dialog element itself; Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={place}
+      ref={dialogRef}
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === place.current && onClose()}
+      onClick={(event) => event.target === dialogRef.current && onClose()}
     >
       <div className={styles.dialogBody}>
         <div className={styles.dialogHead}>

@@ -1,50 +1,50 @@
 import type { Account } from '@fleet-console/contract';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useRef, useState, type RefObject } from 'react';
-import { ownAccountCalls, type TypedPhone } from '../calls/account-calls.ts';
+import { ownAccountCalls, type PhoneInput } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { unfinished } from '../front-door/unfinished.ts';
+import { unsavedPhone } from '../login-layout/unsaved-phone.ts';
 import { useMessages } from '../messages/messages.ts';
-import { momentNow } from '../steps/useSentCode.ts';
-import { phoneOf } from './phone.ts';
+import { currentTime } from '../steps/useSentCode.ts';
+import { savedPhone } from './phone.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { usePhoneDraft } from './usePhoneDraft.ts';
 import { VerifyPhone } from './VerifyPhone.tsx';
 import styles from './profile.module.css';
 
-/** The phone: seen, edited, verified. Source: specification, sections 2 and 4, "Phone verification". */
+/** Shows, edits and verifies the phone. Source: specification, sections 2 and 4, "Phone verification". */
 export function PhoneSection({ account, reload }: { account: Account; reload: () => Promise<void> }) {
   const t = useMessages('profile');
   const { session, transport, locale, flash } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
   const { draft, setDraft, saved } = usePhoneDraft(account);
-  const [verifying, setVerifying] = useState<{ readonly sentAt: number } | null>(null);
-  const saving = useCall();
-  const requesting = useCall();
+  const [verification, setVerification] = useState<{ readonly sentAt: number } | null>(null);
+  const saveCall = useCall();
+  const codeCall = useCall();
   const verifyButton = useRef<HTMLButtonElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const phone = phoneOf(account);
+  const phone = savedPhone(account);
 
-  /** To the button that opened a form or a dialog, which is there again a moment later; what was kept is taken over by then. */
-  const backTo = (button: RefObject<HTMLButtonElement | null>) => {
-    unfinished.forget();
+  /** Focuses the button that opened the form or dialog, once it is rendered again. */
+  const focusButton = (button: RefObject<HTMLButtonElement | null>) => {
+    unsavedPhone.clear();
     setTimeout(() => (button.current ?? editButton.current)?.focus());
   };
-  /** Here, and in what the rest of the console knows of the user. */
+  /** Reloads the account on this page and in the session. */
   const reloadAccount = async () => void (await Promise.all([reload(), session.reload()]));
   const close = () => {
-    saving.release();
+    saveCall.cancel();
     setDraft(null);
-    backTo(editButton);
+    focusButton(editButton);
   };
-  const save = (typed: TypedPhone) =>
-    saving.run(async () => {
-      await calls.savePhone(typed);
+  const save = (input: PhoneInput) =>
+    saveCall.run(async () => {
+      await calls.savePhone(input);
       await reloadAccount();
       flash.success(t('phone.saved'));
       setDraft(null);
-      backTo(editButton);
+      focusButton(editButton);
     });
   const requestCode = async () => {
     if (phone) await calls.requestPhoneCode(phone);
@@ -52,11 +52,11 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
 
   const verify = async () => {
     await requestCode();
-    setVerifying({ sentAt: momentNow() });
+    setVerification({ sentAt: currentTime() });
   };
-  const endVerifying = () => {
-    setVerifying(null);
-    backTo(verifyButton);
+  const closeVerification = () => {
+    setVerification(null);
+    focusButton(verifyButton);
   };
 
   return (
@@ -66,13 +66,13 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
       </h3>
       {draft ? (
         <PhoneForm
-          typed={draft}
-          onType={(typed) => {
-            saving.forgive();
-            unfinished.forget();
-            setDraft(typed);
+          values={draft}
+          onChange={(values) => {
+            saveCall.clearFailure();
+            unsavedPhone.clear();
+            setDraft(values);
           }}
-          call={saving}
+          call={saveCall}
           onSave={() => save(draft)}
           onCancel={close}
         />
@@ -80,25 +80,25 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
         <PhoneView
           phone={phone}
           verified={account.phoneVerified}
-          requesting={requesting}
+          codeCall={codeCall}
           verifyButton={verifyButton}
           editButton={editButton}
-          onVerify={() => requesting.run(verify)}
+          onVerify={() => codeCall.run(verify)}
           onEdit={() => setDraft(saved)}
         />
       )}
-      {verifying && phone && (
+      {verification && phone && (
         <VerifyPhone
           phone={phone}
-          sentAt={verifying.sentAt}
+          sentAt={verification.sentAt}
           requestCode={requestCode}
           confirm={async (code) => {
             await calls.confirmPhone(phone, code);
             await reloadAccount();
             flash.success(t('phone.done'));
-            endVerifying();
+            closeVerification();
           }}
-          onClose={endVerifying}
+          onClose={closeVerification}
         />
       )}
     </section>

@@ -1,14 +1,14 @@
 import { anAccount } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
-import { shownPhone } from './phone.ts';
+import { flagged, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
+import { formatPhone } from './phone.ts';
 
 const withPhone = anAccount({ countryCode: '48', phone: '600123001' });
 
-async function openProfile(options: DoorsOptions = {}) {
-  const door = openDoor('/profile', { signedIn: true, ...options });
+async function openProfile(options: OpenPageOptions = {}) {
+  const page = openPage('/profile', { signedIn: true, ...options });
   await screen.findByRole('heading', { name: /^Hello/ });
-  return door;
+  return page;
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name);
@@ -18,11 +18,11 @@ test.each([
   ['48', '12 34-5', '+48 123 45'],
   ['+370', '60012345', '+370 600 123 45'],
   [null, '600123', '600 123'],
-])('[AU-20] the phone %s %s is shown as %s', (countryCode, phone, shown) => {
-  expect(shownPhone({ countryCode, phone })).toBe(shown);
+])('[AU-20] formats the phone %s %s as %s', (countryCode, phone, shown) => {
+  expect(formatPhone({ countryCode, phone })).toBe(shown);
 });
 
-test('[AU-20] the profile greets by first name and shows full name, e-mail and phone', async () => {
+test('[AU-20] greets by first name and shows full name, e-mail and phone', async () => {
   await openProfile({ account: withPhone });
   expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
   expect(screen.getByText('Maria Manager')).toBeVisible();
@@ -31,7 +31,7 @@ test('[AU-20] the profile greets by first name and shows full name, e-mail and p
   expect(screen.getByText('+48 600 123 001')).toBeVisible();
 });
 
-test('[AU-20] the account on screen is the one the server has now, not the one the session began with', async () => {
+test('[AU-20] shows the account from the server rather than the session’s copy', async () => {
   const now = { ...withPhone, firstName: 'Marianna', lastName: 'Nowak', phone: '600999888', phoneVerified: true };
   await openProfile({ account: withPhone, answers: { 'GET /v2/account': [now] } });
   expect(await screen.findByRole('heading', { name: 'Hello, Marianna' })).toBeVisible();
@@ -42,10 +42,10 @@ test('[AU-20] the account on screen is the one the server has now, not the one t
 });
 
 test.each([
-  ['a server that fails', refused(500, 'internal', 'x')],
-  ['no answer', new TypeError('Failed to fetch')],
-  ['an answer without an account', { nothing: 'of use' }],
-])('[AU-20] %s: the profile shows what the session knows and says so; the account can be loaded again', async (_what, failure) => {
+  ['a server error', refused(500, 'internal', 'x')],
+  ['no response', new TypeError('Failed to fetch')],
+  ['a response without an account', { unexpected: true }],
+])('[AU-20] %s: shows the session’s copy with a warning and can reload the account', async (_what, failure) => {
   const { user } = await openProfile({
     account: withPhone,
     answers: { 'GET /v2/account': [failure, { ...withPhone, phone: '600999888' }] },
@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[AU-20] the phone is edited and saved, or not', async () => {
+test('[AU-20] edits the phone and saves or cancels', async () => {
   const { user, calls, shell } = await openProfile();
   await user.click(button('Add a number'));
   expect(field('Number')).toHaveFocus();
@@ -78,7 +78,7 @@ test('[AU-20] the phone is edited and saved, or not', async () => {
   expect(screen.queryByLabelText('Number')).toBeNull();
 });
 
-test('[AU-20] a number that the server does not take is said at the field', async () => {
+test('[AU-20] shows a rejected number at the field', async () => {
   const { user } = await openProfile({
     answers: { completeData: [flagged('phone-invalid', 'Enter a valid phone number.'), refused(500, 'internal', 'x')] },
   });
@@ -90,7 +90,7 @@ test('[AU-20] a number that the server does not take is said at the field', asyn
   expect(field('Number')).toHaveValue('12');
 });
 
-test('[AU-21] [ER-01] verifying sends a code, asks for it, reads the account again and says so', async () => {
+test('[AU-21] [ER-01] verifies the phone with a code and reloads the account', async () => {
   const verified = { ...withPhone, phoneVerified: true };
   const { user, calls, reads, shell, setSession } = await openProfile({
     account: withPhone,
@@ -122,14 +122,14 @@ test('[AU-21] [ER-01] verifying sends a code, asks for it, reads the account aga
     ['reload', null],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  // What the session knows later, e.g. a change in another tab, counts.
+  // A later change of the session, e.g. from another tab, replaces the loaded account.
   act(() => setSession('loggedIn', { ...verified, phone: '600999001' }));
   expect(screen.getByText('+48 600 999 001')).toBeVisible();
   expect(screen.getByText('Verified')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
-test('[AU-21] the code is asked for in Polish where Polish is spoken', async () => {
+test('[AU-21] requests the code in Polish on a Polish screen', async () => {
   const { user, calls, shell } = await openProfile({ account: withPhone });
   act(() => shell.locale.set('pl'));
   await user.click(button('Zweryfikuj'));
@@ -137,24 +137,24 @@ test('[AU-21] the code is asked for in Polish where Polish is spoken', async () 
   expect(calls[0]?.body).toMatchObject({ locale: 'pl_PL' });
 });
 
-test('what was typed when the session ended is there again for the same account, and for no one else', async () => {
+test('restores the unsaved phone after the session ended, for the same account only', async () => {
   const first = await openProfile({ account: withPhone });
   await first.user.click(button('Edit'));
   fireEvent.change(field('Number'), { target: { value: '600123999' } });
   act(() => first.setSession('loggedOut'));
   first.unmount();
 
-  const again = openDoor('/login', { account: withPhone });
-  await again.user.type(screen.getByLabelText('E-mail'), withPhone.email);
-  await again.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-  await waitFor(() => expect(again.where()).toBe('/welcome'));
-  again.unmount();
-  const back = await openProfile({ account: withPhone });
+  const signedInAgain = openPage('/login', { account: withPhone });
+  await signedInAgain.user.type(screen.getByLabelText('E-mail'), withPhone.email);
+  await signedInAgain.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(signedInAgain.where()).toBe('/welcome'));
+  signedInAgain.unmount();
+  const reopened = await openProfile({ account: withPhone });
   expect(screen.getByLabelText('Number')).toHaveValue('600123999');
-  act(() => back.setSession('loggedOut'));
-  back.unmount();
+  act(() => reopened.setSession('loggedOut'));
+  reopened.unmount();
 
-  const other = openDoor('/login', { account: anAccount({ id: '2' }) });
+  const other = openPage('/login', { account: anAccount({ id: '2' }) });
   await other.user.type(screen.getByLabelText('E-mail'), 'other@fleet.example');
   await other.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await waitFor(() => expect(other.where()).toBe('/welcome'));
@@ -163,7 +163,7 @@ test('what was typed when the session ended is there again for the same account,
   expect(screen.queryByLabelText('Number')).toBeNull();
 });
 
-test('access from another organization is listed, and details are shared only when the user says so', async () => {
+test('lists access from other organizations and shares details only on request', async () => {
   const pending = [{ policyId: 'p-1', role: 'Guest', group: 'Tenant B' }];
   const { user, calls, shell } = await openProfile({ answers: { 'GET /v1/iam/sharing': [pending] } });
   const section = within(await screen.findByRole('region', { name: 'Share your details' }));
@@ -175,12 +175,12 @@ test('access from another organization is listed, and details are shared only wh
   expect(screen.queryByRole('region', { name: 'Share your details' })).toBeNull();
 });
 
-test('without access from elsewhere there is nothing to share', async () => {
+test('hides sharing when no other organization gave access', async () => {
   await openProfile();
   expect(screen.queryByRole('region', { name: 'Share your details' })).toBeNull();
 });
 
-test('logging out everywhere asks first, then ends all sessions', async () => {
+test('ends all sessions after a confirmation', async () => {
   const { user, calls } = await openProfile();
   await user.click(button('Log out everywhere'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
@@ -189,8 +189,8 @@ test('logging out everywhere asks first, then ends all sessions', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['/v2/account/sessions/revoke', 'sign out']));
 });
 
-test('[AU-22] settings change language and look at once', async () => {
-  const { user, shell } = openDoor('/settings', { signedIn: true });
+test('[AU-22] settings change language and theme immediately', async () => {
+  const { user, shell } = openPage('/settings', { signedIn: true });
   await user.click(await screen.findByText('Polski'));
   expect(shell.locale.get()).toBe('pl');
   expect(screen.getByRole('heading', { name: 'Język' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownAccountCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { CallAnswer } from '../steps/CallAnswer.tsx';
+import { CallStatus } from '../steps/CallStatus.tsx';
 import { StepMessages } from '../steps/StepMessages.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
@@ -15,12 +15,12 @@ import en from './locales/en.json';
 import pl from './locales/pl.json';
 import styles from './profile.module.css';
 
-/** Ends the account's sessions on all devices, after asking once more. */
+/** Ends the account's sessions on all devices, after a confirmation. */
 function Sessions() {
   const t = useMessages('profile');
   const { session, transport, locale } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const call = useCall();
   const signOut = () =>
     call.run(async () => {
@@ -34,31 +34,31 @@ function Sessions() {
       </h3>
       <p className={styles.hint}>{t('sessions.hint')}</p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setIsConfirming(true)}>
           {t('sessions.end')}
         </Button>
       </div>
-      {asking && (
-        <Dialog title={t('sessions.title')} onClose={() => setAsking(false)}>
-          <p className={styles.hint}>{t('sessions.ask')}</p>
+      {isConfirming && (
+        <Dialog title={t('sessions.title')} onClose={() => setIsConfirming(false)}>
+          <p className={styles.hint}>{t('sessions.confirm')}</p>
           <div className={styles.buttons}>
-            <Button color="red" loading={call.waiting} onClick={signOut}>
+            <Button color="red" loading={call.isPending} onClick={signOut}>
               {t('sessions.end')}
             </Button>
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            <Button variant="default" data-autofocus onClick={() => setIsConfirming(false)}>
               {t('kit:actions.cancel')}
             </Button>
           </div>
-          <CallAnswer call={call} />
+          <CallStatus call={call} />
         </Dialog>
       )}
     </section>
   );
 }
 
-function Profile({ inSession }: { inSession: Account }) {
+function Profile({ sessionAccount }: { sessionAccount: Account }) {
   const t = useMessages('profile');
-  const { account, failed, reload } = useOwnAccount(inSession);
+  const { account, failed, reload } = useOwnAccount(sessionAccount);
   const { id, email, firstName, lastName } = account;
   const fullName = `${firstName} ${lastName}`.trim();
   const initials = [firstName, lastName].map((part) => /^./u.exec(part)?.[0] ?? '').join('') || email.slice(0, 1);
@@ -69,7 +69,7 @@ function Profile({ inSession }: { inSession: Account }) {
           <span className={styles.initials} aria-hidden="true">
             {initials.toUpperCase()}
           </span>
-          <h2 className={styles.hello}>{t(firstName === '' ? 'helloNobody' : 'hello', { name: firstName })}</h2>
+          <h2 className={styles.hello}>{t(firstName === '' ? 'helloNoName' : 'hello', { name: firstName })}</h2>
         </header>
         <section className={styles.card} aria-labelledby="profile-account">
           <h3 id="profile-account" className={styles.cardTitle}>
@@ -101,10 +101,10 @@ function Profile({ inSession }: { inSession: Account }) {
 
 function SignedIn() {
   const session = useSession();
-  return 'account' in session ? <Profile key={session.account.id} inSession={session.account} /> : null;
+  return 'account' in session ? <Profile key={session.account.id} sessionAccount={session.account} /> : null;
 }
 
-/** One's own account. Source: specification, section 2, "Profile page". */
+/** The user's own account. Source: specification, section 2, "Profile page". */
 export function ProfileScreen() {
   return (
     <StepMessages>

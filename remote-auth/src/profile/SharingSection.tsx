@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownAccountCalls, type PendingSharing } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { useMessages } from '../messages/messages.ts';
-import { CallAnswer } from '../steps/CallAnswer.tsx';
+import { CallStatus } from '../steps/CallStatus.tsx';
 import styles from './profile.module.css';
 
-/** Access given by people who don't know the user yet: they see only the e-mail until the user shares more. Hidden while there is none. */
+/** Access given by other organizations, which see only the e-mail until the user consents. Hidden while there is none. */
 export function SharingSection() {
   const t = useMessages('profile');
   const { transport, locale, flash } = useShell();
@@ -68,11 +68,11 @@ export function SharingSection() {
       </ul>
       <p className={styles.hint}>{t('sharing.hint')}</p>
       <div className={styles.buttons}>
-        <Button loading={call.waiting} onClick={share}>
+        <Button loading={call.isPending} onClick={share}>
           {t('sharing.share')}
         </Button>
       </div>
-      <CallAnswer call={call} />
+      <CallStatus call={call} />
     </section>
   );
 }

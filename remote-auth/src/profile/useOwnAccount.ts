@@ -5,38 +5,38 @@ import { ownAccountCalls } from '../calls/account-calls.ts';
 
 export interface OwnAccount {
   readonly account: Account;
-  /** The last load failed: what is shown may be out of date. */
+  /** The last load failed: the account may be out of date. */
   readonly failed: boolean;
   /** Never rejects: a failure is in `failed`. */
   reload(): Promise<void>;
 }
 
-/** Loads the user's account from the server; until it answers, and when it does not, the session's copy is returned. */
-export function useOwnAccount(inSession: Account): OwnAccount {
+/** Loads the user's account. Returns the session's copy until then, and when loading fails. */
+export function useOwnAccount(sessionAccount: Account): OwnAccount {
   const { transport, locale } = useShell();
   const language = useReadable(locale);
-  // `over`: the session's copy at that time. A newer copy, e.g. from the periodic refresh, replaces what was loaded.
-  const [loaded, setLoaded] = useState<{ readonly account: Account; readonly over: Account } | null>(null);
+  // `replaces`: the session's copy at that time. A newer copy, e.g. from the periodic refresh, replaces the loaded account.
+  const [loaded, setLoaded] = useState<{ readonly account: Account; readonly replaces: Account } | null>(null);
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ inSession, calls: ownAccountCalls(transport, language) });
+  const latest = useRef({ sessionAccount, calls: ownAccountCalls(transport, language) });
   useEffect(() => {
-    latest.current = { inSession, calls: ownAccountCalls(transport, language) };
-  }, [inSession, transport, language]);
-  const turn = useRef(0);
+    latest.current = { sessionAccount, calls: ownAccountCalls(transport, language) };
+  }, [sessionAccount, transport, language]);
+  const latestLoad = useRef(0);
   const reload = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    const outcome = await latest.current.calls.account().catch(() => null);
-    // Only the newest load counts, and none after the page was left.
-    if (turn.current !== mine) return;
-    setFailed(outcome === null);
-    if (outcome) setLoaded({ account: outcome, over: latest.current.inSession });
+    latestLoad.current += 1;
+    const load = latestLoad.current;
+    const result = await latest.current.calls.account().catch(() => null);
+    // Ignores outdated loads, and all after unmounting.
+    if (latestLoad.current !== load) return;
+    setFailed(result === null);
+    if (result) setLoaded({ account: result, replaces: latest.current.sessionAccount });
   }, []);
   useEffect(() => {
     void reload();
     return () => {
-      turn.current += 1;
+      latestLoad.current += 1;
     };
   }, [reload]);
-  return { account: loaded?.over === inSession ? loaded.account : inSession, failed, reload };
+  return { account: loaded?.replaces === sessionAccount ? loaded.account : sessionAccount, failed, reload };
 }

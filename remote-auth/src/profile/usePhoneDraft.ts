@@ -1,34 +1,34 @@
 import type { Account } from '@fleet-console/contract';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { TypedPhone } from '../calls/account-calls.ts';
-import { unfinished } from '../front-door/unfinished.ts';
+import type { PhoneInput } from '../calls/account-calls.ts';
+import { unsavedPhone } from '../login-layout/unsaved-phone.ts';
 import { useMessages } from '../messages/messages.ts';
-import { phoneOf } from './phone.ts';
+import { savedPhone } from './phone.ts';
 
-/** Country code offered to who has no phone yet: the reference operator's. */
-const HOME_CODE = '48';
+/** The reference operator's country code. */
+const DEFAULT_COUNTRY_CODE = '48';
 
-const typedFrom = (account: Account): TypedPhone => phoneOf(account) ?? { countryCode: HOME_CODE, phoneNumber: '' };
+const draftOf = (account: Account): PhoneInput => savedPhone(account) ?? { countryCode: DEFAULT_COUNTRY_CODE, phoneNumber: '' };
 
-/** The edited phone; null: it is not being edited. What differs from the saved phone is guarded, and survives the end of a session. */
+/** The draft of the phone; null while it isn't edited. Unsaved changes block navigation and survive the end of the session. */
 export function usePhoneDraft(account: Account) {
   const t = useMessages('profile');
   const { session } = useShell();
-  const [draft, setDraft] = useState<TypedPhone | null>(() => unfinished.of(account.id));
-  const saved = typedFrom(account);
-  const dirty = draft !== null && (draft.countryCode !== saved.countryCode || draft.phoneNumber !== saved.phoneNumber);
+  const [draft, setDraft] = useState<PhoneInput | null>(() => unsavedPhone.get(account.id));
+  const saved = draftOf(account);
+  const isDirty = draft !== null && (draft.countryCode !== saved.countryCode || draft.phoneNumber !== saved.phoneNumber);
 
-  useUnsavedGuard(dirty, t('phone.unsaved'));
+  useUnsavedGuard(isDirty, t('phone.unsaved'));
 
-  // A session that ends takes the screen away; what was typed waits for its owner.
+  // The end of the session unmounts the screen: store unsaved changes for the next sign-in.
   const latest = useRef(draft);
   useEffect(() => {
-    latest.current = dirty ? draft : null;
-  }, [draft, dirty]);
+    latest.current = isDirty ? draft : null;
+  }, [draft, isDirty]);
   useEffect(
     () => () => {
-      if (latest.current && session.get().status === 'loggedOut') unfinished.keep(account.id, latest.current);
+      if (latest.current && session.get().status === 'loggedOut') unsavedPhone.store(account.id, latest.current);
     },
     [account.id, session],
   );

@@ -1,26 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
+import { flagged, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
 
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
-async function openRecovery(options: DoorsOptions = {}) {
-  const door = openDoor('/login/recover', options);
+async function openRecovery(options: OpenPageOptions = {}) {
+  const page = openPage('/login/recover', options);
   await step('Recover your password');
   const toCode = async () => {
-    await door.user.type(field('E-mail'), 'Anna@Fleet.Example{Enter}');
+    await page.user.type(field('E-mail'), 'Anna@Fleet.Example{Enter}');
     await step('Enter the code');
   };
   const toPassword = async () => {
     await toCode();
-    await door.user.type(field('Verification code'), '123456{Enter}');
+    await page.user.type(field('Verification code'), '123456{Enter}');
     await step('Choose a new password');
   };
-  return { ...door, toCode, toPassword };
+  return { ...page, toCode, toPassword };
 }
 
-test('[AU-14] from the address to success: generateCode, verify, reset', async () => {
+test('[AU-14] recovers a password: generateCode, verify, reset', async () => {
   const { user, calls, toPassword, where } = await openRecovery();
   await toPassword();
   expect(field('Password')).toHaveFocus();
@@ -38,7 +38,7 @@ test('[AU-14] from the address to success: generateCode, verify, reset', async (
   expect(await screen.findByLabelText('E-mail')).toHaveValue('Anna@Fleet.Example');
 });
 
-test('[AU-14] [ER-01] nothing is sent for what is no address, and what the server says of it stands at the field', async () => {
+test('[AU-14] [ER-01] validates the e-mail before sending, and shows the server’s error at the field', async () => {
   const { user, calls } = await openRecovery({ answers: { generateCode: [flagged('blocked', 'This address cannot be used.')] } });
   await user.click(button('Send code'));
   expect(field('E-mail')).toHaveAccessibleDescription('This email is a bit too short.');
@@ -51,14 +51,14 @@ test.each([
   [400, 'wrong-code', 'Incorrect verification code'],
   [400, 'invalid-input', 'body.code must NOT have more than 50 characters'],
   [404, 'not-found', 'Not found'],
-])('[AU-14] [ER-01] a code refused with %i %s is said under the field to be incorrect', async (status, error, message) => {
+])('[AU-14] [ER-01] a code refused with %i %s is reported as incorrect at the field', async (status, error, message) => {
   const { user, toCode } = await openRecovery({ answers: { verify: [refused(status, error, message)] } });
   await toCode();
   await user.type(field('Verification code'), '000000{Enter}');
   await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
 });
 
-test('[AU-05][AU-14] [ER-01] the new password is typed twice; what the server says is shown, and what was typed stays', async () => {
+test('[AU-05][AU-14] [ER-01] requires matching passwords, shows the server’s error, and keeps the input', async () => {
   const { user, calls, toPassword } = await openRecovery({ answers: { reset: [flagged('wrong-code', 'Incorrect verification code')] } });
   await toPassword();
   await user.type(field('Password'), 'a new one of mine');
@@ -71,7 +71,7 @@ test('[AU-05][AU-14] [ER-01] the new password is typed twice; what the server sa
   expect(field('Password')).toHaveValue('a new one of mine');
 });
 
-test('[AU-14] a common password is refused beside the fields, in the language on screen', async () => {
+test('[AU-14] reports a common password at the field, in the current language', async () => {
   const { user, toPassword } = await openRecovery({ answers: { reset: [flagged('password-common', 'English text of the server.')] } });
   await toPassword();
   await user.type(field('Password'), 'password123');
@@ -82,7 +82,7 @@ test('[AU-14] a common password is refused beside the fields, in the language on
   expect(screen.queryByText(/English text/)).toBeNull();
 });
 
-test('[AU-14] back leads to step one, from there to the sign-in page', async () => {
+test('[AU-14] back leads to step one, then to the sign-in page', async () => {
   const { user, toPassword, where } = await openRecovery();
   await toPassword();
   await user.click(button('Back'));

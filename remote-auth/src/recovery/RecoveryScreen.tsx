@@ -3,105 +3,105 @@ import { Button } from '@fleet-console/ui/base';
 import { useEffect, useReducer, useState, type FormEvent } from 'react';
 import { visitorCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
-import { DoorLink } from '../front-door/DoorLink.tsx';
-import type { DoorProps } from '../front-door/door-props.ts';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
+import type { LoginPageProps } from '../login-layout/login-page-props.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { checkCredentials } from '../sign-in/credentials.ts';
-import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { validateCredentials } from '../sign-in/credentials.ts';
+import { CallStatus, useFailureText } from '../steps/CallStatus.tsx';
 import { CodeStep } from '../steps/CodeStep.tsx';
-import { DoneMark } from '../steps/DoneMark.tsx';
+import { CheckMark } from '../steps/CheckMark.tsx';
 import { EmailField } from '../steps/EmailField.tsx';
 import type { NewPassword } from '../steps/NewPasswordFields.tsx';
-import { StepFrame } from '../steps/StepFrame.tsx';
+import { StepLayout } from '../steps/StepLayout.tsx';
 import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
 import { useSentCode } from '../steps/useSentCode.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { recover, recoverySteps } from './recovery-flow.ts';
+import { recoveryReducer, recoverySteps } from './recovery-flow.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-function Recovery({ email: typedEmail, onEmail }: DoorProps) {
+function Recovery({ email: typedEmail, onEmail }: LoginPageProps) {
   const t = useMessages('recovery');
   const { navigation, visitorTransport, locale } = useShell();
   const calls = visitorCalls(visitorTransport, useReadable(locale));
-  const textOf = useFailureText();
-  const [step, tell] = useReducer(recover, 'first');
-  const [judged, setJudged] = useState(false);
-  const [typed, type] = useState<NewPassword>({ password: '', retype: '' });
+  const failureText = useFailureText();
+  const [step, dispatch] = useReducer(recoveryReducer, 'first');
+  const [showErrors, setShowErrors] = useState(false);
+  const [values, setValues] = useState<NewPassword>({ password: '', retype: '' });
   const call = useCall();
-  const { email, faults } = checkCredentials({ email: typedEmail, password: '' });
+  const { email, errors } = validateCredentials({ email: typedEmail, password: '' });
   const sent = useSentCode(() => calls.generateCode(email), call);
 
-  const left = step === 'left';
+  const hasLeft = step === 'left';
   useEffect(() => {
-    if (left) navigation.go('Login');
-  }, [left, navigation]);
+    if (hasLeft) navigation.go('Login');
+  }, [hasLeft, navigation]);
   if (step === 'left') return null;
 
-  const first = (event: FormEvent) => {
+  const submitEmail = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (faults.email) return (event.target as HTMLFormElement).querySelector('input')?.focus();
+    setShowErrors(true);
+    if (errors.email) return (event.target as HTMLFormElement).querySelector('input')?.focus();
     call.run(async () => {
       await sent.request();
-      tell('codeSent');
+      dispatch('codeSent');
     });
     return undefined;
   };
   const verify = () =>
     call.run(async () => {
       await calls.verifyReset(email, sent.code);
-      tell('verified');
+      dispatch('verified');
     });
   const reset = () =>
     call.run(async () => {
-      await calls.reset(email, sent.code, typed.password.trim());
-      type({ password: '', retype: '' });
-      tell('reset');
+      await calls.reset(email, sent.code, values.password.trim());
+      setValues({ password: '', retype: '' });
+      dispatch('reset');
     });
-  const back = () => {
-    call.release();
-    sent.resendCall.release();
-    tell('back');
+  const goBack = () => {
+    call.cancel();
+    sent.resendCall.cancel();
+    dispatch('back');
   };
 
   const flagged = call.failure?.kind === 'flagged' ? call.failure : undefined;
-  const frame = {
+  const stepProps = {
     number: recoverySteps.indexOf(step) + 1,
     of: recoverySteps.length,
     title: t(`${step}.title`),
     lead: t(`${step}.lead`, { email }),
     backLabel: t(step === 'first' ? 'backToSignIn' : 'back'),
-    onBack: back,
+    onBack: goBack,
   };
   return (
-    <StepFrame {...frame}>
+    <StepLayout {...stepProps}>
       {step === 'first' && (
-        <form className={styles.form} onSubmit={first} noValidate aria-busy={call.waiting}>
+        <form className={styles.form} onSubmit={submitEmail} noValidate aria-busy={call.isPending}>
           <EmailField
             value={typedEmail}
             onChange={(next) => {
-              call.forgive();
+              call.clearFailure();
               onEmail(next);
             }}
-            judge={judged}
-            refusal={flagged && textOf(flagged)}
+            showErrors={showErrors}
+            refusal={flagged && failureText(flagged)}
           />
-          <Button type="submit" size="md" fullWidth loading={call.waiting}>
+          <Button type="submit" size="md" fullWidth loading={call.isPending}>
             {t('first.submit')}
           </Button>
-          <CallAnswer call={call} elsewhere={flagged !== undefined} />
+          <CallStatus call={call} isShownElsewhere={flagged !== undefined} />
         </form>
       )}
       {step === 'enterCode' && <CodeStep sentTo={email} sent={sent} call={call} submitLabel={t('enterCode.submit')} onSubmit={verify} />}
       {step === 'newPassword' && (
         <NewPasswordForm
           email={email}
-          typed={typed}
-          onType={(next) => {
-            call.forgive();
-            type(next);
+          values={values}
+          onChange={(next) => {
+            call.clearFailure();
+            setValues(next);
           }}
           call={call}
           onSubmit={reset}
@@ -109,16 +109,16 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
       )}
       {step === 'success' && (
         <div className={styles.actions}>
-          <DoneMark />
-          <DoorLink to="Login">{t('success.signIn')}</DoorLink>
+          <CheckMark />
+          <LoginLink to="Login">{t('success.signIn')}</LoginLink>
         </div>
       )}
-    </StepFrame>
+    </StepLayout>
   );
 }
 
-/** A new password in four steps. Source: specification, sections 2, 4 and 7. */
-export function RecoveryScreen(props: DoorProps) {
+/** Password recovery in four steps. Source: specification, sections 2, 4 and 7. */
+export function RecoveryScreen(props: LoginPageProps) {
   return (
     <StepMessages>
       <FeatureMessages feature="recovery" words={{ en, pl }}>

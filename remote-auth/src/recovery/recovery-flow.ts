@@ -4,15 +4,15 @@ export type RecoveryStep = (typeof recoverySteps)[number];
 
 export type RecoveryEvent = 'codeSent' | 'verified' | 'reset' | 'back';
 
-/** What each event does in each step; what is not listed changes nothing. `left`: back on the sign-in page. Source: specification, sections 2 and 4. */
-const moves: Readonly<Record<RecoveryStep, Readonly<Partial<Record<RecoveryEvent, RecoveryStep | 'left'>>>>> = {
+/** Other events are ignored. `left`: back on the sign-in page. Source: specification, sections 2 and 4. */
+const transitions: Readonly<Record<RecoveryStep, Readonly<Partial<Record<RecoveryEvent, RecoveryStep | 'left'>>>>> = {
   first: { codeSent: 'enterCode', back: 'left' },
   enterCode: { verified: 'newPassword', back: 'first' },
   newPassword: { reset: 'success', back: 'first' },
   success: { back: 'first' },
 };
 
-/** Moves a recovery on; an answer that comes after the person went back changes nothing. */
-export function recover(step: RecoveryStep | 'left', event: RecoveryEvent): RecoveryStep | 'left' {
-  return step === 'left' ? step : (moves[step][event] ?? step);
+/** Returns the next step. Late responses, after going back, are ignored. */
+export function recoveryReducer(step: RecoveryStep | 'left', event: RecoveryEvent): RecoveryStep | 'left' {
+  return step === 'left' ? step : (transitions[step][event] ?? step);
 }

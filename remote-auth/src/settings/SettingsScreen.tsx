@@ -7,7 +7,7 @@ import styles from '../profile/profile.module.css';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** Own names of the languages: the same in every language. */
+/** Native names, the same in every language. */
 const languages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'pl', label: 'Polski' },
@@ -55,7 +55,7 @@ function Settings() {
   );
 }
 
-/** Language and look of this browser. Source: specification, section 2, "Settings page". */
+/** Language and theme of this browser. Source: specification, section 2, "Settings page". */
 export function SettingsScreen() {
   return (
     <FeatureMessages feature="settings" words={{ en, pl }}>

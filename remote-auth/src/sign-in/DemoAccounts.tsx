@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import styles from './sign-in.module.css';
 
-/** Offered in the sandbox only: one account of each role, to fill in the form. */
+/** Buttons that fill in the form with a demo account of each role. Sandbox only. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const t = useMessages('signIn');
   return (

@@ -1,50 +1,51 @@
 import { Alert, Button, PasswordInput, TextInput } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { DoorLink } from '../front-door/DoorLink.tsx';
-import { useAfterPress } from '../front-door/useAfterPress.ts';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
+import { useAfterClick } from '../login-layout/useAfterClick.ts';
 import { useMessages } from '../messages/messages.ts';
-import { checkCredentials, type Credentials } from './credentials.ts';
+import { validateCredentials, type Credentials } from './credentials.ts';
 import { ServerText } from '../calls/ServerText.tsx';
 import { useSignInCall } from './useSignInCall.ts';
 import styles from './sign-in.module.css';
 
 type Field = keyof Credentials;
-/** E-mail and password. Nothing is sent until both are valid; what was typed stays after every failure. Source: specification, sections 2 and 5. */
-export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typed: Credentials) => void }) {
+
+/** E-mail and password. Sends nothing until both are valid and keeps the input after failures. Source: specification, sections 2 and 5. */
+export function SignInForm({ values, onChange }: { values: Credentials; onChange: (values: Credentials) => void }) {
   const t = useMessages('signIn');
-  const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [visible, setVisible] = useState(false);
-  const afterPress = useAfterPress();
+  const afterClick = useAfterClick();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const checked = checkCredentials(typed);
-  const { waiting, slow, failure, secondsToWait: wait, signIn, clearFailure } = useSignInCall();
+  const validated = validateCredentials(values);
+  const { isPending, isSlow, failure, secondsToWait: wait, signIn, clearFailure } = useSignInCall();
 
-  // Anyone who opens the page wants to type; a focus that someone set already is left where it is.
+  // Autofocus, unless the user has already moved the focus.
   useEffect(() => {
     if (document.activeElement === document.body) emailInput.current?.focus({ preventScroll: true });
   }, []);
 
-  const judge = (field: Field) => typed[field] !== '' && afterPress(() => setJudged((before) => new Set(before).add(field)));
-  const faultText = (field: Field) => {
-    const fault = judged.has(field) ? checked.faults[field] : undefined;
-    return fault && t(fault);
+  const touch = (field: Field) => values[field] !== '' && afterClick(() => setTouched((before) => new Set(before).add(field)));
+  const errorText = (field: Field) => {
+    const error = touched.has(field) ? validated.errors[field] : undefined;
+    return error && t(error);
   };
   const change = (field: Field, text: string) => {
     clearFailure();
-    onType({ ...typed, [field]: text });
+    onChange({ ...values, [field]: text });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(new Set<Field>(['email', 'password']));
-    if (checked.faults.email) return emailInput.current?.focus();
-    if (checked.faults.password) return passwordInput.current?.focus();
-    return signIn(checked.email, checked.password);
+    setTouched(new Set<Field>(['email', 'password']));
+    if (validated.errors.email) return emailInput.current?.focus();
+    if (validated.errors.password) return passwordInput.current?.focus();
+    return signIn(validated.email, validated.password);
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={waiting}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isPending}>
       <TextInput
         ref={emailInput}
         label={t('email')}
@@ -56,10 +57,10 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        value={typed.email}
-        error={faultText('email')}
+        value={values.email}
+        error={errorText('email')}
         onChange={(event) => change('email', event.currentTarget.value)}
-        onBlur={() => judge('email')}
+        onBlur={() => touch('email')}
       />
       <PasswordInput
         ref={passwordInput}
@@ -68,23 +69,23 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
         name="password"
         autoComplete="current-password"
         size="md"
-        value={typed.password}
-        error={faultText('password')}
-        aria-invalid={faultText('password') !== undefined}
+        value={values.password}
+        error={errorText('password')}
+        aria-invalid={errorText('password') !== undefined}
         onChange={(event) => change('password', event.currentTarget.value)}
-        onBlur={() => judge('password')}
+        onBlur={() => touch('password')}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'hide' : 'show'), tabIndex: 0 }}
       />
       <div className={styles.forgot}>
-        <DoorLink to="LoginRecover">{t('forgot')}</DoorLink>
+        <LoginLink to="LoginRecover">{t('forgot')}</LoginLink>
       </div>
-      <Button type="submit" size="md" fullWidth loading={waiting} disabled={wait > 0}>
+      <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
         {t('submit')}
       </Button>
       <div className={styles.answer} aria-live="polite">
-        {slow && <span className={styles.slow}>{t('slow')}</span>}
+        {isSlow && <span className={styles.slow}>{t('slow')}</span>}
         {failure && (failure.waitUntil === undefined || wait > 0) && (
           <Alert color="red" variant="light" role="alert" className={styles.failure}>
             {wait > 0 ? t('wait', { count: wait }) : <ServerText message={failure.message} general={t(failure.text)} />}

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { definition } from '../remote.tsx';
 
 interface LoginOptions extends FakeShellOptions {
-  /** What each sign-in does, in order; undefined succeeds. */
+  /** Result of each sign-in, in order; undefined succeeds. */
   readonly answers?: (SignInError | Promise<void> | undefined)[];
   readonly signedIn?: boolean;
 }
 
-/** The login page over a session that records what is asked of it. */
+/** Renders the login page with a session that records its calls. */
 function renderLogin({ answers = [], signedIn = false, ...options }: LoginOptions = {}) {
   const base = fakeShell({ path: '/login', routes: { Welcome: '/welcome' }, ...options });
   const calls: string[] = [];
@@ -42,7 +42,7 @@ const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 const refusal = (failure: SignInError['failure'], message = '', details = {}) => new SignInError(failure, message, details);
 
-test('[AU-01] the password can be shown and hidden, and Enter submits', async () => {
+test('[AU-01] toggles password visibility and submits with Enter', async () => {
   const { user, calls, shell } = renderLogin();
   await user.type(email(), 'anna@fleet.example');
   await user.type(password(), 'correct horse');
@@ -56,7 +56,7 @@ test('[AU-01] the password can be shown and hidden, and Enter submits', async ()
   expect(calls).toEqual(['in anna@fleet.example correct horse']);
 });
 
-test('[AU-02] [ER-01] nothing is sent until both fields are valid', async () => {
+test('[AU-02] [ER-01] sends nothing until both fields are valid', async () => {
   const { user, calls } = renderLogin();
   await user.click(button());
   expect(screen.getByText('This email is a bit too short.')).toBeVisible();
@@ -74,7 +74,7 @@ test('[AU-02] [ER-01] nothing is sent until both fields are valid', async () => 
   expect(calls).toEqual(['in anna@fleet.example 12345678']);
 });
 
-test('[AU-03][AU-04] what is sent is trimmed, the e-mail in lower case', async () => {
+test('[AU-03][AU-04] trims the input and lowercases the e-mail', async () => {
   const { user, calls } = renderLogin();
   await user.type(password(), '  correct horse ');
   fireEvent.change(email(), { target: { value: ' Anna@Fleet.Example ' } });
@@ -83,10 +83,10 @@ test('[AU-03][AU-04] what is sent is trimmed, the e-mail in lower case', async (
 });
 
 test.each([
-  ['what the server says', refusal('refused', 'The account is suspended.'), 'The account is suspended.'],
+  ['a server message', refusal('refused', 'The account is suspended.'), 'The account is suspended.'],
   ['a wrong password', refusal('refused', 'Invalid credentials', { code: 'invalid_grant' }), 'Incorrect e-mail or password.'],
-  ['a server that cannot be reached', refusal('unreachable', 'Failed to fetch'), /Can't reach the server/],
-])('[AU-02] [ER-01] %s shows under the button, and what was typed stays', async (_, error, text) => {
+  ['an unreachable server', refusal('unreachable', 'Failed to fetch'), /Can't reach the server/],
+])('[AU-02] [ER-01] shows %s under the button and keeps the input', async (_, error, text) => {
   const { user, shell } = renderLogin({ answers: [error] });
   await user.type(email(), 'anna@fleet.example');
   await user.type(password(), 'correct horse');
@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after too many tries the button waits as long as the server asks', async () => {
+test('disables the button for as long as the server asks after too many attempts', async () => {
   jest.useFakeTimers();
   try {
     const { calls } = renderLogin({ answers: [refusal('refused', 'Too many attempts', { waitSeconds: 2 })] });
@@ -121,7 +121,7 @@ test('after too many tries the button waits as long as the server asks', async (
   }
 });
 
-test('a double click signs in once; a slow answer is said', async () => {
+test('signs in once on a double click and reports a slow response', async () => {
   jest.useFakeTimers();
   try {
     let answer = () => {};
@@ -144,7 +144,7 @@ test('a double click signs in once; a slow answer is said', async () => {
   }
 });
 
-test('[AU-09] signing in while a session exists signs out first, then in, and goes to /welcome', async () => {
+test('[AU-09] signs out an existing session first, signs in, and opens /welcome', async () => {
   const { user, calls, shell } = renderLogin({ signedIn: true });
   expect(screen.getByText(/Signed in as manager@fleet.example/)).toBeVisible();
   await user.type(email(), 'anna@fleet.example');
@@ -154,7 +154,7 @@ test('[AU-09] signing in while a session exists signs out first, then in, and go
   expect(calls).toEqual(['out', 'in anna@fleet.example correct horse']);
 });
 
-test('[AU-09] [ER-01] a session that another tab began meanwhile ends as well', async () => {
+test('[AU-09] [ER-01] ends a session that another tab has just started', async () => {
   const { user, calls } = renderLogin({ answers: [refusal('alreadyLogged')] });
   await user.type(email(), 'anna@fleet.example');
   await user.type(password(), 'correct horse');
@@ -162,7 +162,7 @@ test('[AU-09] [ER-01] a session that another tab began meanwhile ends as well', 
   await waitFor(() => expect(calls).toEqual(['in anna@fleet.example correct horse', 'out', 'in anna@fleet.example correct horse']));
 });
 
-test('[AU-07] the page switches between English and Polish and keeps what was typed', async () => {
+test('[AU-07] switches between English and Polish and keeps the input', async () => {
   const { user, shell } = renderLogin();
   await user.type(email(), 'anna');
   await user.click(button());
@@ -173,7 +173,7 @@ test('[AU-07] the page switches between English and Polish and keeps what was ty
   expect(screen.getByLabelText('E-mail')).toHaveValue('anna');
 });
 
-test('demo accounts fill in the form, in the sandbox only', async () => {
+test('fills in the form with demo accounts, in the sandbox only', async () => {
   const { user, unmount } = renderLogin({ config: { sandbox: true } });
   await user.click(screen.getByRole('button', { name: 'Viewer' }));
   expect(email()).toHaveValue('viewer@fleet.example');

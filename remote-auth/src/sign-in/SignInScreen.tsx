@@ -1,24 +1,24 @@
 import { useSession, useShell } from '@fleet-console/remote-kit';
 import { Text, Title } from '@fleet-console/ui/base';
 import { useState } from 'react';
-import { DoorLink } from '../front-door/DoorLink.tsx';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './sign-in.module.css';
 
-/** Who has a session already may go on with it; signing in again ends it first. Source: specification, section 4. */
+/** Link to continue with the existing session. Source: specification, section 4. */
 function CurrentSession() {
   const t = useMessages('signIn');
   const session = useSession();
-  const [arrivedWith] = useState(session);
-  if (session.status !== 'loggedIn' || arrivedWith.status !== 'loggedIn') return null;
+  const [initialSession] = useState(session);
+  if (session.status !== 'loggedIn' || initialSession.status !== 'loggedIn') return null;
   return (
     <Text size="sm" className={styles.current}>
       {t('current', { email: session.account.email })}{' '}
-      <DoorLink to="Welcome" inText>
+      <LoginLink to="Welcome" inText>
         {t('continue')}
-      </DoorLink>
+      </LoginLink>
     </Text>
   );
 }
@@ -28,9 +28,9 @@ export function SignInScreen({ email, onEmail }: { email: string; onEmail: (emai
   const t = useMessages('signIn');
   const { config } = useShell();
   const [password, setPassword] = useState('');
-  const type = (typed: { email: string; password: string }) => {
-    onEmail(typed.email);
-    setPassword(typed.password);
+  const setValues = (values: { email: string; password: string }) => {
+    onEmail(values.email);
+    setPassword(values.password);
   };
   return (
     <main className={styles.main}>
@@ -41,14 +41,14 @@ export function SignInScreen({ email, onEmail }: { email: string; onEmail: (emai
         {t('lead')}
       </Text>
       <CurrentSession />
-      <SignInForm typed={{ email, password }} onType={type} />
+      <SignInForm values={{ email, password }} onChange={setValues} />
       <Text size="sm" c="dimmed" className={styles.signUp}>
         {t('noAccount')}{' '}
-        <DoorLink to="LoginSignUp" inText>
+        <LoginLink to="LoginSignUp" inText>
           {t('signUp')}
-        </DoorLink>
+        </LoginLink>
       </Text>
-      {config.sandbox && <DemoAccounts onChoose={type} />}
+      {config.sandbox && <DemoAccounts onChoose={setValues} />}
     </main>
   );
 }

@@ -1,18 +1,18 @@
-import { checkCredentials } from './credentials.ts';
+import { validateCredentials } from './credentials.ts';
 import en from './locales/en.json';
 
-const faultsOf = (email: string, password = 'long enough') => checkCredentials({ email, password }).faults;
+const errorsOf = (email: string, password = 'long enough') => validateCredentials({ email, password }).errors;
 
-test('[AU-03] the e-mail is trimmed and lowercased', () => {
-  expect(checkCredentials({ email: '  Anna.Nowak@Fleet.Example \n', password: 'long enough' })).toEqual({
+test('[AU-03] trims and lowercases the e-mail', () => {
+  expect(validateCredentials({ email: '  Anna.Nowak@Fleet.Example \n', password: 'long enough' })).toEqual({
     email: 'anna.nowak@fleet.example',
     password: 'long enough',
-    faults: {},
+    errors: {},
   });
 });
 
 test.each(['', '   ', '\t\n'])('[AU-03] the empty e-mail %j is too short', (email) => {
-  expect(faultsOf(email)).toEqual({ email: 'emailTooShort' });
+  expect(errorsOf(email)).toEqual({ email: 'emailTooShort' });
   expect(en.emailTooShort).toBe('This email is a bit too short.');
 });
 
@@ -26,14 +26,14 @@ test.each([
   'anna@fleet..example',
   '<b>@x.y',
 ])('[AU-03] %j is not an e-mail', (email) => {
-  expect(faultsOf(email)).toEqual({ email: 'emailInvalid' });
+  expect(errorsOf(email)).toEqual({ email: 'emailInvalid' });
   expect(en.emailInvalid).toBe('This is not a valid email :(.');
 });
 
 test.each(['anna@fleet.example', 'a.b+c@sub.fleet.example', "o'neil@fleet.example", 'x_1@fleet-rent.pl'])(
   '[AU-03] %j is an e-mail',
   (email) => {
-    expect(faultsOf(email)).toEqual({});
+    expect(errorsOf(email)).toEqual({});
   },
 );
 
@@ -45,7 +45,7 @@ test.each([
   ['  12345678  ', true],
   ['zażółć g', true],
 ])('[AU-04] the password %j, trimmed, has at least 8 characters: %s', (password, right) => {
-  expect(faultsOf('anna@fleet.example', password)).toEqual(right ? {} : { password: 'passwordTooShort' });
-  expect(checkCredentials({ email: '', password }).password).toBe(password.trim());
+  expect(errorsOf('anna@fleet.example', password)).toEqual(right ? {} : { password: 'passwordTooShort' });
+  expect(validateCredentials({ email: '', password }).password).toBe(password.trim());
   expect(en.passwordTooShort).toBe('The password should be at last 8 characters long.');
 });

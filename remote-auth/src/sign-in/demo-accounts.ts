@@ -1,4 +1,4 @@
-/** The accounts that the sandbox is seeded with; their passwords are public on purpose. */
+/** The accounts the sandbox is seeded with; their passwords are public on purpose. */
 const names = ['administrator', 'manager', 'technician', 'driver', 'client', 'viewer'] as const;
 
 export const demoAccounts = names.map((name) => ({

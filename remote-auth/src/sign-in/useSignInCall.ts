@@ -1,53 +1,53 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { beginFreshSession } from '../calls/fresh-session.ts';
-import { failureOf, type Failure } from '../calls/sign-in-failure.ts';
+import { toFailure, type Failure } from '../calls/sign-in-failure.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
-import { unfinished } from '../front-door/unfinished.ts';
+import { unsavedPhone } from '../login-layout/unsaved-phone.ts';
 
-/** After this long without an answer the page says that it is still waiting, in ms. */
+/** How long a call may take before the page says that it is still waiting, in ms. */
 const SLOW_AFTER = 6000;
 
 type Attempt =
   | { readonly status: 'idle' }
-  | { readonly status: 'waiting'; readonly slow: boolean }
+  | { readonly status: 'waiting'; readonly isSlow: boolean }
   | { readonly status: 'failed'; readonly failure: Failure };
 
-/** One attempt to sign in at a time; after success the console opens. */
+/** Signs in, one attempt at a time, and opens the console on success. */
 export function useSignInCall() {
   const { session, navigation } = useShell();
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const failure = attempt.status === 'failed' ? attempt.failure : undefined;
   const secondsToWait = useSecondsLeft(failure?.waitUntil);
-  const waiting = attempt.status === 'waiting';
+  const isPending = attempt.status === 'waiting';
 
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setAttempt({ status: 'waiting', slow: true }), SLOW_AFTER);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setAttempt({ status: 'waiting', isSlow: true }), SLOW_AFTER);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [isPending]);
 
   const signIn = async (email: string, password: string) => {
     // A ref, not state: the second click of a double click comes before the next render.
-    if (busy.current || secondsToWait > 0) return;
-    busy.current = true;
-    setAttempt({ status: 'waiting', slow: false });
+    if (isBusy.current || secondsToWait > 0) return;
+    isBusy.current = true;
+    setAttempt({ status: 'waiting', isSlow: false });
     try {
       await beginFreshSession(session, email, password);
       const now = session.get();
-      // What another account left unfinished is forgotten.
-      if ('account' in now) unfinished.of(now.account.id);
+      // Drops the unsaved phone of another account.
+      if ('account' in now) unsavedPhone.get(now.account.id);
       navigation.navigator.replace(navigation.href('Welcome'));
     } catch (error) {
-      setAttempt({ status: 'failed', failure: failureOf(error) });
+      setAttempt({ status: 'failed', failure: toFailure(error) });
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   };
-  /** A failure after which one has to wait stays until then. */
+  /** A failure with a waiting time stays until it is over. */
   const clearFailure = () => {
     if (failure && failure.waitUntil === undefined) setAttempt({ status: 'idle' });
   };
-  return { waiting, slow: attempt.status === 'waiting' && attempt.slow, failure, secondsToWait, signIn, clearFailure };
+  return { isPending, isSlow: attempt.status === 'waiting' && attempt.isSlow, failure, secondsToWait, signIn, clearFailure };
 }

@@ -2,41 +2,41 @@ import { Button, TextInput } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useMessages } from '../messages/messages.ts';
-import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { CallStatus, useFailureText } from '../steps/CallStatus.tsx';
 import { missingNames, NameFields, type FullName } from '../steps/NameFields.tsx';
 import styles from '../steps/steps.module.css';
 
-export interface Names extends FullName {
+export interface ProfileValues extends FullName {
   /** May be empty. */
   readonly phoneNumber: string;
 }
 
 export interface DataFormProps {
-  readonly typed: Names;
-  readonly onType: (typed: Names) => void;
+  readonly values: ProfileValues;
+  readonly onChange: (values: ProfileValues) => void;
   readonly call: Call;
   readonly onSubmit: () => void;
 }
 
-/** First and last name, and a phone for who likes. Source: specification, sections 2 and 5. */
-export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
+/** First and last name, and an optional phone. Source: specification, sections 2 and 5. */
+export function DataForm({ values, onChange, call, onSubmit }: DataFormProps) {
   const t = useMessages('signUp');
-  const textOf = useFailureText();
-  const [judged, setJudged] = useState(false);
+  const failureText = useFailureText();
+  const [showErrors, setShowErrors] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const missing = missingNames(typed);
-  const aboutPhone = call.failure?.code === 'phone-invalid' ? call.failure : undefined;
+  const missing = missingNames(values);
+  const phoneFailure = call.failure?.code === 'phone-invalid' ? call.failure : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    const [first] = missing;
-    if (first === undefined) onSubmit();
-    else form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setShowErrors(true);
+    const [firstMissing] = missing;
+    if (firstMissing === undefined) onSubmit();
+    else form.current?.querySelector<HTMLElement>(`[name=${firstMissing}]`)?.focus();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
-      <NameFields typed={typed} onType={(names) => onType({ ...typed, ...names })} judge={judged} />
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.isPending}>
+      <NameFields values={values} onChange={(names) => onChange({ ...values, ...names })} showErrors={showErrors} />
       <TextInput
         label={t('fillData.phone')}
         labelProps={{ mb: 6 }}
@@ -48,14 +48,14 @@ export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
         autoComplete="tel"
         size="md"
         maxLength={40}
-        value={typed.phoneNumber}
-        error={aboutPhone && textOf(aboutPhone)}
-        onChange={(event) => onType({ ...typed, phoneNumber: event.currentTarget.value })}
+        value={values.phoneNumber}
+        error={phoneFailure && failureText(phoneFailure)}
+        onChange={(event) => onChange({ ...values, phoneNumber: event.currentTarget.value })}
       />
-      <Button type="submit" size="md" fullWidth loading={call.waiting}>
+      <Button type="submit" size="md" fullWidth loading={call.isPending}>
         {t('fillData.submit')}
       </Button>
-      <CallAnswer call={call} elsewhere={aboutPhone !== undefined} />
+      <CallStatus call={call} isShownElsewhere={phoneFailure !== undefined} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { SignInError } from '@fleet-console/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
+import { flagged, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
 
 const email = () => screen.findByLabelText('E-mail');
 const field = (name: string) => screen.getByLabelText(name);
@@ -8,30 +8,30 @@ const button = (name: string) => screen.getByRole('button', { name });
 const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const PASSWORD = 'correct horse';
 
-async function openSignUp(options: DoorsOptions = {}) {
-  const door = openDoor('/login/signup', options);
+async function openSignUp(options: OpenPageOptions = {}) {
+  const page = openPage('/login/signup', options);
   await step('Create your account');
   const fillFirst = async () => {
-    await door.user.type(await email(), ' Anna@Fleet.Example ');
-    await door.user.type(field('Password'), PASSWORD);
-    await door.user.type(field('Retype password'), PASSWORD);
-    await door.user.click(screen.getByRole('checkbox'));
+    await page.user.type(await email(), ' Anna@Fleet.Example ');
+    await page.user.type(field('Password'), PASSWORD);
+    await page.user.type(field('Retype password'), PASSWORD);
+    await page.user.click(screen.getByRole('checkbox'));
   };
   const toCode = async () => {
     await fillFirst();
-    await door.user.click(button('Get a confirmation code'));
+    await page.user.click(button('Get a confirmation code'));
     await step('Enter the code');
   };
   const toData = async () => {
     await toCode();
-    await door.user.type(field('Verification code'), '123456');
-    await door.user.click(button('Confirm code'));
+    await page.user.type(field('Verification code'), '123456');
+    await page.user.click(button('Confirm code'));
     await step('About you');
   };
-  return { ...door, fillFirst, toCode, toData };
+  return { ...page, fillFirst, toCode, toData };
 }
 
-test('[AU-10] the button is there once all is filled in and ticked; the policy opens in a new tab', async () => {
+test('[AU-10] enables the button once everything is filled in; the policy opens in a new tab', async () => {
   const { user } = await openSignUp();
   const submit = button('Get a confirmation code');
   const link = screen.getByRole('link', { name: /privacy policy/ });
@@ -51,12 +51,12 @@ test('[AU-10] the button is there once all is filled in and ticked; the policy o
   expect(submit).toBeEnabled();
 });
 
-test('[AU-10] a deployment names its own privacy policy', async () => {
+test('[AU-10] links to the privacy policy of the deployment', async () => {
   await openSignUp({ config: { privacyUrl: 'https://operator.example/privacy' } });
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', 'https://operator.example/privacy');
 });
 
-test('[AU-03][AU-04][AU-05] [ER-01] nothing is sent until all fields are valid, each fault beside its field', async () => {
+test('[AU-03][AU-04][AU-05] [ER-01] sends nothing until all fields are valid, with errors at their fields', async () => {
   const { user, calls } = await openSignUp();
   await user.type(await email(), 'anna');
   await user.type(field('Password'), 'short');
@@ -70,7 +70,7 @@ test('[AU-03][AU-04][AU-05] [ER-01] nothing is sent until all fields are valid, 
   expect(calls).toEqual([]);
 });
 
-test('[AU-10][AU-11][AU-12][AU-13] from the first field to success: verify, register, signed in, completeData', async () => {
+test('[AU-10][AU-11][AU-12][AU-13] signs up: verify, register, sign in, completeData', async () => {
   const { user, calls, toData, where } = await openSignUp();
   await toData();
   expect(field('First name')).toHaveFocus();
@@ -91,7 +91,7 @@ test('[AU-10][AU-11][AU-12][AU-13] from the first field to success: verify, regi
   expect(where()).toBe('/login');
 });
 
-test('[AU-10] [ER-01] what the server finds wrong stands under the retype field, and what was typed stays', async () => {
+test('[AU-10] [ER-01] shows the server’s error under the retype field and keeps the input', async () => {
   const answers = { verify: [flagged('password-pwned', 'This password is known from a leak.')] };
   const { fillFirst, user } = await openSignUp({ answers });
   await fillFirst();
@@ -114,7 +114,7 @@ test.each([
     "The password can't be your e-mail address or the part before the @.",
     'Hasło nie może być Twoim adresem e-mail ani jego częścią przed znakiem @.',
   ],
-])('[AU-10] %s is said under the retype field in either language', async (code, en, pl) => {
+])('[AU-10] shows %s under the retype field in both languages', async (code, en, pl) => {
   const { fillFirst, user, shell } = await openSignUp({ answers: { verify: [flagged(code, 'English text of the server.')] } });
   await fillFirst();
   await user.click(button('Get a confirmation code'));
@@ -123,7 +123,7 @@ test.each([
   expect(await screen.findByLabelText('Powtórz hasło')).toHaveAccessibleDescription(pl);
 });
 
-test('[AU-11] a wrong code is said under the field; pasted spaces do no harm', async () => {
+test('[AU-11] shows a wrong code at the field and strips pasted spaces', async () => {
   const { user, calls, toCode } = await openSignUp({ answers: { register: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
   await toCode();
   const code = field('Verification code');
@@ -145,7 +145,7 @@ test.each([
   [404, 'not-found', 'Not found'],
   [409, 'conflict', 'Conflict'],
   [413, 'too-large', 'Request body is too large'],
-])('[AU-11] [ER-01] a code refused with %i %s is an incorrect verification code', async (status, error, message) => {
+])('[AU-11] [ER-01] a code refused with %i %s is reported as incorrect', async (status, error, message) => {
   const { user, toCode } = await openSignUp({ answers: { register: [refused(status, error, message)] } });
   await toCode();
   await user.click(field('Verification code'));
@@ -155,15 +155,15 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('[AU-11] the code is sent again after a pause, by the first call', async () => {
+test('[AU-11] resends the code after a pause, with the first call', async () => {
   const { calls, toCode } = await openSignUp();
   await toCode();
   const resend = button('Send the code again');
   expect(resend).toBeDisabled();
   expect(screen.getByText(/^in \d+ seconds$/)).toBeVisible();
-  // The rest of the pause goes by at once.
-  const later = Date.now() + 31_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  // Skips the rest of the pause.
+  const afterPause = Date.now() + 31_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => afterPause);
   await waitFor(() => expect(resend).toBeEnabled());
   fireEvent.click(resend);
   fireEvent.click(resend);
@@ -173,14 +173,14 @@ test('[AU-11] the code is sent again after a pause, by the first call', async ()
   jest.restoreAllMocks();
 });
 
-test('[AU-11] a new code that is typed before its sending is answered stays; the former one goes', async () => {
+test('[AU-11] keeps a new code typed before the resend completes, and clears the old one', async () => {
   let answer: (body: object) => void = () => undefined;
-  const late = new Promise<object>((done) => (answer = done));
-  const { user, calls, toCode } = await openSignUp({ answers: { verify: [{ error: false }, late, { error: false }] } });
+  const pendingAnswer = new Promise<object>((done) => (answer = done));
+  const { user, calls, toCode } = await openSignUp({ answers: { verify: [{ error: false }, pendingAnswer, { error: false }] } });
   await toCode();
   await user.type(field('Verification code'), '111111');
-  const later = Date.now() + 31_000;
-  const now = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  const afterPause = Date.now() + 31_000;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => afterPause);
   await waitFor(() => expect(button('Send the code again')).toBeEnabled());
   fireEvent.click(button('Send the code again'));
   await waitFor(() => expect(calls).toHaveLength(2));
@@ -189,14 +189,14 @@ test('[AU-11] a new code that is typed before its sending is answered stays; the
   answer({ error: false });
   expect(await screen.findByText('Code sent again')).toBeInTheDocument();
   expect(field('Verification code')).toHaveValue('222222');
-  now.mockImplementation(() => later + 31_000);
+  now.mockImplementation(() => afterPause + 31_000);
   await waitFor(() => expect(button('Send the code again')).toBeEnabled());
   fireEvent.click(button('Send the code again'));
   await waitFor(() => expect(field('Verification code')).toHaveValue(''));
   jest.restoreAllMocks();
 });
 
-test('[AU-12] an account that is made but cannot sign in yet is not made twice', async () => {
+test('[AU-12] does not register twice when signing in fails afterwards', async () => {
   const { user, calls, toCode } = await openSignUp({ signIns: [new SignInError('unreachable', 'no')] });
   await toCode();
   await user.type(field('Verification code'), '123456{Enter}');
@@ -206,7 +206,7 @@ test('[AU-12] an account that is made but cannot sign in yet is not made twice',
   expect(calls.map(({ call }) => call)).toEqual(['verify', 'register', 'sign in', 'sign in']);
 });
 
-test('[AU-12] [ER-01] what the server finds wrong with the data is said, and nothing typed is lost', async () => {
+test('[AU-12] [ER-01] shows the server’s error and keeps the input', async () => {
   const { user, toData } = await openSignUp({
     answers: { completeData: [flagged('phone-invalid', 'Enter a valid phone number.'), new TypeError('Failed to fetch')] },
   });
@@ -222,7 +222,7 @@ test('[AU-12] [ER-01] what the server finds wrong with the data is said, and not
   await step('Your account is ready');
 });
 
-test('[AU-13] back from data leads to the first step, with all that was typed; on again needs no second code', async () => {
+test('[AU-13] back from data returns to step one with its input; continuing needs no second code', async () => {
   const { user, calls, toData, where } = await openSignUp();
   await toData();
   await user.type(field('First name'), 'Anna');
@@ -240,7 +240,7 @@ test('[AU-13] back from data leads to the first step, with all that was typed; o
   expect(await email()).toHaveValue('Anna@Fleet.Example');
 });
 
-test('a double click sends once; a broken server and a long wait are told', async () => {
+test('sends once on a double click and reports server errors and waiting times', async () => {
   const { calls, fillFirst } = await openSignUp({
     answers: { verify: [refused(500, 'internal', 'stack trace'), refused(429, 'too-many-requests', 'Slow down', { 'retry-after': '90' })] },
   });
@@ -257,7 +257,7 @@ test('a double click sends once; a broken server and a long wait are told', asyn
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too many attempts. Try again in (90|89) seconds\./));
 });
 
-test('each step is said, in either language', async () => {
+test('announces each step in both languages', async () => {
   const { toCode, user } = await openSignUp({ answers: { register: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
   await toCode();
   expect(screen.getByText('Step 2 of 4: Enter the code')).toHaveAttribute('role', 'status');
@@ -267,7 +267,7 @@ test('each step is said, in either language', async () => {
   expect(await screen.findByText('Nieprawidłowy kod weryfikacyjny')).toBeVisible();
 });
 
-test('the sandbox says where its codes are to be read', async () => {
+test('links to the outbox in the sandbox', async () => {
   const { toCode } = await openSignUp({ config: { sandbox: true } });
   await toCode();
   expect(screen.getByRole('link', { name: 'View the code in the outbox' })).toHaveAttribute(

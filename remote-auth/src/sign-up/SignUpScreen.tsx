@@ -1,51 +1,51 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui/base';
 import { useState } from 'react';
-import { DoorLink } from '../front-door/DoorLink.tsx';
-import type { DoorProps } from '../front-door/door-props.ts';
+import { LoginLink } from '../login-layout/LoginLink.tsx';
+import type { LoginPageProps } from '../login-layout/login-page-props.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { checkCredentials } from '../sign-in/credentials.ts';
+import { validateCredentials } from '../sign-in/credentials.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';
-import { DoneMark } from '../steps/DoneMark.tsx';
-import { StepFrame } from '../steps/StepFrame.tsx';
+import { CheckMark } from '../steps/CheckMark.tsx';
+import { StepLayout } from '../steps/StepLayout.tsx';
 import { StepMessages } from '../steps/StepMessages.tsx';
 import styles from '../steps/steps.module.css';
-import { DataForm, type Names } from './DataForm.tsx';
-import { FirstForm, type FirstTyped } from './FirstForm.tsx';
+import { DataForm, type ProfileValues } from './DataForm.tsx';
+import { CredentialsForm, type CredentialsValues } from './CredentialsForm.tsx';
 import { signUpSteps } from './sign-up-flow.ts';
 import { useSignUp } from './useSignUp.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-function SignUp({ email, onEmail }: DoorProps) {
+function SignUp({ email, onEmail }: LoginPageProps) {
   const t = useMessages('signUp');
   const { navigation } = useShell();
-  const [typed, type] = useState<Omit<FirstTyped, 'email'>>({ password: '', retype: '', agreed: false });
-  const [names, setNames] = useState<Names>({ firstName: '', lastName: '', phoneNumber: '' });
-  const credentials = checkCredentials({ email, password: typed.password });
-  const { step, call, sent, first, register, complete, back } = useSignUp(credentials, names);
+  const [values, setValues] = useState<Omit<CredentialsValues, 'email'>>({ password: '', retype: '', agreed: false });
+  const [names, setNames] = useState<ProfileValues>({ firstName: '', lastName: '', phoneNumber: '' });
+  const credentials = validateCredentials({ email, password: values.password });
+  const { step, call, sent, submitCredentials, register, submitData, goBack } = useSignUp(credentials, names);
   if (step === 'left') return null;
 
-  const frame = {
+  const stepProps = {
     number: signUpSteps.indexOf(step) + 1,
     of: signUpSteps.length,
     title: t(`${step}.title`),
     lead: t(`${step}.lead`, { email: credentials.email }),
     backLabel: t(step === 'first' ? 'backToSignIn' : 'back'),
-    onBack: back,
+    onBack: goBack,
   };
   return (
-    <StepFrame {...frame}>
+    <StepLayout {...stepProps}>
       {step === 'first' && (
-        <FirstForm
-          typed={{ email, ...typed }}
-          onType={({ email: next, ...rest }) => {
-            call.forgive();
+        <CredentialsForm
+          values={{ email, ...values }}
+          onChange={({ email: next, ...rest }) => {
+            call.clearFailure();
             onEmail(next);
-            type(rest);
+            setValues(rest);
           }}
           call={call}
-          onSubmit={first}
+          onSubmit={submitCredentials}
         />
       )}
       {step === 'enterCode' && (
@@ -53,30 +53,30 @@ function SignUp({ email, onEmail }: DoorProps) {
       )}
       {step === 'fillData' && (
         <DataForm
-          typed={names}
-          onType={(next) => {
-            call.forgive();
+          values={names}
+          onChange={(next) => {
+            call.clearFailure();
             setNames(next);
           }}
           call={call}
-          onSubmit={complete}
+          onSubmit={submitData}
         />
       )}
       {step === 'success' && (
         <div className={styles.actions}>
-          <DoneMark />
+          <CheckMark />
           <Button size="md" fullWidth onClick={() => navigation.go('Welcome')}>
             {t('success.continue')}
           </Button>
-          <DoorLink to="Login">{t('success.signIn')}</DoorLink>
+          <LoginLink to="Login">{t('success.signIn')}</LoginLink>
         </div>
       )}
-    </StepFrame>
+    </StepLayout>
   );
 }
 
 /** Signing up in four steps. Source: specification, sections 2, 4 and 7. */
-export function SignUpScreen(props: DoorProps) {
+export function SignUpScreen(props: LoginPageProps) {
   return (
     <StepMessages>
       <FeatureMessages feature="signUp" words={{ en, pl }}>

@@ -2,15 +2,14 @@
 export const signUpSteps = ['first', 'enterCode', 'fillData', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** Where someone who signs up is. It lives in the tab's memory alone. */
+/** State of a sign-up, in memory only. */
 export interface SignUpFlow {
   /** `left`: back on the sign-in page. */
   readonly step: SignUpStep | 'left';
-  /** The address that this flow has made an account for: its code is used up, what is left is to sign in with it. */
+  /** E-mail of the account this flow has registered: its code is used, only signing in is left. */
   readonly registered: string | null;
 }
 
-/** What happened. An answer that comes after the person went back is an event like any other. */
 export type SignUpEvent =
   | { readonly type: 'verified' }
   | { readonly type: 'registered'; readonly email: string }
@@ -18,28 +17,28 @@ export type SignUpEvent =
   | { readonly type: 'completed' }
   | { readonly type: 'back' };
 
-export const beginSignUp: SignUpFlow = { step: 'first', registered: null };
+export const initialSignUp: SignUpFlow = { step: 'first', registered: null };
 
-/** Back arrow: success to fill-data, first to the sign-in page, any other step to first. Source: specification, section 2. */
-function before(step: SignUpFlow['step']): SignUpFlow['step'] {
+/** The step of the back arrow. Source: specification, section 2. */
+function previousStep(step: SignUpFlow['step']): SignUpFlow['step'] {
   if (step === 'success') return 'fillData';
   return step === 'first' ? 'left' : 'first';
 }
 
-/** Moves a flow on. What does not belong to its step changes nothing. Source: specification, section 4, "Sign-up". */
-export function signUp(flow: SignUpFlow, event: SignUpEvent): SignUpFlow {
+/** Returns the next state; events that don't belong to the step are ignored. Source: specification, section 4, "Sign-up". */
+export function signUpReducer(flow: SignUpFlow, event: SignUpEvent): SignUpFlow {
   const { step, registered } = flow;
   switch (event.type) {
     case 'verified':
       return step === 'first' ? { ...flow, step: 'enterCode' } : flow;
     case 'registered':
-      // True wherever the person has gone meanwhile.
+      // Applies even after the user went back.
       return { ...flow, registered: event.email };
     case 'signedIn':
       return registered !== null && (step === 'enterCode' || step === 'first') ? { ...flow, step: 'fillData' } : flow;
     case 'completed':
       return step === 'fillData' ? { ...flow, step: 'success' } : flow;
     default:
-      return { ...flow, step: before(step) };
+      return { ...flow, step: previousStep(step) };
   }
 }

@@ -5,34 +5,34 @@ import { beginFreshSession } from '../calls/fresh-session.ts';
 import { useCall } from '../calls/useCall.ts';
 import type { Credentials } from '../sign-in/credentials.ts';
 import { useSentCode } from '../steps/useSentCode.ts';
-import type { Names } from './DataForm.tsx';
-import { beginSignUp, signUp } from './sign-up-flow.ts';
+import type { ProfileValues } from './DataForm.tsx';
+import { initialSignUp, signUpReducer } from './sign-up-flow.ts';
 
-/** The flow of signing up and the call of each step. */
-export function useSignUp(credentials: Credentials, names: Names) {
+/** The sign-up flow and the call of each step. */
+export function useSignUp(credentials: Credentials, names: ProfileValues) {
   const { session, navigation, transport, visitorTransport, locale } = useShell();
   const language = useReadable(locale);
   const visitor = visitorCalls(visitorTransport, language);
-  const [flow, dispatch] = useReducer(signUp, beginSignUp);
+  const [flow, dispatch] = useReducer(signUpReducer, initialSignUp);
   const call = useCall();
   const sent = useSentCode(() => visitor.verify(credentials), call);
-  const known = flow.registered === credentials.email;
+  const isRegistered = flow.registered === credentials.email;
 
-  const left = flow.step === 'left';
+  const hasLeft = flow.step === 'left';
   useEffect(() => {
-    if (left) navigation.go('Login');
-  }, [left, navigation]);
+    if (hasLeft) navigation.go('Login');
+  }, [hasLeft, navigation]);
 
-  const begin = async () => {
+  const startSession = async () => {
     const now = session.get();
-    const theirs = known && 'account' in now && now.account.email === credentials.email;
-    if (!theirs) await beginFreshSession(session, credentials.email, credentials.password);
+    const isSignedIn = isRegistered && 'account' in now && now.account.email === credentials.email;
+    if (!isSignedIn) await beginFreshSession(session, credentials.email, credentials.password);
   };
-  const first = () =>
+  const submitCredentials = () =>
     call.run(async () => {
-      // This flow has made the account already, and went back: there is nothing left to prove.
-      if (known) {
-        await begin();
+      // Already registered before going back: no code needed.
+      if (isRegistered) {
+        await startSession();
         dispatch({ type: 'signedIn' });
         return;
       }
@@ -41,16 +41,16 @@ export function useSignUp(credentials: Credentials, names: Names) {
     });
   const register = () =>
     call.run(async (current) => {
-      if (!known) {
+      if (!isRegistered) {
         await visitor.register(credentials, sent.code);
         dispatch({ type: 'registered', email: credentials.email });
       }
-      // The person went back meanwhile; no one is signed in unasked.
+      // The user went back: don't sign in.
       if (!current()) return;
-      await begin();
+      await startSession();
       dispatch({ type: 'signedIn' });
     });
-  const complete = () =>
+  const submitData = () =>
     call.run(async () => {
       const phoneNumber = names.phoneNumber.trim();
       const { firstName, lastName } = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
@@ -58,10 +58,10 @@ export function useSignUp(credentials: Credentials, names: Names) {
       await session.reload();
       dispatch({ type: 'completed' });
     });
-  const back = () => {
-    call.release();
-    sent.resendCall.release();
+  const goBack = () => {
+    call.cancel();
+    sent.resendCall.cancel();
     dispatch({ type: 'back' });
   };
-  return { step: flow.step, call, sent, first, register, complete, back };
+  return { step: flow.step, call, sent, submitCredentials, register, submitData, goBack };
 }

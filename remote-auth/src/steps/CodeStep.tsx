@@ -4,27 +4,27 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { useMessages } from '../messages/messages.ts';
-import { CallAnswer, useFailureText } from './CallAnswer.tsx';
+import { CallStatus, useFailureText } from './CallStatus.tsx';
 import styles from './steps.module.css';
 import type { SentCode } from './useSentCode.ts';
 
-/** Pause before a code is sent again, in ms: mail needs that long, and each new code makes the one before worthless. */
+/** Pause before a code can be resent, in ms: mail takes a while, and each new code invalidates the previous one. */
 const RESEND_PAUSE = 30_000;
 
-/** Where the sandbox shows the mail and the messages that it does not send. */
+/** Shows the mail and text messages that the sandbox doesn't send. */
 const OUTBOX = '/api/outbox';
 
-/** A code as it is sent: people paste it with the spaces and dashes around it. */
-const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
+/** Strips spaces and dashes of pasted codes. */
+const normaliseCode = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 interface CodeFieldProps {
   readonly code: string;
-  readonly onType: (code: string) => void;
+  readonly onChange: (code: string) => void;
   readonly refusal: ReactNode;
 }
 
-/** A code that came by mail or message. It has no format that we know. Source: specification, section 5. */
-function CodeField({ code, onType, refusal }: CodeFieldProps) {
+/** A code sent by mail or text message, of any format. Source: specification, section 5. */
+function CodeField({ code, onChange, refusal }: CodeFieldProps) {
   const t = useMessages('steps');
   return (
     <TextInput
@@ -39,12 +39,12 @@ function CodeField({ code, onType, refusal }: CodeFieldProps) {
       classNames={{ input: styles.code ?? '' }}
       value={code}
       error={refusal}
-      onChange={(event) => onType(plain(event.currentTarget.value))}
+      onChange={(event) => onChange(normaliseCode(event.currentTarget.value))}
     />
   );
 }
 
-/** Codes of the sandbox are to be read in its outbox. */
+/** Link to the outbox, in the sandbox. */
 function OutboxHint({ sentTo }: { sentTo: string }) {
   const t = useMessages('steps');
   const { config, locale } = useShell();
@@ -67,7 +67,7 @@ function OutboxHint({ sentTo }: { sentTo: string }) {
 }
 
 export interface CodeStepProps {
-  /** The address or the phone, as it is dialled. */
+  /** E-mail address, or phone in international format. */
   readonly sentTo: string;
   readonly sent: SentCode;
   readonly call: Call;
@@ -75,41 +75,41 @@ export interface CodeStepProps {
   readonly onSubmit: () => void;
 }
 
-/** The step that asks for the code, and sends it again after a pause. Source: specification, section 2. */
+/** Asks for the code and can resend it after a pause. Source: specification, section 2. */
 export function CodeStep({ sentTo, sent, call, submitLabel, onSubmit }: CodeStepProps) {
-  const { code, onType, resendCall, sentAt, onResend } = sent;
+  const { code, onChange, resendCall, sentAt, onResend } = sent;
   const t = useMessages('steps');
-  const textOf = useFailureText();
+  const failureText = useFailureText();
   const [firstSent] = useState(sentAt);
   const pause = useSecondsLeft(sentAt + RESEND_PAUSE);
-  const aboutCode = call.failure?.kind === 'flagged' || call.failure?.kind === 'refused' ? call.failure : undefined;
-  // What the server says of a further code belongs to the code, too. Source: specification, section 7, generateCode.
-  const aboutResend = resendCall.failure?.kind === 'flagged' ? resendCall.failure : undefined;
-  // Whatever status a code is refused with. Source: specification, section 8.
-  const fault = aboutCode?.kind === 'refused' ? { ...aboutCode, code: 'wrong-code' } : (aboutCode ?? aboutResend);
+  const codeFailure = call.failure?.kind === 'flagged' || call.failure?.kind === 'refused' ? call.failure : undefined;
+  // Errors of a resend belong to the code field, too. Source: specification, section 7, generateCode.
+  const resendFailure = resendCall.failure?.kind === 'flagged' ? resendCall.failure : undefined;
+  // Any refusal status means a wrong code. Source: specification, section 8.
+  const error = codeFailure?.kind === 'refused' ? { ...codeFailure, code: 'wrong-code' } : (codeFailure ?? resendFailure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code !== '') onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
-      <CodeField code={code} onType={onType} refusal={fault && textOf(fault)} />
-      <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={code === ''}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={call.isPending}>
+      <CodeField code={code} onChange={onChange} refusal={error && failureText(error)} />
+      <Button type="submit" size="md" fullWidth loading={call.isPending} disabled={code === ''}>
         {submitLabel}
       </Button>
-      <CallAnswer call={call} elsewhere={aboutCode !== undefined} />
+      <CallStatus call={call} isShownElsewhere={codeFailure !== undefined} />
       <div className={styles.resend}>
-        <Button type="button" variant="subtle" size="compact-sm" loading={resendCall.waiting} disabled={pause > 0} onClick={onResend}>
+        <Button type="button" variant="subtle" size="compact-sm" loading={resendCall.isPending} disabled={pause > 0} onClick={onResend}>
           {t('resend')}
         </Button>
         <Text size="sm" c="dimmed" component="span">
           {pause > 0 ? t('resendIn', { count: pause }) : null}
         </Text>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.visuallyHidden}>
         {sentAt === firstSent ? '' : t('sentAgain')}
       </p>
-      <CallAnswer call={resendCall} elsewhere={aboutResend !== undefined} />
+      <CallStatus call={resendCall} isShownElsewhere={resendFailure !== undefined} />
       <OutboxHint sentTo={sentTo} />
     </form>
   );

@@ -1,24 +1,24 @@
 import { TextInput } from '@fleet-console/ui/base';
 import { useState, type ReactNode } from 'react';
-import { useAfterPress } from '../front-door/useAfterPress.ts';
+import { useAfterClick } from '../login-layout/useAfterClick.ts';
 import { useMessages } from '../messages/messages.ts';
-import { checkCredentials } from '../sign-in/credentials.ts';
+import { validateCredentials } from '../sign-in/credentials.ts';
 
 export interface EmailFieldProps {
   readonly value: string;
   readonly onChange: (email: string) => void;
-  /** Whether to judge it before someone has left it. */
-  readonly judge: boolean;
-  /** What the server said of it. */
+  /** Shows the validation error before the field was left. */
+  readonly showErrors: boolean;
+  /** The server's error. */
   readonly refusal?: ReactNode;
 }
 
 /** An e-mail address. Source: specification, section 5. */
-export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps) {
+export function EmailField({ value, onChange, showErrors, refusal }: EmailFieldProps) {
   const t = useMessages('steps');
-  const [left, setLeft] = useState(false);
-  const afterPress = useAfterPress();
-  const fault = judge || left ? checkCredentials({ email: value, password: '' }).faults.email : undefined;
+  const [isTouched, setIsTouched] = useState(false);
+  const afterClick = useAfterClick();
+  const error = showErrors || isTouched ? validateCredentials({ email: value, password: '' }).errors.email : undefined;
   return (
     <TextInput
       label={t('email')}
@@ -31,9 +31,9 @@ export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps)
       spellCheck={false}
       size="md"
       value={value}
-      error={fault ? t(fault) : refusal}
+      error={error ? t(error) : refusal}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => afterPress(() => setLeft(value !== ''))}
+      onBlur={() => afterClick(() => setIsTouched(value !== ''))}
     />
   );
 }

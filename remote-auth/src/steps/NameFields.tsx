@@ -7,22 +7,21 @@ export interface FullName {
   readonly lastName: string;
 }
 
-/** The names that are missing; both are needed. Source: specification, section 5. */
-export function missingNames(typed: FullName): readonly (keyof FullName)[] {
-  return (['firstName', 'lastName'] as const).filter((field) => typed[field].trim() === '');
+/** Returns the missing names; both are required. Source: specification, section 5. */
+export function missingNames(values: FullName): readonly (keyof FullName)[] {
+  return (['firstName', 'lastName'] as const).filter((field) => values[field].trim() === '');
 }
 
 export interface NameFieldsProps {
-  readonly typed: FullName;
-  readonly onType: (typed: FullName) => void;
-  /** Whether to say what is missing. */
-  readonly judge: boolean;
+  readonly values: FullName;
+  readonly onChange: (values: FullName) => void;
+  readonly showErrors: boolean;
 }
 
 /** First and last name. */
-export function NameFields({ typed, onType, judge }: NameFieldsProps) {
+export function NameFields({ values, onChange, showErrors }: NameFieldsProps) {
   const t = useMessages('steps');
-  const missing = missingNames(typed);
+  const missing = missingNames(values);
   const name = (field: keyof FullName, autoComplete: string) => (
     <TextInput
       label={t(field)}
@@ -33,9 +32,9 @@ export function NameFields({ typed, onType, judge }: NameFieldsProps) {
       required
       withAsterisk={false}
       maxLength={100}
-      value={typed[field]}
-      error={judge && missing.includes(field) ? t(`${field}Missing`) : undefined}
-      onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
+      value={values[field]}
+      error={showErrors && missing.includes(field) ? t(`${field}Missing`) : undefined}
+      onChange={(event) => onChange({ ...values, [field]: event.currentTarget.value })}
     />
   );
   return (

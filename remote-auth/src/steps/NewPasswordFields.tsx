@@ -1,45 +1,45 @@
 import { PasswordInput } from '@fleet-console/ui/base';
 import { useState, type ReactNode } from 'react';
-import { useAfterPress } from '../front-door/useAfterPress.ts';
+import { useAfterClick } from '../login-layout/useAfterClick.ts';
 import { useMessages } from '../messages/messages.ts';
-import { checkCredentials, PASSWORD_MINIMUM } from '../sign-in/credentials.ts';
+import { validateCredentials, MIN_PASSWORD_LENGTH } from '../sign-in/credentials.ts';
 
 export interface NewPassword {
   readonly password: string;
   readonly retype: string;
 }
 
-/** What is wrong with a password that is typed twice; also the keys of the texts. Source: specification, section 5. */
-export function newPasswordFaults({ password, retype }: NewPassword): { password?: 'passwordTooShort'; retype?: 'notTheSame' } {
-  const checked = checkCredentials({ email: '', password });
+/** Validates a password typed twice. Returns message keys by field. Source: specification, section 5. */
+export function validateNewPassword({ password, retype }: NewPassword): { password?: 'passwordTooShort'; retype?: 'notTheSame' } {
+  const validated = validateCredentials({ email: '', password });
   return {
-    ...(checked.faults.password && { password: 'passwordTooShort' as const }),
-    // Compared as they are sent: trimmed.
-    ...(retype.trim() !== checked.password && { retype: 'notTheSame' as const }),
+    ...(validated.errors.password && { password: 'passwordTooShort' as const }),
+    // Trimmed, as sent.
+    ...(retype.trim() !== validated.password && { retype: 'notTheSame' as const }),
   };
 }
 
 export interface NewPasswordFieldsProps {
-  readonly typed: NewPassword;
-  readonly onType: (typed: NewPassword) => void;
-  /** Whether to judge fields that no one has left yet. */
-  readonly judgeAll: boolean;
-  /** What the server said, under the second field. */
+  readonly values: NewPassword;
+  readonly onChange: (values: NewPassword) => void;
+  /** Shows validation errors before the fields were left. */
+  readonly showErrors: boolean;
+  /** The server's error, shown under the second field. */
   readonly refusal?: ReactNode;
 }
 
-/** A password and the same again, with the hint of its least length. Source: specification, sections 2 and 5. */
-export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPasswordFieldsProps) {
+/** Password and repeated password. Source: specification, sections 2 and 5. */
+export function NewPasswordFields({ values, onChange, showErrors, refusal }: NewPasswordFieldsProps) {
   const t = useMessages('steps');
-  const [left, setLeft] = useState<ReadonlySet<keyof NewPassword>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<keyof NewPassword>>(new Set());
   const [visible, setVisible] = useState(false);
-  const afterPress = useAfterPress();
-  const faults = newPasswordFaults(typed);
-  const faultOf = (field: keyof NewPassword) => {
-    const fault = judgeAll || left.has(field) ? faults[field] : undefined;
-    return fault && t(fault);
+  const afterClick = useAfterClick();
+  const errors = validateNewPassword(values);
+  const errorOf = (field: keyof NewPassword) => {
+    const error = showErrors || touched.has(field) ? errors[field] : undefined;
+    return error && t(error);
   };
-  const leave = (field: keyof NewPassword) => typed[field] !== '' && afterPress(() => setLeft((before) => new Set(before).add(field)));
+  const touch = (field: keyof NewPassword) => values[field] !== '' && afterClick(() => setTouched((before) => new Set(before).add(field)));
   const shared = {
     labelProps: { mb: 6 },
     autoComplete: 'new-password',
@@ -54,24 +54,24 @@ export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPassw
         {...shared}
         label={t('password')}
         name="password"
-        description={t('passwordHint', { count: PASSWORD_MINIMUM })}
+        description={t('passwordHint', { count: MIN_PASSWORD_LENGTH })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         descriptionProps={{ mt: 6 }}
-        value={typed.password}
-        error={faultOf('password')}
-        aria-invalid={faultOf('password') !== undefined}
-        onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
-        onBlur={() => leave('password')}
+        value={values.password}
+        error={errorOf('password')}
+        aria-invalid={errorOf('password') !== undefined}
+        onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
+        onBlur={() => touch('password')}
       />
       <PasswordInput
         {...shared}
         label={t('retype')}
         name="retype"
-        value={typed.retype}
-        error={faultOf('retype') ?? refusal}
-        aria-invalid={(faultOf('retype') ?? refusal) !== undefined}
-        onChange={(event) => onType({ ...typed, retype: event.currentTarget.value })}
-        onBlur={() => leave('retype')}
+        value={values.retype}
+        error={errorOf('retype') ?? refusal}
+        aria-invalid={(errorOf('retype') ?? refusal) !== undefined}
+        onChange={(event) => onChange({ ...values, retype: event.currentTarget.value })}
+        onBlur={() => touch('retype')}
       />
     </>
   );

@@ -3,10 +3,10 @@ import { Anchor } from '@fleet-console/ui/base';
 import { useMessages } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
-/** The built-in privacy notice, for deployments that name none of their own. */
-const PRIVACY = '/login/signup/privacy';
+/** Used unless the deployment sets `privacyUrl`. */
+const BUILT_IN_NOTICE = '/login/signup/privacy';
 
-/** The box of the privacy policy, which opens in a new tab. Source: specification, section 2, "Sign-up screen". */
+/** Consent checkbox with a link to the privacy policy. Source: specification, section 2, "Sign-up screen". */
 export function PrivacyConsent({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
   const t = useMessages('steps');
   const { config } = useShell();
@@ -16,7 +16,7 @@ export function PrivacyConsent({ agreed, onChange }: { agreed: boolean; onChange
       <span>
         <label htmlFor="privacy">{t('agree')}</label>{' '}
         <Anchor
-          href={config.privacyUrl ?? PRIVACY}
+          href={config.privacyUrl ?? BUILT_IN_NOTICE}
           target="_blank"
           rel="noopener"
           inherit

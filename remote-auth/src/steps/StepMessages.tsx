@@ -3,7 +3,7 @@ import { FeatureMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** What all steps say. */
+/** Messages shared by all steps. */
 export function StepMessages({ children }: { children: ReactNode }) {
   return (
     <FeatureMessages feature="steps" words={{ en, pl }}>

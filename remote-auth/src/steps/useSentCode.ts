@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useCall, type Call } from '../calls/useCall.ts';
 
-/** The current moment, in ms since 1970. */
-export const momentNow = (): number => Date.now();
+/** In ms since 1970. */
+export const currentTime = (): number => Date.now();
 
 export interface SentCode {
   readonly code: string;
   /** When the last code was sent, in ms since 1970. */
   readonly sentAt: number;
   readonly resendCall: Call;
-  readonly onType: (code: string) => void;
+  readonly onChange: (code: string) => void;
   readonly onResend: () => void;
-  /** Sends a code. Rejects as the call does. */
+  /** Sends a code. Rejects as `send` does. */
   request(): Promise<void>;
 }
 
 /**
- * A code that is sent to someone, what they type of it, and sending it again.
+ * A code sent to the user: its input and resending.
  *
- * @param call the call that the code is typed for; its failure is forgiven as soon as something else is typed
- * @param firstSent when a code was sent already, in ms since 1970
+ * @param call uses the code; its failure is cleared when the input changes
+ * @param firstSent when a code was already sent, in ms since 1970
  */
 export function useSentCode(send: () => Promise<void>, call: Call, firstSent = 0): SentCode {
   const [code, setCode] = useState('');
@@ -27,17 +27,17 @@ export function useSentCode(send: () => Promise<void>, call: Call, firstSent = 0
   const resendCall = useCall();
   const request = async () => {
     await send();
-    // The former code is worthless now. What was typed meanwhile is the new one: mail can be faster than the answer to us.
-    setCode((typed) => (typed === code ? '' : typed));
-    setSentAt(momentNow());
+    // Clears the old code, but not a new one already typed: mail can be faster than the response.
+    setCode((input) => (input === code ? '' : input));
+    setSentAt(currentTime());
   };
   return {
     code,
     sentAt,
     resendCall,
-    onType: (typed) => {
-      call.forgive();
-      setCode(typed);
+    onChange: (input) => {
+      call.clearFailure();
+      setCode(input);
     },
     onResend: () => resendCall.run(request),
     request,

@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/messages.ts';
 import styles from './testimonials.module.css';
 
-/** Marks of firms that do not exist, drawn for this project; names are the same in every language. */
+/** Fictional companies with logos drawn for this project; names aren't translated. */
 const partners = ['Voltrada', 'Medipunkt', 'Falowa', 'Heksa Cells', 'Domowo'];
 
 /** Partner logos. Source: specification, section 1. */

@@ -1,43 +1,43 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { turned } from './quotes.ts';
+import { wrapIndex } from './quotes.ts';
 
-/** How long each one stays, in ms: long enough to read it twice. */
-export const TURN_AFTER = 9_000;
+/** In ms: long enough to read a quote twice. */
+export const ROTATION_INTERVAL = 9_000;
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
-const watchMotion = (tell: () => void) => {
+const subscribeToMotion = (onChange: () => void) => {
   const query = matchMedia(REDUCED);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 export interface Rotation {
   readonly current: number;
-  /** It turns by itself at this moment. */
-  readonly turning: boolean;
-  /** Anyone who asked for no motion is offered none to pause. */
-  readonly canTurn: boolean;
-  readonly paused: boolean;
-  pause(paused: boolean): void;
-  turn(by: number): void;
-  /** The pointer or the focus is on it: it waits. */
-  hold(held: boolean): void;
+  /** Currently rotating automatically. */
+  readonly isRotating: boolean;
+  /** False with reduced motion. */
+  readonly canRotate: boolean;
+  readonly isPaused: boolean;
+  setPaused(isPaused: boolean): void;
+  move(by: number): void;
+  /** Stops the rotation while hovered or focused. */
+  setHeld(held: boolean): void;
 }
 
-/** Which testimonial is shown, and whether the next one comes by itself. */
+/** Rotates the testimonials. */
 export function useRotation(): Rotation {
   const [current, setCurrent] = useState(0);
-  const [paused, pause] = useState(false);
-  const [held, hold] = useState(false);
-  const canTurn = !useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches);
-  const turning = canTurn && !paused && !held;
-  const turn = (by: number) => setCurrent((before) => turned(before, by));
+  const [isPaused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const canRotate = !useSyncExternalStore(subscribeToMotion, () => matchMedia(REDUCED).matches);
+  const isRotating = canRotate && !isPaused && !held;
+  const move = (by: number) => setCurrent((before) => wrapIndex(before, by));
 
   useEffect(() => {
-    if (!turning) return undefined;
-    const timer = setTimeout(() => setCurrent(turned(current, 1)), TURN_AFTER);
+    if (!isRotating) return undefined;
+    const timer = setTimeout(() => setCurrent(wrapIndex(current, 1)), ROTATION_INTERVAL);
     return () => clearTimeout(timer);
-  }, [turning, current]);
+  }, [isRotating, current]);
 
-  return { current, turning, canTurn, paused, pause, turn, hold };
+  return { current, isRotating, canRotate, isPaused, setPaused, move, setHeld };
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
-import { describe, placeOf } from './alert-text.ts';
+import { describe, locationOf } from './alert-text.ts';
 import { AlertHistory } from './AlertHistory.tsx';
 import { AlertState } from './AlertState.tsx';
 import styles from './alerts.module.css';
@@ -13,11 +13,11 @@ interface AlertDetailsProps {
   readonly alert: Alert;
   readonly onMark: (ids: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
-  /** The link to the station was taken. */
+  /** Called when the link to the station is followed. */
   readonly onLeave: () => void;
 }
 
-/** One alert with what it was before. */
+/** Details of an alert with its history. */
 export function AlertDetails({ alert, onMark, onClose, onLeave }: AlertDetailsProps) {
   const t = useMessages('alerts');
   const format = useFormat();
@@ -34,13 +34,13 @@ export function AlertDetails({ alert, onMark, onClose, onLeave }: AlertDetailsPr
         </ActionIcon>
       </div>
       <p className={styles['quiet']}>
-        {t(`types.${alert.type}`)} · {placeOf(t, alert)} · {format.dateTime(alert.ts)}
+        {t(`types.${alert.type}`)} · {locationOf(t, alert)} · {format.dateTime(alert.ts)}
         <br />
         {t('history.raised', { time: format.dateTime(alert.raisedAt) })}
         {alert.seenBy === null ? '' : ` · ${t('seenBy', { who: alert.seenBy })}`}
       </p>
       <AlertHistory alert={alert} />
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {alert.seen ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void onMark([alert.id])}>
             {t('markOne')}

@@ -5,7 +5,7 @@ import { describe } from './alert-text.ts';
 import { AlertState } from './AlertState.tsx';
 import styles from './alerts.module.css';
 
-/** What an alert was before, newest first. */
+/** Former versions of an alert, newest first. */
 export function AlertHistory({ alert }: { alert: Alert }) {
   const t = useMessages('alerts');
   const format = useFormat();
@@ -13,7 +13,7 @@ export function AlertHistory({ alert }: { alert: Alert }) {
   return (
     <ol className={styles['history']}>
       {alert.history.map((entry, at) => (
-        // Versions have no id of their own, and none comes in between.
+        // Versions have no id, and none is inserted in between.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={alert.history.length - at}>
           <AlertState state={entry.state} />

@@ -4,7 +4,7 @@ import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
-import { describe, devicesOf, placeOf } from './alert-text.ts';
+import { describe, devicesOf, locationOf } from './alert-text.ts';
 import { AlertAge } from './AlertAge.tsx';
 import { AlertState } from './AlertState.tsx';
 import styles from './alerts.module.css';
@@ -30,7 +30,7 @@ function AlertName({ alert }: { alert: Alert }) {
         {describe(t, alert.description)}
         {alert.seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
       </span>
-      <span className={styles['where']} title={placeOf(t, alert)}>
+      <span className={styles['where']} title={locationOf(t, alert)}>
         <span className={styles['station']}>{alert.chargerName}</span>
         {devicesOf(t, alert).map((device) => (
           <span key={device} className={styles['device']}>
@@ -55,7 +55,7 @@ function SeenMark({ alert, onMark }: { alert: Alert; onMark: AlertTableProps['on
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={t('markNamed', { alert: describe(t, alert.description), place: placeOf(t, alert) })}
+      aria-label={t('markNamed', { alert: describe(t, alert.description), location: locationOf(t, alert) })}
       onClick={() => void onMark([alert.id])}
     >
       {t('markOne')}
@@ -67,7 +67,7 @@ const nameCell = (alert: Alert) => <AlertName alert={alert} />;
 const stateCell = ({ state }: Alert) => <AlertState state={state} />;
 const timeCell = ({ ts }: Alert) => <AlertAge ts={ts} />;
 
-/** Alerts in rows, of which only those in sight are in the document. */
+/** Virtualized table of alerts. */
 export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpen, onMark }: AlertTableProps) {
   const t = useMessages('alerts');
   const format = useFormat();
@@ -93,7 +93,7 @@ export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpe
           selectRow: (alert) =>
             t('list.select', {
               alert: describe(t, alert.description),
-              place: placeOf(t, alert),
+              location: locationOf(t, alert),
               time: format.dateTime(alert.ts),
             }),
         }}

@@ -21,21 +21,21 @@ const filters = {
 type Filter = keyof typeof filters;
 
 const NONE: ReadonlySet<string> = new Set();
-const nothing = { all: 'list.none', unseen: 'list.noneUnseen', unfinished: 'list.noneUnfinished' } as const;
+const emptyTitles = { all: 'list.none', unseen: 'list.noneUnseen', unfinished: 'list.noneUnfinished' } as const;
 
-/** Alerts newest first, of the group scope: to be narrowed, marked as seen, and looked into. */
+/** Alerts of the group scope, newest first, with filters, selection and details. */
 export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void }) {
   const t = useMessages('alerts');
   const format = useFormat();
   const groups = useGroups();
   const [scope] = useScope();
-  const { alerts: everywhere, loadMore, loading, failed } = useOlderAlerts(feed);
+  const { alerts: allAlerts, loadMore, loading, failed } = useOlderAlerts(feed);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
   const alerts = useMemo(
-    () => (inScope === null ? everywhere : everywhere.filter(({ groupId }) => inScope.has(groupId))),
-    [everywhere, inScope],
+    () => (inScope === null ? allAlerts : allAlerts.filter(({ groupId }) => inScope.has(groupId))),
+    [allAlerts, inScope],
   );
-  const unseenElsewhere = everywhere.filter(filters.unseen).length - alerts.filter(filters.unseen).length;
+  const unseenElsewhere = allAlerts.filter(filters.unseen).length - alerts.filter(filters.unseen).length;
   const { mark } = useMarking();
   const [filter, setFilter] = useState<Filter>('all');
   const [selection, setSelection] = useState(NONE);
@@ -90,7 +90,7 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
         <p className={styles['quiet']}>{t('elsewhere', { count: unseenElsewhere, n: format.number(unseenElsewhere) })}</p>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState title={t(nothing[filter])} text={filter === 'all' ? t('list.noneText') : undefined}>
+        <EmptyState title={t(emptyTitles[filter])} text={filter === 'all' ? t('list.noneText') : undefined}>
           {filter === 'all' ? null : (
             <Button variant="default" onClick={() => setFilter('all')}>
               {t('list.noneShown')}

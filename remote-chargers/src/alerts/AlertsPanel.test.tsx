@@ -1,24 +1,24 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { fakeShell, renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { alertServer, refused, unreachable } from '../testing/alert-server.ts';
+import { alertServer, respondWith, unreachable } from '../testing/alert-server.ts';
 import { anAlert } from '../testing/alerts.ts';
 import type { Alert } from './alert.ts';
 import { AlertsPanel } from './AlertsPanel.tsx';
-import { feedPlace } from './feed-place.ts';
+import { feedState } from './feed-state.ts';
 import { startFeed } from './start-feed.ts';
 import { StationAlerts } from './StationAlerts.tsx';
-import { tellUnknownType } from './unknown-type.ts';
+import { reportUnknownType } from './unknown-type.ts';
 
 const close = jest.fn();
-const drawn = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', words: {}, root });
-const panel = drawn(() => <AlertsPanel input={null} close={close} />);
-const station = drawn(() => <StationAlerts hubId="st-0001" />);
+const remoteWith = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', words: {}, root });
+const panel = remoteWith(() => <AlertsPanel input={null} close={close} />);
+const station = remoteWith(() => <StationAlerts hubId="st-0001" />);
 const at = new Date(2026, 10, 22, 9, 5).getTime();
 
 let end = () => {};
 
-/** The panel over a running feed, and over a server that the test changes. */
+/** Renders the panel with a running feed on a fake server. */
 function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => {}, root = panel) {
   const server = alertServer();
   prepare(server);
@@ -40,10 +40,10 @@ function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => 
     now: () => Date.now(),
     random: () => 0.5,
     network: new EventTarget(),
-    onUnknownType: tellUnknownType(shell),
+    onUnknownType: reportUnknownType(shell),
   });
-  const tell = async (...changes: (Partial<Alert> & Pick<Alert, 'id'>)[]) => {
-    for (const change of changes) server.tell(change);
+  const publish = async (...changes: (Partial<Alert> & Pick<Alert, 'id'>)[]) => {
+    for (const change of changes) server.publish(change);
     await act(async () => server.gateway().deliver());
   };
   const connect = async () => {
@@ -53,7 +53,7 @@ function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => 
       server.gateway().deliver();
     });
   };
-  return { ...renderRemote(root, '/welcome', { shell }), shell, server, tell, connect };
+  return { ...renderRemote(root, '/welcome', { shell }), shell, server, publish, connect };
 }
 
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
@@ -65,14 +65,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => end());
-  act(() => feedPlace.set({ status: 'none' }));
+  act(() => feedState.set({ status: 'none' }));
 });
 
-test('[BS-07] alerts newest first: what, where, since when, finished or not, seen or not', async () => {
-  open(({ tell }) => {
-    tell({ id: 'a1', ts: at, description: 'mainsLost', type: 'charger', pointName: null, pointId: null, seen: true, state: 'finished' });
-    tell({ id: 'a2', ts: at + 60_000 });
-    tell({ id: 'a3', ts: at - 60_000, description: 'Fan 2 turns slowly' });
+test('[BS-07] lists alerts newest first with description, location, age, state and seen mark', async () => {
+  open(({ publish }) => {
+    publish({ id: 'a1', ts: at, description: 'mainsLost', type: 'charger', pointName: null, pointId: null, seen: true, state: 'finished' });
+    publish({ id: 'a2', ts: at + 60_000 });
+    publish({ id: 'a3', ts: at - 60_000, description: 'Fan 2 turns slowly' });
   });
   expect(await row(/Smoke detected ?, unseen.*Warszawa, Długa 5 · cabinet A.*Ongoing/)).toBeVisible();
   expect(rows().map((each) => each.textContent)).toEqual([
@@ -90,8 +90,8 @@ test('[BS-07] alerts newest first: what, where, since when, finished or not, see
   expect(colours).toEqual(['attention', 'available']);
 });
 
-test('[BS-08] says whether it is live', async () => {
-  const { connect, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
+test('[BS-08] shows whether the list is live', async () => {
+  const { connect, server } = open(({ publish }) => void publish({ id: 'a1', ts: at }));
   expect(await screen.findByText(/^Reconnecting… Data from /)).toBeVisible();
   await connect();
   expect(await screen.findByText('Live')).toBeVisible();
@@ -99,30 +99,30 @@ test('[BS-08] says whether it is live', async () => {
   expect(await screen.findByText(/^Reconnecting… Data from /)).toBeVisible();
 });
 
-test('[BS-08] an alert that comes is there at once, and one that is over says so', async () => {
-  const { connect, tell } = open();
+test('[BS-08] shows new alerts at once, and finished ones as finished', async () => {
+  const { connect, publish } = open();
   expect(await screen.findByText('No alerts')).toBeVisible();
   await connect();
-  await tell({ id: 'a1', ts: at });
+  await publish({ id: 'a1', ts: at });
   expect(await row(/Smoke detected ?, unseen.*Ongoing/)).toBeVisible();
-  await tell({ id: 'a1', ts: at + 1, state: 'finished' });
+  await publish({ id: 'a1', ts: at + 1, state: 'finished' });
   expect(await row(/Smoke detected ?, unseen.*Finished/)).toBeVisible();
 });
 
-test('[BS-07][ER-01] an alert of an unknown type raises an error that names it; the others are shown', async () => {
-  const { shell } = open(({ tell }) => {
-    tell({ id: 'a1', ts: at, type: 'drone' as 'point' });
-    tell({ id: 'a2', ts: at, description: 'vandalism' });
+test('[BS-07][ER-01] shows an error that names an unknown alert type, and lists the other alerts', async () => {
+  const { shell } = open(({ publish }) => {
+    publish({ id: 'a1', ts: at, type: 'drone' as 'point' });
+    publish({ id: 'a2', ts: at, description: 'vandalism' });
   });
   expect(await row(/Possible vandalism/)).toBeVisible();
   expect(rows()).toHaveLength(1);
   expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts aren\'t shown.' }]);
 });
 
-test('[BS-07][SH-19] the list keeps to the group scope, and says how much it leaves out', async () => {
-  const { shell } = open(({ tell }) => {
-    tell({ id: 'a1', ts: at, groupId: '142' });
-    tell({ id: 'b1', ts: at + 1, groupId: '160', description: 'vandalism' });
+test('[BS-07][SH-19] lists the alerts of the group scope, and counts the unseen ones outside it', async () => {
+  const { shell } = open(({ publish }) => {
+    publish({ id: 'a1', ts: at, groupId: '142' });
+    publish({ id: 'b1', ts: at + 1, groupId: '160', description: 'vandalism' });
   });
   expect(await row(/Possible vandalism/)).toBeVisible();
   act(() => shell.scope.set('142'));
@@ -132,14 +132,14 @@ test('[BS-07][SH-19] the list keeps to the group scope, and says how much it lea
   expect(screen.getByRole('button', { name: 'Mark 1 as seen' })).toBeVisible();
 });
 
-test('[BS-07] alerts that the list leaves out are loaded page by page, each once; a page that fails can be tried again', async () => {
+test('[BS-07] loads older alerts by page, each once, and retries a failed page', async () => {
   const { user, server } = open((world) => {
-    world.tell({ id: 'a1', ts: at });
+    world.publish({ id: 'a1', ts: at });
     world.older.push(
       anAlert({ id: 'old1', ts: 6, description: 'mainsLow', seen: true, state: 'finished' }),
       anAlert({ id: 'old2', ts: 5, description: 'vandalism', seen: true, state: 'finished' }),
     );
-    world.faults.calls.set('GET /v2/charger/alerts/older?limit=50&before=7.~', refused(400));
+    world.faults.calls.set('GET /v2/charger/alerts/older?limit=50&before=7.~', respondWith(400));
   });
   await user.click(await screen.findByRole('button', { name: 'Show older alerts' }));
   expect(await screen.findByText("Couldn't load older alerts. Try again.")).toBeVisible();
@@ -153,28 +153,28 @@ test('[BS-07] alerts that the list leaves out are loaded page by page, each once
   expect(screen.queryByRole('button', { name: 'Show older alerts' })).toBeNull();
 });
 
-test('[BS-07] an alert about a slot names it', async () => {
-  open(({ tell }) => void tell({ id: 'a1', ts: at, description: 'slotFault', slot: 7 }));
+test('[BS-07] names the slot of an alert', async () => {
+  open(({ publish }) => void publish({ id: 'a1', ts: at, description: 'slotFault', slot: 7 }));
   expect(await row(/Slot has failed.*Warszawa, Długa 5 · cabinet A · slot 7/)).toBeVisible();
 });
 
-test('[BS-07] one is marked as seen at once', async () => {
-  const { user, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
+test('[BS-07] marks an alert as seen at once', async () => {
+  const { user, server } = open(({ publish }) => void publish({ id: 'a1', ts: at }));
   await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
   expect(await row(/Smoke detected.*Seen/)).toBeVisible();
   await waitFor(() => expect(server.list()[0]?.seen).toBe(true));
 });
 
-test('[BS-07] marking that fails is taken back with a word', async () => {
-  const { user, server, shell } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
-  server.faults.calls.set('POST /v2/charger/alerts/markAsSeen', refused(503));
+test('[BS-07] reverts a failed mark with a message', async () => {
+  const { user, server, shell } = open(({ publish }) => void publish({ id: 'a1', ts: at }));
+  server.faults.calls.set('POST /v2/charger/alerts/markAsSeen', respondWith(503));
   await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]));
   expect(await row(/Smoke detected ?, unseen/)).toBeVisible();
 });
 
-test('[BS-07] those selected, and all that are unseen, are marked together', async () => {
-  const { user, server } = open(({ tell }) => ['a1', 'a2', 'a3', 'a4'].forEach((id, nth) => tell({ id, ts: at - nth })));
+test('[BS-07] marks the selected alerts, and all unseen ones, in one call each', async () => {
+  const { user, server } = open(({ publish }) => ['a1', 'a2', 'a3', 'a4'].forEach((id, nth) => publish({ id, ts: at - nth })));
   for (const box of (await screen.findAllByRole('checkbox', { name: /^Select: Smoke/ })).slice(0, 2)) await user.click(box);
   const bar = screen.getByRole('region', { name: '2 selected' });
   await user.click(within(bar).getByRole('button', { name: 'Mark as seen' }));
@@ -186,10 +186,10 @@ test('[BS-07] those selected, and all that are unseen, are marked together', asy
   expect(server.calls.filter((call) => call.endsWith('markAsSeen'))).toHaveLength(2);
 });
 
-test('[BS-07] narrowed to the unseen or the ongoing, with their numbers; nothing of it says so', async () => {
-  const { user } = open(({ tell }) => {
-    tell({ id: 'a1', ts: at, seen: true });
-    tell({ id: 'a2', ts: at + 1, seen: true, state: 'finished' });
+test('[BS-07] filters unseen or ongoing alerts with their counts, and shows an empty state', async () => {
+  const { user } = open(({ publish }) => {
+    publish({ id: 'a1', ts: at, seen: true });
+    publish({ id: 'a2', ts: at + 1, seen: true, state: 'finished' });
   });
   await user.click(await screen.findByRole('radio', { name: 'Ongoing 1' }));
   expect(rows()).toHaveLength(1);
@@ -199,7 +199,7 @@ test('[BS-07] narrowed to the unseen or the ongoing, with their numbers; nothing
   expect(rows()).toHaveLength(2);
 });
 
-test('[BS-07] the history of an alert unfolds, and leads to its station', async () => {
+test('[BS-07] opens the history of an alert with a link to its station', async () => {
   const history = [
     {
       id: 'a1',
@@ -212,7 +212,7 @@ test('[BS-07] the history of an alert unfolds, and leads to its station', async 
       seen: true,
     },
   ];
-  const { user, shell } = open(({ tell }) => void tell({ id: 'a1', ts: at, history, raisedAt: at - 60_000 }));
+  const { user, shell } = open(({ publish }) => void publish({ id: 'a1', ts: at, history, raisedAt: at - 60_000 }));
   await user.click(await row(/Smoke detected/));
   const details = await screen.findByRole('region', { name: 'History: Smoke detected' });
   expect(within(details).getByRole('listitem')).toHaveTextContent('OngoingOverheating22/11/2026 09:04 · Seen');
@@ -224,9 +224,9 @@ test('[BS-07] the history of an alert unfolds, and leads to its station', async 
   expect(screen.queryByRole('region', { name: /^History/ })).toBeNull();
 });
 
-test('[BS-08] while the alerts cannot be read it says that they are unavailable, and tries again on request', async () => {
-  const { user, server } = open(({ tell, faults }) => {
-    tell({ id: 'a1', ts: at });
+test("[BS-08] shows an error while alerts can't be loaded, and retries on request", async () => {
+  const { user, server } = open(({ publish, faults }) => {
+    publish({ id: 'a1', ts: at });
     faults.calls.set('GET /v2/charger/alerts', unreachable);
   });
   expect(await screen.findByText("Couldn't load alerts")).toBeVisible();
@@ -235,16 +235,16 @@ test('[BS-08] while the alerts cannot be read it says that they are unavailable,
   expect(await row(/Smoke detected/)).toBeVisible();
 });
 
-test('[BS-08] a feed that could not begin is said to be unavailable, and tried again on request', async () => {
+test("[BS-08] shows an error when the feed can't start, and retries on request", async () => {
   const retry = jest.fn();
   const { user } = renderRemote(panel, '/welcome');
-  act(() => feedPlace.set({ status: 'failed', retry }));
+  act(() => feedState.set({ status: 'failed', retry }));
   expect(screen.getByText("Couldn't load alerts")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('[BS-08] a feed that the host has not begun yet is waited for; one that no one begins is unavailable', () => {
+test('[BS-08] waits for the host to start the feed, and shows an error after a timeout', () => {
   jest.useFakeTimers();
   try {
     renderRemote(panel, '/welcome');
@@ -257,15 +257,15 @@ test('[BS-08] a feed that the host has not begun yet is waited for; one that no 
   }
 });
 
-test('[I18-01] the list speaks Polish', async () => {
-  const { shell } = open(({ tell }) => ['a1', 'a2', 'a3', 'a4', 'a5'].forEach((id, nth) => tell({ id, ts: at - nth })));
+test('[I18-01] translates the list into Polish', async () => {
+  const { shell } = open(({ publish }) => ['a1', 'a2', 'a3', 'a4', 'a5'].forEach((id, nth) => publish({ id, ts: at - nth })));
   await screen.findAllByRole('row', { name: /Smoke detected/ });
   act(() => shell.locale.set('pl'));
   expect((await screen.findAllByText(/^Wykryto dym/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Oznacz wszystkie 5 jako odczytane' })).toBeVisible();
 });
 
-test('[BS-07] all alerts of one station, page by page, with their history and who saw them', async () => {
+test('[BS-07] lists the alerts of one station by page, with history and who saw them', async () => {
   const history = [
     {
       id: 'a1',
@@ -278,10 +278,10 @@ test('[BS-07] all alerts of one station, page by page, with their history and wh
       seen: false,
     },
   ];
-  const { user } = open(({ tell }) => {
-    tell({ id: 'a1', ts: at, history });
-    tell({ id: 'a2', ts: at - 1, seen: true, seenBy: 'maria@fleet.example' });
-    tell({ id: 'a3', ts: at - 2, description: 'mainsLow' });
+  const { user } = open(({ publish }) => {
+    publish({ id: 'a1', ts: at, history });
+    publish({ id: 'a2', ts: at - 1, seen: true, seenBy: 'maria@fleet.example' });
+    publish({ id: 'a3', ts: at - 2, description: 'mainsLow' });
   }, station);
   const list = await screen.findByRole('list', { name: 'Station alerts' });
   expect(within(list).getByText('Seen by maria@fleet.example')).toBeVisible();
@@ -293,11 +293,11 @@ test('[BS-07] all alerts of one station, page by page, with their history and wh
   expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull();
 });
 
-test('[BS-07] at a station, what the feed tells is there at once, and all unseen are marked together', async () => {
-  const { user, connect, tell, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }), station);
+test('[BS-07] shows alerts of the feed at the station at once, and marks all unseen ones together', async () => {
+  const { user, connect, publish, server } = open(({ publish }) => void publish({ id: 'a1', ts: at }), station);
   await screen.findByText('Smoke detected');
   await connect();
-  await tell({ id: 'a2', ts: at + 1, description: 'vandalism' }, { id: 'b1', ts: at + 2, description: 'offline', chargerId: 'st-0002' });
+  await publish({ id: 'a2', ts: at + 1, description: 'vandalism' }, { id: 'b1', ts: at + 2, description: 'offline', chargerId: 'st-0002' });
   expect(await screen.findByText('Possible vandalism')).toBeVisible();
   expect(screen.queryByText('Station is offline')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mark all 2 as seen' }));
@@ -305,11 +305,11 @@ test('[BS-07] at a station, what the feed tells is there at once, and all unseen
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
 });
 
-test('[BS-07] a station without alerts, and one whose alerts cannot be read, say so', async () => {
+test("[BS-07] shows an empty state for a station without alerts, and an error when they can't be loaded", async () => {
   const { unmount } = open(() => {}, station);
   expect(await screen.findByText('No alerts')).toBeVisible();
   unmount();
-  const shell = fakeShell({ answer: refused(400) });
+  const shell = fakeShell({ answer: respondWith(400) });
   renderRemote(station, '/welcome', { shell });
   expect(await screen.findByText("Couldn't load alerts")).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { alertMessages } from './alert-text.ts';
 import { AlertsList } from './AlertsList.tsx';
 import type { AlertFeed } from './feed.ts';
-import { feedPlace } from './feed-place.ts';
-import { keepFeed } from './keep-feed.ts';
+import { feedState } from './feed-state.ts';
+import { superviseFeed } from './feed-supervisor.ts';
 
 /** Alerts of stations, in the notifications. Source: specification, section 2, "Notifications modal". */
 export function AlertsPanel({ close }: PanelInput) {
@@ -17,8 +17,8 @@ export function AlertsPanel({ close }: PanelInput) {
   );
 }
 
-/** The host begins the feed once the screen that was asked for is there; after this time, in ms, it will not. */
-const BEGINS_WITHIN = 10_000;
+/** The host starts the feed after the first screen; after this time, in ms, it is taken to have failed. */
+const START_TIMEOUT = 10_000;
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   const t = useMessages('alerts');
@@ -28,25 +28,25 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
 function Alerts({ close }: Pick<PanelInput, 'close'>) {
   const shell = useShell();
   const t = useMessages('alerts');
-  const place = useReadable(feedPlace);
-  const none = place.status === 'none';
-  const [abandoned, setAbandoned] = useState(false);
+  const state = useReadable(feedState);
+  const isNone = state.status === 'none';
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    if (!none) return undefined;
-    const timer = setTimeout(() => setAbandoned(true), BEGINS_WITHIN);
+    if (!isNone) return undefined;
+    const timer = setTimeout(() => setTimedOut(true), START_TIMEOUT);
     return () => {
       clearTimeout(timer);
-      setAbandoned(false);
+      setTimedOut(false);
     };
-  }, [none]);
-  // No one began it: the host could not. It then lives as long as the page.
-  if (none && abandoned) return <Unavailable onRetry={() => void keepFeed(shell)} />;
-  if (place.status === 'failed') return <Unavailable onRetry={place.retry} />;
-  if (none || place.status === 'loading') return <LoadingState shape="table" label={t('list.loading')} />;
-  return <Followed feed={place.feed} close={close} />;
+  }, [isNone]);
+  // The host couldn't start the feed: it then runs until the page is closed.
+  if (isNone && timedOut) return <Unavailable onRetry={() => void superviseFeed(shell)} />;
+  if (state.status === 'failed') return <Unavailable onRetry={state.retry} />;
+  if (isNone || state.status === 'loading') return <LoadingState shape="table" label={t('list.loading')} />;
+  return <RunningFeed feed={state.feed} close={close} />;
 }
 
-function Followed({ feed, close }: { feed: AlertFeed; close: () => void }) {
+function RunningFeed({ feed, close }: { feed: AlertFeed; close: () => void }) {
   const t = useMessages('alerts');
   const { status, asOf } = useReadable(feed.state);
   if (asOf !== null) return <AlertsList feed={feed} close={close} />;

@@ -5,19 +5,19 @@ import { useMessages } from '../messages/messages.ts';
 import type { AlertFeed } from './feed.ts';
 import styles from './alerts.module.css';
 
-const looks = {
+const statusStyles = {
   live: { kind: 'available', Icon: AvailableIcon },
   loading: { kind: 'offline', Icon: RefreshIcon },
   connecting: { kind: 'attention', Icon: RefreshIcon },
   unavailable: { kind: 'fault', Icon: AttentionIcon },
 } as const;
 
-/** Whether what is listed is of this moment, and if not, of which. */
+/** Whether the list is live, and the time of its data otherwise. */
 export function FeedStatus({ feed }: { feed: Pick<AlertFeed, 'state' | 'retry'> }) {
   const t = useMessages('alerts');
   const format = useFormat();
   const { status, asOf } = useReadable(feed.state);
-  const { kind, Icon } = looks[status];
+  const { kind, Icon } = statusStyles[status];
   return (
     <div className={styles['status']} role="status">
       <StatusBadge

@@ -5,23 +5,23 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { alertQueries } from './alert.queries.ts';
-import { alertMessages, describe, placeOf } from './alert-text.ts';
+import { alertMessages, describe, locationOf } from './alert-text.ts';
 import { AlertHistory } from './AlertHistory.tsx';
 import { AlertState } from './AlertState.tsx';
 import { useMarking } from './useMarking.ts';
 import { useStationAlerts } from './useStationAlerts.ts';
 import styles from './alerts.module.css';
 
-/** All alerts of one station, with their history. Brings its own words. Source: specification, section 2, "Battery-swap hubs". */
+/** All alerts of one station, with their history. Brings its own messages. Source: specification, section 2, "Battery-swap hubs". */
 export function StationAlerts({ hubId }: { readonly hubId: string }) {
   return (
     <FeatureMessages feature="alerts" words={alertMessages}>
-      <AllOf hubId={hubId} />
+      <StationAlertList hubId={hubId} />
     </FeatureMessages>
   );
 }
 
-function AllOf({ hubId }: { hubId: string }) {
+function StationAlertList({ hubId }: { hubId: string }) {
   const t = useMessages('alerts');
   const shell = useShell();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ function AllOf({ hubId }: { hubId: string }) {
   const query = useInfiniteQuery({ queryKey, ...options });
   const { marking, mark } = useMarking();
   const alerts = useStationAlerts(hubId, query.data?.pages);
-  const markAndRead = async (ids: readonly string[]) => {
+  const markAndRefetch = async (ids: readonly string[]) => {
     await mark(ids);
     await queries.invalidateQueries({ queryKey });
   };
@@ -48,14 +48,14 @@ function AllOf({ hubId }: { hubId: string }) {
               size="compact-md"
               variant="default"
               className={styles['more'] ?? ''}
-              onClick={() => void markAndRead(unseen.map(({ id }) => id))}
+              onClick={() => void markAndRefetch(unseen.map(({ id }) => id))}
             >
               {t('markAll', { count: unseen.length, n: unseen.length })}
             </Button>
           ) : null}
           <ol className={styles['items']} aria-label={t('ofStation.label')}>
             {alerts.map((alert) => (
-              <AlertItem key={alert.id} alert={alert} seen={alert.seen || marking.has(alert.id)} onMark={markAndRead} />
+              <AlertItem key={alert.id} alert={alert} seen={alert.seen || marking.has(alert.id)} onMark={markAndRefetch} />
             ))}
           </ol>
           {query.isFetchNextPageError ? (
@@ -81,7 +81,7 @@ function AllOf({ hubId }: { hubId: string }) {
 
 interface AlertItemProps {
   readonly alert: Alert;
-  /** Marked, or being marked. */
+  /** Seen, or being marked as seen. */
   readonly seen: boolean;
   readonly onMark: (ids: readonly string[]) => Promise<void>;
 }
@@ -99,7 +99,7 @@ function AlertItem({ alert, seen, onMark }: AlertItemProps) {
           {seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
         </span>
         <span className={styles['where']}>
-          {/* Servers of the previous version name no slot. */}
+          {/* Older servers send no slot. */}
           {t(`types.${alert.type}`)}
           {alert.pointName === null ? '' : ` ${alert.pointName}`}
           {typeof alert.slot === 'number' ? ` · ${t('slot', { slot: alert.slot })}` : ''} · {format.dateTime(alert.ts)}
@@ -114,7 +114,7 @@ function AlertItem({ alert, seen, onMark }: AlertItemProps) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t('markNamed', { alert: title, place: placeOf(t, alert) })}
+          aria-label={t('markNamed', { alert: title, location: locationOf(t, alert) })}
           onClick={() => void onMark([alert.id])}
         >
           {t('markOne')}

@@ -5,23 +5,23 @@ import pl from './locales/pl.json';
 
 export const alertMessages = { en, pl };
 
-/** What an alert tells. What stations tell in words of their own is shown as it came. */
+/** Returns the description of an alert, translated when it is known. */
 export function describe(t: Translate<'alerts'>, description: string): string {
   return t.dynamic(`descriptions.${description}`, description);
 }
 
-/** The cabinet it is of, and the slot; none when it is of the whole station. */
+/** Returns the labels of the cabinet and the slot; empty for an alert of the whole station. */
 export function devicesOf(t: Translate<'alerts'>, { pointName, slot }: Pick<Alert, 'pointName' | 'slot'>): string[] {
   if (pointName === null) return [];
   return [t('cabinet', { point: pointName }), ...(typeof slot === 'number' ? [t('slot', { slot })] : [])];
 }
 
-/** Where it is: the station, and the cabinet and slot when it is of one. */
-export function placeOf(t: Translate<'alerts'>, alert: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
+/** Returns the station, cabinet and slot of an alert as one text. */
+export function locationOf(t: Translate<'alerts'>, alert: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
   return [alert.chargerName, ...devicesOf(t, alert)].join(' · ');
 }
 
-/** What may not wait. */
-const grave: readonly string[] = ['smoke', 'overheating', 'mainsLost', 'vandalism', 'batteryFault', 'offline'];
+/** Descriptions of critical alerts. */
+const critical: readonly string[] = ['smoke', 'overheating', 'mainsLost', 'vandalism', 'batteryFault', 'offline'];
 
-export const isGrave = ({ description }: Pick<Alert, 'description'>) => grave.includes(description);
+export const isCritical = ({ description }: Pick<Alert, 'description'>) => critical.includes(description);

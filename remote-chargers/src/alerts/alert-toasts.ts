@@ -1,63 +1,63 @@
 import type { EventPayload, Shell } from '@fleet-console/contract';
 import type { Translate } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
-import { describe, isGrave, placeOf } from './alert-text.ts';
+import { describe, isCritical, locationOf } from './alert-text.ts';
 
 type Toast = EventPayload<'toast.offered'>;
 
-/** Most toasts at once (specification, section 9); when there are more alerts than that, the newest two and a toast that counts the others. */
-const MOST = 3;
-const BESIDE_OTHERS = 2;
+/** Maximum number of toasts (specification, section 9); with more alerts, the newest two and a summary of the others. */
+const MAX_TOASTS = 3;
+const BEFORE_SUMMARY = 2;
 
-const ALERT = 'chargers.alert.';
-const OTHERS = 'chargers.alerts';
+const ALERT_ID_PREFIX = 'chargers.alert.';
+const SUMMARY_ID = 'chargers.alerts';
 
-const isOver = ({ state }: Pick<Alert, 'state'>) => state === 'finished';
-const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrave(alert) ? 'fault' : 'attention');
+const isFinished = ({ state }: Pick<Alert, 'state'>) => state === 'finished';
+const kindOf = (alert: Alert): Toast['kind'] => (isFinished(alert) ? 'info' : isCritical(alert) ? 'fault' : 'attention');
 
-interface Surroundings {
+interface ToastContext {
   readonly t: Translate<'alerts'>;
   readonly navigation: Pick<Shell['navigation'], 'href'>;
 }
 
-function toastOf(alert: Alert, { t, navigation }: Surroundings): Toast {
+function toastOf(alert: Alert, { t, navigation }: ToastContext): Toast {
   const { chargerId, pointId } = alert;
-  const place = placeOf(t, alert);
+  const location = locationOf(t, alert);
   return {
-    id: `${ALERT}${alert.id}`,
+    id: `${ALERT_ID_PREFIX}${alert.id}`,
     kind: kindOf(alert),
     title: describe(t, alert.description),
-    text: isOver(alert) ? t('toasts.over', { place }) : place,
+    text: isFinished(alert) ? t('toasts.over', { location }) : location,
     href: navigation.href('BatterySwap', { hid: chargerId, ...(pointId !== null && { pid: pointId }) }),
     action: { label: t('markOne') },
     at: alert.ts,
   };
 }
 
-function toastOfOthers(others: readonly [Alert, ...Alert[]], { t, navigation }: Surroundings): Toast {
+function summaryToast(others: readonly [Alert, ...Alert[]], { t, navigation }: ToastContext): Toast {
   const [newest] = others;
-  const ongoing = others.filter((alert) => !isOver(alert));
+  const ongoing = others.filter((alert) => !isFinished(alert));
   return {
-    id: OTHERS,
-    kind: ongoing.some(isGrave) ? 'fault' : ongoing.length > 0 ? 'attention' : 'info',
+    id: SUMMARY_ID,
+    kind: ongoing.some(isCritical) ? 'fault' : ongoing.length > 0 ? 'attention' : 'info',
     title: t('toasts.others', { count: others.length }),
-    text: t('toasts.newest', { alert: describe(t, newest.description), place: placeOf(t, newest) }),
+    text: t('toasts.newest', { alert: describe(t, newest.description), location: locationOf(t, newest) }),
     href: navigation.href('BatterySwap'),
     at: newest.ts,
   };
 }
 
-/** The toasts of these alerts, newest first. */
-export function toastsOf(alerts: readonly Alert[], surroundings: Surroundings): readonly Toast[] {
-  if (alerts.length <= MOST) return alerts.map((alert) => toastOf(alert, surroundings));
-  const [first, ...rest] = alerts.slice(BESIDE_OTHERS);
+/** Returns the toasts for alerts, newest first. */
+export function toastsOf(alerts: readonly Alert[], context: ToastContext): readonly Toast[] {
+  if (alerts.length <= MAX_TOASTS) return alerts.map((alert) => toastOf(alert, context));
+  const [first, ...rest] = alerts.slice(BEFORE_SUMMARY);
   return [
-    ...alerts.slice(0, BESIDE_OTHERS).map((alert) => toastOf(alert, surroundings)),
-    ...(first ? [toastOfOthers([first, ...rest], surroundings)] : []),
+    ...alerts.slice(0, BEFORE_SUMMARY).map((alert) => toastOf(alert, context)),
+    ...(first ? [summaryToast([first, ...rest], context)] : []),
   ];
 }
 
-/** The alerts that a toast stands for, among those that `toastsOf` was given. */
+/** Returns the alerts that a toast of `toastsOf` represents. */
 export function alertsOfToast(id: string, alerts: readonly Alert[]): readonly Alert[] {
-  return id === OTHERS ? alerts.slice(BESIDE_OTHERS) : alerts.filter((alert) => id === `${ALERT}${alert.id}`);
+  return id === SUMMARY_ID ? alerts.slice(BEFORE_SUMMARY) : alerts.filter((alert) => id === `${ALERT_ID_PREFIX}${alert.id}`);
 }

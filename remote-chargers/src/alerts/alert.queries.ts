@@ -6,7 +6,7 @@ import { chargersKey } from '../hub/hub.queries.ts';
 const PAGE = 50;
 
 export const alertQueries = {
-  /** All alerts before a place, newest first, page by page. */
+  /** Alerts before a cursor, newest first, by page. */
   older: ({ transport }: Shell, before: string) =>
     infiniteQueryOptions({
       queryKey: [...chargersKey, 'alerts', 'older', before],
@@ -17,7 +17,7 @@ export const alertQueries = {
       initialPageParam: before,
       getNextPageParam: ({ next }) => next,
     }),
-  /** All alerts of a station, newest first, page by page. */
+  /** Alerts of a station, newest first, by page. */
   ofStation: ({ transport }: Shell, hubId: string) =>
     infiniteQueryOptions({
       queryKey: [...chargersKey, 'alerts', hubId],

@@ -1,10 +1,10 @@
 import type { paths } from '@fleet-console/api';
 import * as v from 'valibot';
 
-/** Something that a station, or the server about it, tells. Source: specification, section 3, "Hub alert". */
+/** An alert raised by a station, or by the server about it. Source: specification, section 3, "Hub alert". */
 export type Alert = paths['/v2/charger/alerts']['get']['responses'][200]['content']['application/json'][number];
 
-/** What an alert is about: one cabinet, or the whole station. */
+/** Subject of an alert: one cabinet, or the whole station. */
 const types = ['point', 'charger'] as const satisfies readonly Alert['type'][];
 
 const entry = {
@@ -13,7 +13,7 @@ const entry = {
   chargerId: v.string(),
   pointId: v.nullable(v.string()),
   description: v.string(),
-  // "finished or other": whatever else it is called, it is not over.
+  // The specification says "finished or other": any other state is ongoing.
   state: v.pipe(
     v.string(),
     v.transform((state): Alert['state'] => (state === 'finished' ? state : 'started')),
@@ -28,7 +28,7 @@ const schema = v.object({
   seenBy: v.nullable(v.string()),
   chargerName: v.string(),
   pointName: v.nullable(v.string()),
-  // Absent from older servers.
+  // Missing from older servers.
   slot: v.optional(v.nullable(v.number()), null),
   groupId: v.optional(v.string(), ''),
   updateId: v.number(),
@@ -39,7 +39,7 @@ function typeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 }
 
-/** An alert is of a type that this release does not know. A newer station may send one: it is no fault of the release. */
+/** An alert type that this release doesn't know, such as one of a newer station. Not an error of the release. */
 export class UnknownAlertType extends Error {
   override readonly name = 'UnknownAlertType';
   readonly type: string;
@@ -50,14 +50,14 @@ export class UnknownAlertType extends Error {
 }
 
 /**
- * Reads an alert that came from the server.
- * @throws UnknownAlertType (specification, section 8); ValiError when anything else is not as agreed
+ * Parses an alert from the server.
+ * @throws UnknownAlertType (specification, section 8); ValiError when it is invalid otherwise
  */
-export function readAlert(value: unknown): Alert {
+export function parseAlert(value: unknown): Alert {
   const type = typeOf(value);
   if (typeof type === 'string' && !types.some((known) => known === type)) throw new UnknownAlertType(type);
   return v.parse(schema, value);
 }
 
-/** Whether someone should look: no one has, and it goes on. */
+/** Whether an alert is both unseen and ongoing. */
 export const isOpen = ({ seen, state }: Pick<Alert, 'seen' | 'state'>) => !seen && state !== 'finished';

@@ -1,96 +1,96 @@
 import { ApiError, apiError, createApi, settled } from '@fleet-console/api';
 import { writable, type Readable, type Shell } from '@fleet-console/contract';
 import { ReconnectingSocket, type SocketConnection } from '@fleet-console/remote-kit/live';
-import { readAlert, UnknownAlertType, type Alert } from './alert.ts';
-import { emptyBook, merged, readAnew } from './alert-book.ts';
-import { answered, isUnanswered } from './answered.ts';
-import { gatewayProtocols, openingMessage, readFrame, type Frame } from './gateway.ts';
-import { sliced } from './sliced.ts';
+import { parseAlert, UnknownAlertType, type Alert } from './alert.ts';
+import { emptyCollection, mergeAlerts, replaceAll } from './alert-collection.ts';
+import { asNetworkError, isNetworkError } from './network-error.ts';
+import { gatewayProtocols, openingMessage, parseMessage, type GatewayMessage } from './gateway.ts';
+import { runInChunks } from './run-in-chunks.ts';
 
-/** How long messages are gathered before they are read together, in ms. */
-const GATHER = 100;
-/** How long an answer, or the next message of the catching up, may take, in ms. */
-const PATIENCE = 30_000;
-/** So many failures in a row, and all is read again: where no connection holds, that is still heard from time to time. */
-const READ_AFTER = 3;
-/** How many changes are asked for again after a break: what overtook another on the way is then told once more, and taken once. */
+/** How long messages are batched, in ms. */
+const BATCH_WINDOW = 100;
+/** Timeout of a request, and of the next message while catching up, in ms. */
+const TIMEOUT = 30_000;
+/** All alerts are reloaded after this many failures in a row, so that data stay fresh when no connection holds. */
+const RELOAD_AFTER_FAILURES = 3;
+/** Changes requested again after a reconnect, in case messages were reordered; duplicates are ignored. */
 const OVERLAP = 100;
-/** Most alerts that the server marks in one call. */
-const MARK_AT_MOST = 1_000;
-const PAUSE = { first: 500, most: 30_000 };
+/** Maximum number of alerts that the server marks in one call. */
+const MARK_BATCH_SIZE = 1_000;
+const BACKOFF = { first: 500, most: 30_000 };
 
-export interface FeedState {
+export interface ConnectionState {
   /**
-   * `loading`: the first reading is on its way. `connecting`: what is known may be behind. `live`: every change arrives. `unavailable`: the
-   * alerts cannot be read, or the feed itself has a fault.
+   * `loading`: first load. `connecting`: data may be outdated. `live`: every change arrives. `unavailable`: loading failed, or the feed has
+   * an internal error.
    */
   readonly status: 'loading' | 'connecting' | 'live' | 'unavailable';
-  /** When everything was known last, in ms since 1970; null: never yet. */
+  /** When the data were last complete, in ms since 1970; null when never. */
   readonly asOf: number | null;
 }
 
-/** Alerts of all stations that the account may see, as they change. */
+/** Live alerts of all stations that the account may see. */
 export interface AlertFeed {
-  readonly state: Readable<FeedState>;
-  /** Newest first; what is being marked as seen is shown as seen. */
+  readonly state: Readable<ConnectionState>;
+  /** Newest first; alerts being marked are already seen. */
   readonly alerts: Readable<readonly Alert[]>;
-  /** Where older ones begin that the list leaves out; null: not known. */
+  /** Cursor of older alerts that the list leaves out; null when unknown. */
   readonly olderBefore: Readable<string | null>;
-  /** Marks alerts as seen for everybody. @throws ApiError, TypeError; what was not marked is then unseen again */
+  /** Marks alerts as seen for all users. Throws ApiError, TypeError; alerts that weren't marked are then unseen again. */
   markSeen(ids: readonly string[]): Promise<void>;
-  /** Tries now what would be tried later. */
+  /** Retries now instead of after the backoff. */
   retry(): void;
-  /** Reads everything again, because the account may see others than before. */
-  reread(): void;
+  /** Reloads all alerts, after a change of permissions. */
+  reload(): void;
   stop(): void;
 }
 
-export interface FeedParts {
+export interface FeedOptions {
   /** Address of the gateway, `ws:` or `wss:`. */
   readonly url: string;
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly now: () => number;
   readonly random: () => number;
-  /** Hears once of each type that is not known. */
+  /** Called once for each unknown type. */
   readonly onUnknownType: (error: UnknownAlertType) => void;
-  /** Where `online` is dispatched. */
+  /** Target of `online` events. */
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-type End = Exclude<Frame['type'], 'alert'>;
+type ControlType = Exclude<GatewayMessage['type'], 'alert'>;
 
-/** The messages of one connection, gathered and read together, in their order. */
+/** The messages of one connection, applied in batches and in order. */
 interface Batch {
   readonly add: (text: string, connection: SocketConnection) => void;
-  /** Reads at once what was gathered; resolves when all of it is read. */
+  /** Applies the batch now; resolves when it is applied. */
   readonly flush: () => Promise<void>;
 }
 
 class GatewayFeed implements AlertFeed {
-  readonly state = writable<FeedState>({ status: 'loading', asOf: null });
+  readonly state = writable<ConnectionState>({ status: 'loading', asOf: null });
   readonly alerts = writable<readonly Alert[]>([]);
   readonly olderBefore = writable<string | null>(null);
   readonly #rest: ReturnType<typeof createApi>['rest'];
-  readonly #parts: FeedParts;
+  readonly #options: FeedOptions;
   readonly #socket: ReconnectingSocket;
   readonly #marking = new Set<string>();
-  /** What was reported: the same fault may come with every alert. */
+  /** Reported errors: the same error may come with every alert. */
   readonly #reported = new Set<string>();
-  #book = emptyBook;
+  #collection = emptyCollection;
   #batch: Batch | null = null;
-  /** For the next connection. */
+  /** Ticket of the next connection. */
   #ticket = '';
-  #mustRead = true;
-  #unreadable = false;
-  /** A fault of ours, which was reported, and nothing has gone right since. */
-  #faulty = false;
-  /** The change that the last reading was current to, and the largest one that is known. */
-  #readTo = 0;
+  #mustReload = true;
+  #loadFailed = false;
+  /** A bug was reported, and the feed hasn't been live since. */
+  #hasInternalError = false;
+  /** The last change included in the last load, and the last change known. */
+  #loadedUpTo = 0;
   #latest = 0;
 
-  constructor(shell: Shell, parts: FeedParts) {
+  constructor(shell: Shell, options: FeedOptions) {
     this.#rest = createApi(shell.transport).rest;
-    this.#parts = parts;
+    this.#options = options;
     this.#socket = new ReconnectingSocket({
       prepare: (signal) => this.#prepare(signal),
       open: () => this.#open(),
@@ -98,13 +98,13 @@ class GatewayFeed implements AlertFeed {
       onMessage: (text, connection) => {
         if (typeof text === 'string') this.#batch?.add(text, connection);
       },
-      // What it told before it ended counts.
+      // Messages received before the end count.
       onClose: async () => this.#batch?.flush(),
-      onFailure: (failures, { error }) => this.#lost(failures, error),
-      pause: PAUSE,
-      timeout: PATIENCE,
-      random: parts.random,
-      network: parts.network,
+      onFailure: (failures, { error }) => this.#onFailure(failures, error),
+      pause: BACKOFF,
+      timeout: TIMEOUT,
+      random: options.random,
+      network: options.network,
     });
     this.#socket.start();
   }
@@ -113,44 +113,44 @@ class GatewayFeed implements AlertFeed {
 
   readonly stop = (): void => this.#socket.stop();
 
-  readonly reread = (): void => {
-    this.#mustRead = true;
-    if (this.state.get().status === 'live') this.#set('connecting', this.#parts.now());
+  readonly reload = (): void => {
+    this.#mustReload = true;
+    if (this.state.get().status === 'live') this.#setState('connecting', this.#options.now());
     this.#socket.restart();
   };
 
   readonly markSeen = async (ids: readonly string[]): Promise<void> => {
-    const wanted = ids.filter((id) => !this.#marking.has(id) && this.#book.byId.get(id)?.seen !== true);
-    for (const id of wanted) this.#marking.add(id);
-    this.#show();
+    const unseenIds = ids.filter((id) => !this.#marking.has(id) && this.#collection.byId.get(id)?.seen !== true);
+    for (const id of unseenIds) this.#marking.add(id);
+    this.#publish();
     try {
-      for (let from = 0; from < wanted.length; from += MARK_AT_MOST) {
-        const body = { alertIds: wanted.slice(from, from + MARK_AT_MOST) };
+      for (let from = 0; from < unseenIds.length; from += MARK_BATCH_SIZE) {
+        const body = { alertIds: unseenIds.slice(from, from + MARK_BATCH_SIZE) };
         const answer = await settled(this.#rest.POST('/v2/charger/alerts/markAsSeen', { body }));
-        const versions = answer.alerts.flatMap((alert) => this.#readable(() => readAlert(alert)) ?? []);
-        // How far the feed is stays as it was: changes of others may be on their way.
-        this.#book = merged(this.#book, versions);
+        const versions = answer.alerts.flatMap((alert) => this.#parseOrReport(() => parseAlert(alert)) ?? []);
+        // Doesn't advance the feed: earlier changes by others may be in flight.
+        this.#collection = mergeAlerts(this.#collection, versions);
       }
     } finally {
-      for (const id of wanted) this.#marking.delete(id);
-      this.#show();
+      for (const id of unseenIds) this.#marking.delete(id);
+      this.#publish();
     }
   };
 
   get #resumeFrom(): number {
-    return Math.max(this.#readTo, this.#latest - OVERLAP);
+    return Math.max(this.#loadedUpTo, this.#latest - OVERLAP);
   }
 
-  #set(status: FeedState['status'], asOf = this.state.get().asOf): void {
+  #setState(status: ConnectionState['status'], asOf = this.state.get().asOf): void {
     this.state.set({ status, asOf });
   }
 
   #setNotLive(asOf?: number): void {
-    this.#set(this.#unreadable || this.#faulty ? 'unavailable' : 'connecting', asOf);
+    this.#setState(this.#loadFailed || this.#hasInternalError ? 'unavailable' : 'connecting', asOf);
   }
 
-  #show(): void {
-    const { list } = this.#book;
+  #publish(): void {
+    const { list } = this.#collection;
     this.alerts.set(this.#marking.size === 0 ? list : list.map((alert) => this.#asMarked(alert)));
   }
 
@@ -162,13 +162,13 @@ class GatewayFeed implements AlertFeed {
     const text = String(error);
     if (this.#reported.has(text)) return;
     this.#reported.add(text);
-    // What `reportError` hears counts against the health of the release.
-    if (error instanceof UnknownAlertType) this.#parts.onUnknownType(error);
+    // `reportError` counts against the health of the release.
+    if (error instanceof UnknownAlertType) this.#options.onUnknownType(error);
     else reportError(error);
   }
 
-  /** What can be read; what cannot is reported and left out. */
-  #readable<Value>(read: () => Value): Value | null {
+  /** Returns the parsed value; reports the error and returns null when it is invalid. */
+  #parseOrReport<Value>(read: () => Value): Value | null {
     try {
       return read();
     } catch (error) {
@@ -177,50 +177,50 @@ class GatewayFeed implements AlertFeed {
     }
   }
 
-  /** A fault of ours: no one knows what was taken, and who heard of it. */
-  #noteFault(error: unknown): void {
+  /** Handles a bug: it is unknown which messages were applied, so all alerts are reloaded. */
+  #onInternalError(error: unknown): void {
     this.#report(error);
-    this.#faulty = true;
-    this.#mustRead = true;
+    this.#hasInternalError = true;
+    this.#mustReload = true;
   }
 
-  #lost(failures: number, error: unknown): void {
-    // The server's refusals and a network that is away show in the state; anything else is a fault of ours.
-    if (error !== undefined && !isUnanswered(error) && !(error instanceof ApiError)) this.#noteFault(error);
-    this.#mustRead ||= failures >= READ_AFTER;
-    this.#setNotLive(this.state.get().status === 'live' ? this.#parts.now() : undefined);
+  #onFailure(failures: number, error: unknown): void {
+    // Refusals and network errors show in the state; anything else is a bug.
+    if (error !== undefined && !isNetworkError(error) && !(error instanceof ApiError)) this.#onInternalError(error);
+    this.#mustReload ||= failures >= RELOAD_AFTER_FAILURES;
+    this.#setNotLive(this.state.get().status === 'live' ? this.#options.now() : undefined);
   }
 
   async #prepare(signal: AbortSignal): Promise<void> {
-    if (this.#mustRead) await this.#readAll(signal);
+    if (this.#mustReload) await this.#loadAll(signal);
     if (signal.aborted) return;
-    const { ticket } = await answered(settled(this.#rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
+    const { ticket } = await asNetworkError(settled(this.#rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
     if (!signal.aborted) this.#ticket = ticket;
   }
 
   #open(): WebSocket {
     this.#batch = this.#newBatch();
-    return this.#parts.openSocket(this.#parts.url, gatewayProtocols(this.#ticket));
+    return this.#options.openSocket(this.#options.url, gatewayProtocols(this.#ticket));
   }
 
-  async #readAll(signal: AbortSignal): Promise<void> {
-    this.#unreadable = true;
-    const { data, error, response } = await answered(this.#rest.GET('/v2/charger/alerts', { signal }));
+  async #loadAll(signal: AbortSignal): Promise<void> {
+    this.#loadFailed = true;
+    const { data, error, response } = await asNetworkError(this.#rest.GET('/v2/charger/alerts', { signal }));
     if (!response.ok || data === undefined) throw apiError(response.status, error);
     const updateId = Number(response.headers.get('x-update-id') ?? Number.NaN);
     if (!Number.isSafeInteger(updateId)) throw new Error('The alerts came without x-update-id');
     this.olderBefore.set(response.headers.get('x-older-before'));
     const read: Alert[] = [];
-    await sliced(data, this.#parts.now, (value) => {
-      const alert = this.#readable(() => readAlert(value));
+    await runInChunks(data, this.#options.now, (value) => {
+      const alert = this.#parseOrReport(() => parseAlert(value));
       if (alert) read.push(alert);
     });
     if (signal.aborted) return;
-    this.#book = readAnew(this.#book, read, updateId);
-    [this.#readTo, this.#latest] = [updateId, updateId];
-    [this.#unreadable, this.#mustRead] = [false, false];
-    this.#show();
-    this.#setNotLive(this.#parts.now());
+    this.#collection = replaceAll(this.#collection, read, updateId);
+    [this.#loadedUpTo, this.#latest] = [updateId, updateId];
+    [this.#loadFailed, this.#mustReload] = [false, false];
+    this.#publish();
+    this.#setNotLive(this.#options.now());
   }
 
   #newBatch(): Batch {
@@ -232,12 +232,12 @@ class GatewayFeed implements AlertFeed {
       clearTimeout(timer);
       timer = undefined;
       const connection = from;
-      if (connection) reading = reading.then(() => this.#take(texts.splice(0), connection)).catch(broken);
+      if (connection) reading = reading.then(() => this.#applyMessages(texts.splice(0), connection)).catch(onError);
       return reading;
     };
-    const broken = (error: unknown) => {
+    const onError = (error: unknown) => {
       if (from?.signal.aborted) return this.#report(error);
-      this.#noteFault(error);
+      this.#onInternalError(error);
       from?.fail();
     };
     return {
@@ -245,52 +245,51 @@ class GatewayFeed implements AlertFeed {
         if (from === null) connection.signal.addEventListener('abort', () => clearTimeout(timer));
         from = connection;
         texts.push(text);
-        timer ??= setTimeout(() => void flush(), GATHER);
+        timer ??= setTimeout(() => void flush(), BATCH_WINDOW);
       },
       flush,
     };
   }
 
-  /** Takes messages in their order. How far they reach counts only once they are in the book. */
-  async #take(texts: readonly string[], connection: SocketConnection): Promise<void> {
+  /** Applies messages in order. The feed advances only after they are in the collection. */
+  async #applyMessages(texts: readonly string[], connection: SocketConnection): Promise<void> {
     const versions: Alert[] = [];
-    let reached = this.#latest;
-    let end: End | null = null;
-    await sliced(texts, this.#parts.now, (text) => {
-      const frame = end === 'reload' ? null : this.#readable(() => readFrame(text));
-      if (frame === null) return;
-      if (frame.type !== 'alert') {
-        end = frame.type;
-        if (frame.type === 'ready') reached = Math.max(reached, frame.updateId);
+    let latest = this.#latest;
+    let control: ControlType | null = null;
+    await runInChunks(texts, this.#options.now, (text) => {
+      const message = control === 'reload' ? null : this.#parseOrReport(() => parseMessage(text));
+      if (message === null) return;
+      if (message.type !== 'alert') {
+        control = message.type;
+        if (message.type === 'ready') latest = Math.max(latest, message.updateId);
         return;
       }
-      const alert = this.#readable(() => readAlert(frame.data));
+      const alert = this.#parseOrReport(() => parseAlert(message.data));
       if (alert === null) return;
       versions.push(alert);
-      reached = Math.max(reached, alert.updateId);
+      latest = Math.max(latest, alert.updateId);
     });
     if (connection.signal.aborted) return;
-    this.#book = merged(this.#book, versions);
-    this.#latest = reached;
-    this.#show();
-    this.#settle(end, connection);
+    this.#collection = mergeAlerts(this.#collection, versions);
+    this.#latest = latest;
+    this.#publish();
+    this.#applyControl(control, connection);
   }
 
-  #settle(end: End | null, { confirm, fail }: SocketConnection): void {
-    if (end === 'reload') {
-      this.#mustRead = true;
+  #applyControl(control: ControlType | null, { confirm, fail }: SocketConnection): void {
+    if (control === 'reload') {
+      this.#mustReload = true;
       fail();
-    } else if (end === 'ready') {
-      this.#faulty = false;
+    } else if (control === 'ready') {
+      this.#hasInternalError = false;
       confirm();
-      this.#set('live', this.#parts.now());
+      this.#setState('live', this.#options.now());
     }
   }
 }
 
 /**
- * Reads the alerts and follows their changes over the gateway. A connection that ends comes back and goes on where it was; an alert that
- * cannot be read is reported, and harms no other; one of an unknown type is told to the user, and doesn't count as a crash of the release.
- * Source: specification, sections 4, 7 and 8.
+ * Loads the alerts and follows their changes over the gateway. A lost connection resumes where it ended; an invalid alert is reported and
+ * skipped; an unknown type is shown to the user and doesn't count as a crash of the release. Source: specification, sections 4, 7 and 8.
  */
-export const createFeed = (shell: Shell, parts: FeedParts): AlertFeed => new GatewayFeed(shell, parts);
+export const createFeed = (shell: Shell, options: FeedOptions): AlertFeed => new GatewayFeed(shell, options);

@@ -1,2 +1,2 @@
-/** The source of notifications that alerts are; the descriptor says the same. */
+/** Notification source of alerts; must match the descriptor. */
 export const ALERTS_SOURCE = 'battery-swap';

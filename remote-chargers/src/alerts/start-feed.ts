@@ -1,40 +1,40 @@
 import type { Shell } from '@fleet-console/contract';
-import { ringBell } from './bell.ts';
-import { createFeed, type FeedParts } from './feed.ts';
-import { feedPlace } from './feed-place.ts';
+import { publishUnseenCount } from './unseen-count.ts';
+import { createFeed, type FeedOptions } from './feed.ts';
+import { feedState } from './feed-state.ts';
 import { raiseToasts } from './toasts.ts';
-import { tellUnknownType } from './unknown-type.ts';
+import { reportUnknownType } from './unknown-type.ts';
 
-const inBrowser = (shell: Shell): FeedParts => ({
+const browserOptions = (shell: Shell): FeedOptions => ({
   url: `${window.location.origin.replace(/^http/, 'ws')}/api/v2/charger/gateway`,
   openSocket: (url, protocols) => new window.WebSocket(url, protocols),
   now: Date.now,
   random: Math.random,
   network: window,
-  onUnknownType: tellUnknownType(shell),
+  onUnknownType: reportUnknownType(shell),
 });
 
-/** The groups whose stations the account may see. */
-const groupsSeen = ({ groups, permissions }: Shell) =>
+/** Returns the ids of groups whose stations the account may see, as a comparable text. */
+const visibleGroups = ({ groups, permissions }: Shell) =>
   [...groups.get().all.keys()].filter((id) => permissions.can('access.chargers', id)).join();
 
-/** Begins to follow alerts, and to tell of them. Returns the function that ends it. */
-export function startFeed(shell: Shell, parts = inBrowser(shell)): () => void {
-  const feed = createFeed(shell, parts);
-  let seen = groupsSeen(shell);
-  const ends = [
-    ringBell(shell, feed),
+/** Starts the alert feed, its unseen count and its toasts. Returns the function that stops them. */
+export function startFeed(shell: Shell, options = browserOptions(shell)): () => void {
+  const feed = createFeed(shell, options);
+  let visible = visibleGroups(shell);
+  const cleanups = [
+    publishUnseenCount(shell, feed),
     raiseToasts(shell, feed),
     shell.permissions.subscribe(() => {
-      const now = groupsSeen(shell);
-      if (now === seen) return;
-      seen = now;
-      feed.reread();
+      const now = visibleGroups(shell);
+      if (now === visible) return;
+      visible = now;
+      feed.reload();
     }),
     feed.stop,
   ];
-  feedPlace.set({ status: 'running', feed });
+  feedState.set({ status: 'running', feed });
   return () => {
-    for (const end of ends) end();
+    for (const end of cleanups) end();
   };
 }

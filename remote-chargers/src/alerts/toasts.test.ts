@@ -2,8 +2,8 @@ import { writable } from '@fleet-console/contract';
 import { anAccount, fakeShell } from '@fleet-console/testing';
 import { anAlert } from '../testing/alerts.ts';
 import type { Alert } from './alert.ts';
-import { ringBell } from './bell.ts';
-import type { AlertFeed, FeedState } from './feed.ts';
+import { publishUnseenCount } from './unseen-count.ts';
+import type { AlertFeed, ConnectionState } from './feed.ts';
 import { raiseToasts } from './toasts.ts';
 
 interface Toast {
@@ -15,13 +15,13 @@ interface Toast {
   readonly at?: number | undefined;
 }
 
-/** A feed that says what the test says, and the toasts that stand. */
+/** A feed controlled by the test, and the shown toasts. */
 function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
   const shell = fakeShell({ account: anAccount({ id: account }), routes: { BatterySwap: '/battery-swap/:hid?/:pid?' } });
-  const state = writable<FeedState>({ status: 'loading', asOf: null });
+  const state = writable<ConnectionState>({ status: 'loading', asOf: null });
   const alerts = writable<readonly Alert[]>([]);
   const marked: string[][] = [];
-  let refuses = false;
+  let failsMarking = false;
   const feed: AlertFeed = {
     state,
     alerts,
@@ -31,19 +31,19 @@ function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
       marked.push([...ids]);
       alerts.set(before.map((alert) => (ids.includes(alert.id) ? { ...alert, seen: true } : alert)));
       await Promise.resolve();
-      if (!refuses) return;
+      if (!failsMarking) return;
       alerts.set(before);
-      throw new TypeError('gone');
+      throw new TypeError('Failed to fetch');
     },
     retry() {},
-    reread() {},
+    reload() {},
     stop() {},
   };
   shell.bus.on('toast.offered', (toast) => void toasts.set(toast.id, toast));
   shell.bus.on('toast.withdrawn', ({ id }) => void toasts.delete(id));
   const end = raiseToasts(shell, feed);
-  ends.push(end);
-  /** As the screen shows them, the newest first. */
+  cleanups.push(end);
+  /** As the screen shows them, newest first. */
   const sorted = () => [...toasts.values()].sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
   return {
     shell,
@@ -54,8 +54,8 @@ function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
     titles: () => sorted().map(({ title, text }) => `${title}: ${text}`),
     ids: () => sorted().map(({ id }) => id),
     state,
-    refuse: () => {
-      refuses = true;
+    failMarking: () => {
+      failsMarking = true;
     },
     show: (...list: Alert[]) => alerts.set(list),
     live: () => state.set({ status: 'live', asOf: 1 }),
@@ -76,16 +76,16 @@ function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
 
 const some = (...ids: string[]) => ids.map((id, at) => anAlert({ id, ts: 1_000 - at }));
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
-test('[SH-15][BS-08] an unseen alert raises a toast that says what, where, leads there, and can be marked as seen', () => {
+test('[SH-15][BS-08] raises a toast for an unseen alert with description, location, link and "Mark as seen"', () => {
   const { live, show, toasts } = open();
   live();
   show(anAlert({ id: 'a1', ts: 5 }));
@@ -102,7 +102,7 @@ test('[SH-15][BS-08] an unseen alert raises a toast that says what, where, leads
   ]);
 });
 
-test('[SH-15] of a whole station, less grave, and told in words of its own', () => {
+test('[SH-15] raises a toast for a non-critical alert of a whole station with an unknown description', () => {
   const { live, show, toasts } = open();
   live();
   show(anAlert({ type: 'charger', pointId: null, pointName: null, description: 'Fan 2: replace. {{soon}}' }));
@@ -111,7 +111,7 @@ test('[SH-15] of a whole station, less grave, and told in words of its own', () 
   ]);
 });
 
-test('[SH-15][BS-08] unseen alerts that were there at sign-in raise toasts, finished ones too; seen ones raise none', () => {
+test('[SH-15][BS-08] raises toasts for alerts unseen at sign-in, also finished ones, but not for seen ones', () => {
   const { live, show, ids, toasts } = open();
   show(anAlert({ id: 'over', state: 'finished', ts: 7 }), anAlert({ id: 'old', ts: 6 }), anAlert({ id: 'seen', seen: true, ts: 5 }));
   live();
@@ -119,7 +119,7 @@ test('[SH-15][BS-08] unseen alerts that were there at sign-in raise toasts, fini
   expect(toasts.get('chargers.alert.over')).toMatchObject({ kind: 'info', text: 'Warszawa, Długa 5 · cabinet A · Finished' });
 });
 
-test('[SH-15] a toast goes when its alert is seen, and says so when it is over', () => {
+test('[SH-15] withdraws a toast when its alert is seen, and updates it when it is finished', () => {
   const { live, show, ids, toasts } = open();
   live();
   show(...some('a', 'b'));
@@ -130,7 +130,7 @@ test('[SH-15] a toast goes when its alert is seen, and says so when it is over',
   expect(toasts.get('chargers.alert.b')).toMatchObject({ kind: 'info' });
 });
 
-test('[SH-15] dismissing a toast marks nothing, and hides it for this account in this browser, in all its tabs', async () => {
+test('[SH-15] hides a dismissed toast for this account in all tabs of the browser, without marking the alert', async () => {
   const { live, show, dismiss, marked, ids } = open();
   live();
   const other = open();
@@ -140,23 +140,23 @@ test('[SH-15] dismissing a toast marks nothing, and hides it for this account in
   await Promise.resolve();
   expect(marked).toEqual([]);
   expect(ids()).toEqual(['chargers.alert.b']);
-  // As the browser tells its other tabs.
+  // As the browser notifies other tabs.
   const key = 'chargers.toasts.hidden.7';
   expect(localStorage.getItem(key)).not.toBeNull();
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(other.ids()).toEqual(['chargers.alert.b']);
   sessionStorage.clear();
-  const later = open();
-  later.show(...some('a', 'b'));
-  later.live();
-  expect(later.ids()).toEqual(['chargers.alert.b']);
-  const somebodyElse = open({ account: '8' });
-  somebodyElse.show(...some('a', 'b'));
-  somebodyElse.live();
-  expect(somebodyElse.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
+  const reopened = open();
+  reopened.show(...some('a', 'b'));
+  reopened.live();
+  expect(reopened.ids()).toEqual(['chargers.alert.b']);
+  const otherAccount = open({ account: '8' });
+  otherAccount.show(...some('a', 'b'));
+  otherAccount.live();
+  expect(otherAccount.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
 });
 
-test('[SH-15] a dismissed alert stays away when it ends, and comes back when something new is told of it', () => {
+test('[SH-15] keeps a dismissed toast hidden when its alert finishes, and shows it again on another change', () => {
   const { live, show, dismiss, ids } = open();
   live();
   show(anAlert({ id: 'a', ts: 1, description: 'overheating' }));
@@ -167,30 +167,30 @@ test('[SH-15] a dismissed alert stays away when it ends, and comes back when som
   expect(ids()).toEqual(['chargers.alert.a']);
 });
 
-test('[SH-15][BS-07] "Mark as seen" marks the alert for everybody; several in one go are one call', async () => {
+test('[SH-15][BS-07] marks alerts as seen for all users, several at once in one call', async () => {
   const { live, show, act, marked, ids, shell } = open();
   live();
   show(...some('a', 'b', 'c'));
   act('chargers.alert.a');
   act('chargers.alert.b');
-  shell.bus.emit('toast.action', { id: 'somebody.elses' });
+  shell.bus.emit('toast.action', { id: 'other.source' });
   await Promise.resolve();
   expect(marked).toEqual([['a', 'b']]);
   expect(ids()).toEqual(['chargers.alert.c']);
 });
 
-test('[SH-15] a marking that the server does not take brings the toast back, and says so', async () => {
-  const { live, show, act, ids, refuse, shell } = open();
+test('[SH-15] shows the toast again with a message when marking fails', async () => {
+  const { live, show, act, ids, failMarking, shell } = open();
   live();
   show(...some('a'));
-  refuse();
+  failMarking();
   act('chargers.alert.a');
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
   expect(ids()).toEqual(['chargers.alert.a']);
   expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]);
 });
 
-test('[SH-15] of many the newest two have toasts, and a third counts the rest; it shrinks with them', () => {
+test('[SH-15] shows the newest two of many alerts, and a summary that counts the rest', () => {
   const { live, show, titles, ids } = open();
   live();
   const burst = some(...Array.from({ length: 10_000 }, (_, at) => `a${at}`));
@@ -205,7 +205,7 @@ test('[SH-15] of many the newest two have toasts, and a third counts the rest; i
   expect(ids()).toEqual([]);
 });
 
-test('[SH-15] however they come, the newest are shown, and never more than three toasts', () => {
+test('[SH-15] shows the newest alerts, and never more than three toasts', () => {
   const { live, show, ids } = open();
   live();
   const all = some('a', 'b', 'c', 'd', 'e');
@@ -217,7 +217,7 @@ test('[SH-15] however they come, the newest are shown, and never more than three
   expect(ids()).toEqual(['chargers.alert.a', 'chargers.alert.b', 'chargers.alerts']);
 });
 
-test('[SH-15] the next one takes the place of one that is dismissed; dismissing the one that counts hides all it counted', async () => {
+test('[SH-15] shows the next alert after a dismissal, and hides all counted alerts with the summary', async () => {
   const { live, show, dismiss, marked, ids } = open();
   live();
   const all = some('a', 'b', 'c', 'd', 'e');
@@ -231,7 +231,7 @@ test('[SH-15] the next one takes the place of one that is dismissed; dismissing 
   expect(ids()).toEqual(['chargers.alert.b', 'chargers.alert.c']);
 });
 
-test('[SH-15] toasts that went by themselves take the older ones with them, stay away from this tab, and come back with the next session', () => {
+test('[SH-15] hides expired toasts and older ones in this tab until the next session', () => {
   const first = open();
   first.live();
   first.show(...some('a', 'b', 'c', 'd', 'e'));
@@ -252,7 +252,7 @@ test('[SH-15] toasts that went by themselves take the older ones with them, stay
   expect(next.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
 });
 
-test('[SH-15] where one toast fits at a time, the ones behind it do not follow one after another', () => {
+test("[SH-15] doesn't show older alerts after the only visible toast expires", () => {
   const { live, show, expire, ids } = open();
   live();
   show(...some('a', 'b', 'c', 'd', 'e'));
@@ -260,7 +260,7 @@ test('[SH-15] where one toast fits at a time, the ones behind it do not follow o
   expect(ids()).toEqual([]);
 });
 
-test('[SH-15] toasts that stand outlive the build that raised them; the next one goes on with them', async () => {
+test('[SH-15] keeps shown toasts when the build is replaced, and the next build takes them over', async () => {
   const first = open();
   first.live();
   first.show(...some('a', 'b'));
@@ -275,7 +275,7 @@ test('[SH-15] toasts that stand outlive the build that raised them; the next one
   expect(next.marked).toEqual([['b']]);
 });
 
-test('[I18-01] toasts that stand speak the language that is chosen', () => {
+test('[I18-01] translates shown toasts when the language changes', () => {
   const { live, show, shell, titles } = open();
   live();
   show(...some('a', 'b', 'c', 'd', 'e', 'f', 'g'));
@@ -284,13 +284,13 @@ test('[I18-01] toasts that stand speak the language that is chosen', () => {
   expect(titles()).toContain('Jeszcze 5 alertów: Najnowszy: Wykryto dym · Warszawa, Długa 5 · szafa A');
 });
 
-test('[SH-11] the bell hears how many are unseen once that is known, each change once, and when they cannot be read', () => {
+test('[SH-11] publishes the unseen count once known, each change once, and when alerts are unavailable', () => {
   const { feed, shell, state, show, live } = open();
-  const told: unknown[] = [];
-  shell.bus.on('notifications.unseen', (news) => told.push(news));
-  const end = ringBell(shell, feed);
+  const published: unknown[] = [];
+  shell.bus.on('notifications.unseen', (update) => published.push(update));
+  const end = publishUnseenCount(shell, feed);
   show(...some('a', 'b'));
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
   live();
   show(...some('a', 'b', 'c'));
   show(anAlert({ id: 'a', seen: true }), ...some('b', 'c', 'd'));
@@ -298,7 +298,7 @@ test('[SH-11] the bell hears how many are unseen once that is known, each change
   live();
   end();
   show();
-  expect(told).toEqual([
+  expect(published).toEqual([
     { source: 'battery-swap', unseen: 2, ongoing: true },
     { source: 'battery-swap', unseen: 3, ongoing: true },
     { source: 'battery-swap', unseen: 3, ongoing: true, unavailable: true },
@@ -306,16 +306,16 @@ test('[SH-11] the bell hears how many are unseen once that is known, each change
   ]);
 });
 
-test('[SH-11] the bell hears when the last unseen alert is over', () => {
+test('[SH-11] publishes when the last unseen alert is finished', () => {
   const { feed, shell, show, live } = open();
-  const told: unknown[] = [];
-  shell.bus.on('notifications.unseen', (news) => told.push(news));
-  const end = ringBell(shell, feed);
+  const published: unknown[] = [];
+  shell.bus.on('notifications.unseen', (update) => published.push(update));
+  const end = publishUnseenCount(shell, feed);
   show(anAlert({ id: 'a' }), anAlert({ id: 'b', state: 'finished' }));
   live();
   show(anAlert({ id: 'a', state: 'finished' }), anAlert({ id: 'b', state: 'finished' }));
   end();
-  expect(told).toEqual([
+  expect(published).toEqual([
     { source: 'battery-swap', unseen: 2, ongoing: true },
     { source: 'battery-swap', unseen: 2, ongoing: false },
   ]);

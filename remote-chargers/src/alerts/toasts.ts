@@ -9,31 +9,31 @@ import { alertsOfToast, toastsOf } from './alert-toasts.ts';
 import type { AlertFeed } from './feed.ts';
 import { hiddenToasts, hiddenToastsKey } from './hidden-toasts.ts';
 
-/** Toasts that stand, for the build that comes after this one. */
-const standing = persistedValue('tab', 'chargers.toasts', v.array(v.string()), []);
+/** Ids of shown toasts, for the next build of this remote. */
+const persistedIds = persistedValue('tab', 'chargers.toasts', v.array(v.string()), []);
 
 /**
- * Raises a toast for every alert that no one has seen. Hiding one hides it for this account in this browser and marks nothing; its button marks
- * the alert as seen for everybody. A toast that went by itself stays away from this tab until the session ends. Toasts outlive this build, and a
- * reload. Returns the function that ends it; what is on screen stays. Source: specification, section 4, "Hub alert".
+ * Raises a toast for every unseen alert. Dismissing a toast hides it for this account in this browser; its button marks the alert as seen for
+ * all users. An expired toast stays hidden in this tab until the session ends. Toasts outlive this build and a reload. Returns the function
+ * that stops it; shown toasts stay. Source: specification, section 4, "Hub alert".
  */
 export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash' | 'session'>, feed: AlertFeed): () => void {
   const { bus, locale, navigation, session } = shell;
   const i18n = createI18n({ locale: locale.get(), words: { alerts: alertMessages } });
-  const say = () => fixedMessages(i18n, locale.get(), 'alerts');
+  const messages = () => fixedMessages(i18n, locale.get(), 'alerts');
   const state = session.get();
   const accountId = 'account' in state ? state.account.id : '';
   const dismissed = hiddenToasts('browser', accountId);
   const expired = hiddenToasts('tab', accountId);
 
-  /** What stands, as it was offered last, by the toast's id. */
+  /** Toasts last offered, as JSON, by toast id. */
   const offered = new Map<string, string>();
-  for (const id of standing.read()) offered.set(id, '');
-  /** Alerts with a toast or counted by one, newest first. */
+  for (const id of persistedIds.read()) offered.set(id, '');
+  /** Alerts with a toast or counted in the summary, newest first. */
   let shown: readonly Alert[] = [];
 
   const sync = () => {
-    const toasts = toastsOf(shown, { t: say(), navigation });
+    const toasts = toastsOf(shown, { t: messages(), navigation });
     const ids = new Set(toasts.map(({ id }) => id));
     for (const id of offered.keys()) {
       if (ids.has(id)) continue;
@@ -46,66 +46,66 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
       offered.set(toast.id, text);
       bus.emit('toast.offered', toast);
     }
-    standing.write([...offered.keys()]);
+    persistedIds.write([...offered.keys()]);
   };
 
-  const look = () => {
+  const update = () => {
     if (feed.state.get().asOf === null) return;
     const unseen = feed.alerts.get().filter(({ seen }) => !seen);
     const ids = new Set(unseen.map(({ id }) => id));
-    for (const hidden of [dismissed, expired]) hidden.keepOnly(ids);
+    for (const hidden of [dismissed, expired]) hidden.retain(ids);
     shown = unseen.filter((alert) => !dismissed.has(alert) && !expired.has(alert));
     sync();
   };
 
-  /** The alerts of a toast that is gone from the screen. */
-  const goneWith = (id: string): readonly Alert[] => {
+  /** Removes a toast that left the screen. Returns its alerts. */
+  const removeToast = (id: string): readonly Alert[] => {
     offered.delete(id);
     return alertsOfToast(id, shown);
   };
   const dismiss = ({ id }: { id: string }) => {
     if (!offered.has(id)) return;
-    dismissed.add(goneWith(id));
-    look();
+    dismissed.add(removeToast(id));
+    update();
   };
   const expire = ({ ids }: { ids: readonly string[] }) => {
-    const gone = ids.flatMap(goneWith).map((alert) => shown.indexOf(alert));
-    if (gone.length === 0) return;
-    // Older ones were counted for at least as long: they don't follow one after another.
-    expired.add(shown.slice(Math.min(...gone)));
-    look();
+    const indexes = ids.flatMap(removeToast).map((alert) => shown.indexOf(alert));
+    if (indexes.length === 0) return;
+    // Older alerts were in the summary for at least as long: they don't get a toast of their own.
+    expired.add(shown.slice(Math.min(...indexes)));
+    update();
   };
 
-  let marked: string[] = [];
-  const mark = () => {
-    const ids = marked;
-    marked = [];
-    feed.markSeen(ids).catch(() => shell.flash.error(say()('markFailed')));
+  let queued: string[] = [];
+  const flushMarks = () => {
+    const ids = queued;
+    queued = [];
+    feed.markSeen(ids).catch(() => shell.flash.error(messages()('markFailed')));
   };
-  const act = ({ id }: { id: string }) => {
-    const ids = goneWith(id).map((alert) => alert.id);
+  const queueMark = ({ id }: { id: string }) => {
+    const ids = removeToast(id).map((alert) => alert.id);
     if (ids.length === 0) return;
-    // Several buttons pressed in one go make one call.
-    if (marked.length === 0) queueMicrotask(mark);
-    marked.push(...ids);
+    // Marks pressed in the same task are sent in one call.
+    if (queued.length === 0) queueMicrotask(flushMarks);
+    queued.push(...ids);
   };
 
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === hiddenToastsKey(accountId)) look();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === hiddenToastsKey(accountId)) update();
   };
-  window.addEventListener('storage', inOtherTab);
-  const ends = [
-    feed.alerts.subscribe(look),
-    feed.state.subscribe(look),
+  window.addEventListener('storage', onStorage);
+  const cleanups = [
+    feed.alerts.subscribe(update),
+    feed.state.subscribe(update),
     bus.on('toast.dismissed', dismiss),
     bus.on('toast.expired', expire),
-    bus.on('toast.action', act),
+    bus.on('toast.action', queueMark),
     bus.on('app.logout', expired.clear),
     locale.subscribe(sync),
-    () => window.removeEventListener('storage', inOtherTab),
+    () => window.removeEventListener('storage', onStorage),
   ];
-  look();
+  update();
   return () => {
-    for (const end of ends) end();
+    for (const end of cleanups) end();
   };
 }

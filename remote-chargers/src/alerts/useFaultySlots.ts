@@ -2,14 +2,14 @@ import { writable } from '@fleet-console/contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useMemo } from 'react';
 import type { Alert } from './alert.ts';
-import { feedPlace } from './feed-place.ts';
+import { feedState } from './feed-state.ts';
 
-const nobody = writable<readonly Alert[]>([]);
+const noAlerts = writable<readonly Alert[]>([]);
 
-/** Numbers of the slots of a station about which an alert is ongoing. */
+/** Returns the numbers of a station's slots with an ongoing alert. */
 export function useFaultySlots(hubId: string): ReadonlySet<number> {
-  const place = useReadable(feedPlace);
-  const alerts = useReadable(place.status === 'running' ? place.feed.alerts : nobody);
+  const state = useReadable(feedState);
+  const alerts = useReadable(state.status === 'running' ? state.feed.alerts : noAlerts);
   return useMemo(
     () =>
       new Set(alerts.flatMap(({ chargerId, slot, state }) => (chargerId === hubId && slot !== null && state !== 'finished' ? [slot] : []))),

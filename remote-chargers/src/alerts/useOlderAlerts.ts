@@ -3,44 +3,44 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Alert } from './alert.ts';
 import { alertQueries } from './alert.queries.ts';
-import { emptyBook, merged } from './alert-book.ts';
+import { emptyCollection, mergeAlerts } from './alert-collection.ts';
 import type { AlertFeed } from './feed.ts';
 
 export interface OlderAlerts {
-  /** What the feed follows and what was loaded besides, newest first. */
+  /** Alerts of the feed and of loaded pages, newest first. */
   readonly alerts: readonly Alert[];
-  /** Loads the next page; null: there is none. */
+  /** Loads the next page; null when there is none. */
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
   readonly failed: boolean;
 }
 
-/** Alerts of the feed, and those that its list leaves out, as far as someone asks for them. */
+/** Returns the alerts of the feed and, on request, older pages. */
 export function useOlderAlerts(feed: Pick<AlertFeed, 'alerts' | 'olderBefore'>): OlderAlerts {
-  const followed = useReadable(feed.alerts);
-  const place = useReadable(feed.olderBefore);
-  // Another reading of the list has another place: what was asked for from the first one goes on.
+  const feedAlerts = useReadable(feed.alerts);
+  const cursor = useReadable(feed.olderBefore);
+  // A reload of the list has another cursor; paging continues from the first one.
   const [before, setBefore] = useState<string | null>(null);
   const query = useInfiniteQuery({ ...alertQueries.older(useShell(), before ?? ''), enabled: before !== null });
   const pages = query.data?.pages;
   const alerts = useMemo(
     () =>
       pages === undefined
-        ? followed
-        : merged(
-            merged(
-              emptyBook,
+        ? feedAlerts
+        : mergeAlerts(
+            mergeAlerts(
+              emptyCollection,
               pages.flatMap((page) => page.alerts),
             ),
-            followed,
+            feedAlerts,
           ).list,
-    [followed, pages],
+    [feedAlerts, pages],
   );
   const loadMore = () => {
-    if (before === null) setBefore(place);
+    if (before === null) setBefore(cursor);
     else if (pages === undefined) void query.refetch();
     else void query.fetchNextPage();
   };
-  const more = before === null ? place !== null : pages === undefined || query.hasNextPage;
-  return { alerts, loadMore: more ? loadMore : null, loading: query.isFetching, failed: query.isError };
+  const hasMore = before === null ? cursor !== null : pages === undefined || query.hasNextPage;
+  return { alerts, loadMore: hasMore ? loadMore : null, loading: query.isFetching, failed: query.isError };
 }

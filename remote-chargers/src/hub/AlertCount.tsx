@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';
 
-/** Alerts that no one has seen, or else those that are not over. */
+/** Number of unseen alerts, or else of ongoing ones. */
 export function AlertCount({ alerts: { unseen, unfinished } }: Pick<Hub, 'alerts'>) {
   const t = useMessages('hub');
   const format = useFormat();

@@ -16,18 +16,18 @@ const marks: Readonly<Record<ContactMark, { kind: StatusKind; icon: ReactNode }>
 
 interface ContactAgeProps {
   readonly hub: Pick<Hub, 'online' | 'receivedAt'>;
-  /** `surface`: as a badge; `plain`: for dense tables, where a fresh contact is its age alone. */
+  /** `surface`: as a badge; `plain`: for dense tables, where a fresh contact shows only its age. */
   readonly look?: 'surface' | 'plain';
 }
 
-/** Whether the station is online, and how long ago it was heard of. */
+/** Whether the station is online, and the age of its last report. */
 export function ContactAge({ hub, look = 'plain' }: ContactAgeProps) {
   const t = useMessages('hub');
   const format = useFormat();
   const now = useNow();
   const { receivedAt } = hub;
   const mark = contactOf(hub, now);
-  // A browser clock that lags behind the server's must not make a contact lie in the future.
+  // The browser's clock may lag behind the server's.
   const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
   const text = age === null ? t('contact.never') : t(`contact.${mark}`, { age });
   return (

@@ -5,7 +5,7 @@ import pl from './locales/pl.json';
 
 export const hubMessages = { en, pl };
 
-/** What list, page and panels say of a station alike. */
+/** Provides the messages shared by list, page and panels of a station. */
 export function HubMessages({ children }: { readonly children: ReactNode }) {
   return (
     <FeatureMessages feature="hub" words={hubMessages}>

@@ -3,24 +3,25 @@ import { Tooltip } from '@fleet-console/ui';
 import { memo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
-import { slotsOf } from './slot-counts.ts';
-import { lookCounts, slotLooks, slotStates } from './slot-look.ts';
+import { slotCount } from './slot-counts.ts';
+import { displayCounts, slotAppearances, slotStates } from './slot-appearance.ts';
 import styles from './hub.module.css';
 
-/** How many slots are in each state, as a bar, and how many batteries can be taken, as a number. */
-export const SlotBar = memo(function SlotBar({ counts: told }: Pick<Hub, 'counts'>) {
+/** Slots by state as a bar, with the number of charged batteries. */
+export const SlotBar = memo(function SlotBar({ counts: hubCounts }: Pick<Hub, 'counts'>) {
   const t = useMessages('hub');
   const format = useFormat();
-  const counts = lookCounts(told);
+  const counts = displayCounts(hubCounts);
   const states = slotStates.filter((state) => counts[state] > 0);
-  const say = (state: (typeof states)[number]) => t('slots.state', { state: t(`slotStates.${state}`), n: format.number(counts[state]) });
+  const stateText = (state: (typeof states)[number]) =>
+    t('slots.state', { state: t(`slotStates.${state}`), n: format.number(counts[state]) });
   const legend = (
     <span className={styles['legend']}>
       {states.map((state) => {
-        const Icon = slotLooks[state].icon;
+        const Icon = slotAppearances[state].icon;
         return (
           <span key={state}>
-            <Icon size={14} aria-hidden /> {say(state)}
+            <Icon size={14} aria-hidden /> {stateText(state)}
           </span>
         );
       })}
@@ -29,14 +30,14 @@ export const SlotBar = memo(function SlotBar({ counts: told }: Pick<Hub, 'counts
   return (
     <span className={styles['slots']}>
       <Tooltip label={legend} disabled={states.length === 0}>
-        <span className={styles['bar']} role="img" aria-label={format.list(states.map(say))}>
+        <span className={styles['bar']} role="img" aria-label={format.list(states.map(stateText))}>
           {states.map((state) => (
             <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />
           ))}
         </span>
       </Tooltip>
       <span className={styles['charged']}>
-        {t('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(told)) })}
+        {t('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotCount(hubCounts)) })}
       </span>
     </span>
   );

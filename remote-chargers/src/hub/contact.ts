@@ -1,12 +1,12 @@
 import type { Hub } from './hub.queries.ts';
 
-/** A station tells of itself twice a minute; not heard of for longer than this, in ms, what is shown of it may not be so any more. */
+/** Data older than this are stale, in ms; a station reports twice a minute. */
 export const STALE_AFTER = 2 * 60_000;
 
-/** What deserves a mark in the last contact: `never` not heard of yet; `offline` the server has given it up; `stale` it should have spoken. */
+/** State of the last contact: `never` reported, `offline` according to the server, `stale` when a report is overdue. */
 export type ContactMark = 'never' | 'offline' | 'stale' | 'fresh';
 
-/** Judges the last contact with a station. */
+/** Returns the state of the last contact with a station. */
 export function contactOf({ online, receivedAt }: Pick<Hub, 'online' | 'receivedAt'>, now: number): ContactMark {
   if (receivedAt === null) return 'never';
   if (!online) return 'offline';

@@ -2,33 +2,35 @@ import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
+type ResponseOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
   ? Body
   : never;
 
-/** A station, or a portable charger, as the list knows it. Source: specification, section 3, "Charger hub". */
-export type Hub = Answer<'/v2/charger/list'>[number];
+/** A station or portable charger of the list. Source: specification, section 3, "Charger hub". */
+export type Hub = ResponseOf<'/v2/charger/list'>[number];
 export type HubKind = Hub['kind'];
-/** The same with its cabinets and slots. */
-export type HubDetail = Answer<'/v2/charger/{hubId}'>;
+/** A hub with its cabinets and slots. */
+export type HubDetail = ResponseOf<'/v2/charger/{hubId}'>;
 export type Point = HubDetail['points'][number];
 export type Slot = Point['slots'][number];
 export type SlotState = Slot['state'];
 
-/** Everything that the server tells of stations. */
+/** Root key of all station queries. */
 export const chargersKey = ['chargers'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
 export const hubQueries = {
   allLists: [...chargersKey, 'list'] as const,
-  /** Stations of one kind, of a group and those below; of all groups when it is null. */
+  /** Stations of one kind in a group and its subgroups; in all groups when null. */
   list: (shell: Shell, kind: HubKind, groupId: string | null) =>
     queryOptions({
       queryKey: [...chargersKey, 'list', kind, groupId],
       queryFn: ({ signal }) =>
         settled(rest(shell).GET('/v2/charger/list', { params: { query: { kind, ...(groupId !== null && { groups: groupId }) } }, signal })),
     }),
-  /** Null when there is none of this id that the account may see. */
+  /** Null when it doesn't exist or the account may not see it. */
   one: (shell: Shell, hubId: string) =>
     queryOptions({
       queryKey: [...chargersKey, 'one', hubId],

@@ -1,8 +1,8 @@
 import type { Hub } from './hub.queries.ts';
-import { lookCounts, slotStates } from './slot-look.ts';
+import { displayCounts, slotStates } from './slot-appearance.ts';
 
-/** How many slots a station has. */
-export function slotsOf(counts: Hub['counts']): number {
-  const shown = lookCounts(counts);
-  return slotStates.reduce((sum, state) => sum + shown[state], 0);
+/** Returns the number of slots of a station. */
+export function slotCount(counts: Hub['counts']): number {
+  const displayed = displayCounts(counts);
+  return slotStates.reduce((sum, state) => sum + displayed[state], 0);
 }

@@ -1,17 +1,21 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hubQueries, type HubKind } from './hub.queries.ts';
-import { useReread } from './useReread.ts';
+import { useLiveInvalidation } from './useLiveInvalidation.ts';
 
-/** The list is read again at most this often, in ms: stations speak all the time. */
-const APART = 4_000;
-/** … and with each station in it this much more seldom, in ms: a long list takes long to send. */
-const APART_EACH = 6;
+/** Minimum interval between refetches of the list, in ms. */
+const MIN_INTERVAL = 4_000;
+/** Added to the interval per station, in ms: long lists take longer to send. */
+const INTERVAL_PER_STATION = 6;
 
-/** All stations of a kind, kept up to date. Those that did not change stay the same objects. */
+/** Returns all stations of a kind, updated live. Unchanged stations keep their identity. */
 export function useStations(kind: HubKind = 'station') {
   const query = hubQueries.list(useShell(), kind, null);
   const queries = useQueryClient();
-  useReread(query.queryKey, null, () => APART + (queries.getQueryData(query.queryKey)?.length ?? 0) * APART_EACH);
+  useLiveInvalidation(
+    query.queryKey,
+    null,
+    () => MIN_INTERVAL + (queries.getQueryData(query.queryKey)?.length ?? 0) * INTERVAL_PER_STATION,
+  );
   return useQuery(query);
 }

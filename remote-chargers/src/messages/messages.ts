@@ -1,5 +1,5 @@
 import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
-import type acts from '../acts/locales/en.json';
+import type slotCommands from '../slot-commands/locales/en.json';
 import type alerts from '../alerts/locales/en.json';
 import type hub from '../hub/locales/en.json';
 import type portable from '../portable/locales/en.json';
@@ -9,7 +9,7 @@ import type stations from '../stations/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
-  readonly acts: typeof acts;
+  readonly slotCommands: typeof slotCommands;
   readonly alerts: typeof alerts;
   readonly hub: typeof hub;
   readonly portable: typeof portable;

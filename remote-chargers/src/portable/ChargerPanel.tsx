@@ -2,14 +2,14 @@ import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Drawer, EmptyState, LoadingState, QueryView, Text } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { RecentCommands } from '../acts/RecentCommands.tsx';
-import { SlotActs } from '../acts/SlotActs.tsx';
-import { UpdateSlots } from '../acts/UpdateSlots.tsx';
-import { useBusySlots } from '../acts/useBusySlots.ts';
-import { useFollowedCommands } from '../acts/useStationCommands.ts';
+import { RecentCommands } from '../slot-commands/RecentCommands.tsx';
+import { SlotCommands } from '../slot-commands/SlotCommands.tsx';
+import { UpdateSlots } from '../slot-commands/UpdateSlots.tsx';
+import { useBusySlots } from '../slot-commands/useBusySlots.ts';
+import { useLiveCommands } from '../slot-commands/useStationCommands.ts';
 import type { Hub, HubDetail } from '../hub/hub.queries.ts';
 import { ContactAge } from '../hub/ContactAge.tsx';
-import { ToItsScreen } from '../hub/ToItsScreen.tsx';
+import { RedirectToHubScreen } from '../hub/RedirectToHubScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
 import { useMessages } from '../messages/messages.ts';
 import { findSlot } from '../slots/find-slot.ts';
@@ -23,16 +23,16 @@ import { ChargerList } from './ChargerList.tsx';
 import { lastCharger } from './last-charger.ts';
 import styles from './portable.module.css';
 
-const everything: ReadonlySet<never> = new Set();
+const noFilter: ReadonlySet<never> = new Set();
 
-/** One charger: its slots, and, nearest to the thumb, what can be done with the one that is chosen. */
+/** One charger: its slots, and the commands of the selected slot at the lower edge. */
 function Charger({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('portable');
   const slots = useMessages('slots');
   const navigate = useNavigate();
   const { pid } = useParams();
   const { search } = useLocation();
-  useFollowedCommands(hub.id);
+  useLiveCommands(hub.id);
   const busy = useBusySlots(hub.id);
   const { slot: number, open } = useShownSlots();
   const point = shownPoint(hub, pid);
@@ -45,7 +45,7 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
       <div className={styles['body']}>
         <div className={styles['status']}>
           <ContactAge hub={hub} look="surface" />
-          <UpdateSlots hub={hub} told={slot !== null} />
+          <UpdateSlots hub={hub} reasonShown={slot !== null} />
         </div>
         <PointTabs
           hub={hub}
@@ -54,7 +54,7 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
             void navigate({ pathname: `/charger-go/${encodeURIComponent(hub.id)}/${encodeURIComponent(id)}`, search }, { replace: true })
           }
         >
-          <SlotGrid key={point.id} point={point} wanted={everything} selected={number} busy={busy} onOpen={open} big />
+          <SlotGrid key={point.id} point={point} highlighted={noFilter} selected={number} busy={busy} onOpen={open} large />
         </PointTabs>
         {slot === null ? null : (
           <details className={styles['facts']}>
@@ -64,13 +64,13 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
         )}
         <RecentCommands hubId={hub.id} />
       </div>
-      <section className={styles['thumb']} aria-label={t('acts')}>
+      <section className={styles['actions']} aria-label={t('selectedSlot')}>
         {slot === null ? (
           <p className={styles['hint']}>{t('chooseSlot')}</p>
         ) : (
           <div className={styles['chosen']} key={slot.number}>
             <SlotSummary slot={slot} />
-            <SlotActs hub={hub} slot={slot} thumb />
+            <SlotCommands hub={hub} slot={slot} oneHanded />
           </div>
         )}
       </section>
@@ -78,13 +78,13 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
   );
 }
 
-/** The panel of a charger, and the way to the others where there is no room for their list. */
+/** The panel of a charger, with a picker for the others where there is no room for their list. */
 export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly hubs: readonly Hub[] }) {
   const t = useMessages('portable');
   const { navigation } = useShell();
   const charger = useHub(hubId);
   const [choosing, setChoosing] = useState(false);
-  if (charger.data?.kind === 'station') return <ToItsScreen hub={charger.data} />;
+  if (charger.data?.kind === 'station') return <RedirectToHubScreen hub={charger.data} />;
   const name = charger.data?.name ?? hubs.find(({ id }) => id === hubId)?.name;
   return (
     <div className={styles['panel']}>
@@ -128,7 +128,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 150 }}
       >
-        <ChargerList hubs={hubs} chosen={hubId} onChosen={() => setChoosing(false)} />
+        <ChargerList hubs={hubs} selectedId={hubId} onSelect={() => setChoosing(false)} />
       </Drawer>
     </div>
   );

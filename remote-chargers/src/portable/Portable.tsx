@@ -9,17 +9,17 @@ import { ChargerPanel } from './ChargerPanel.tsx';
 import { lastCharger } from './last-charger.ts';
 import styles from './portable.module.css';
 
-/** Counts of the list are read again this often, in ms; the charger at hand is followed live. */
-const COUNT_EVERY = 30_000;
+/** Refetch interval of the list's counts, in ms; the open charger is updated live. */
+const REFETCH_INTERVAL = 30_000;
 
-/** Chooses a charger, at first the one that was last at hand, and shows its panel. */
+/** Opens a charger, by default the one used last. */
 export function Portable() {
   const t = useMessages('portable');
   const shell = useShell();
   const { hid } = useParams();
   const { search } = useLocation();
   const [groupId] = useScope();
-  const chargers = useQuery({ ...hubQueries.list(shell, 'portable', groupId), refetchInterval: COUNT_EVERY });
+  const chargers = useQuery({ ...hubQueries.list(shell, 'portable', groupId), refetchInterval: REFETCH_INTERVAL });
   return (
     <Screen>
       <QueryView
@@ -36,7 +36,7 @@ export function Portable() {
           return (
             <div className={styles['portable']} data-chosen={hid !== undefined || undefined}>
               <aside className={styles['choice']} aria-label={t('chargers')}>
-                <ChargerList hubs={hubs} chosen={hid ?? null} />
+                <ChargerList hubs={hubs} selectedId={hid ?? null} />
               </aside>
               {hid === undefined ? (
                 <div className={styles['nothing']}>

@@ -2,7 +2,7 @@ import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aHub, aPoint, aSlotIn } from '@fleet-console/testing/stations';
-import { operator, refused, stationGroups, stationServer, type StationServer } from '../testing/station-server.ts';
+import { operator, errorResponse, stationGroups, stationServer, type StationServer } from '../testing/station-server.ts';
 import { lastCharger } from './last-charger.ts';
 
 const charger = (id: string, name: string) =>
@@ -30,7 +30,7 @@ const open = (server: StationServer, path = '/charger-go', more: Partial<FakeShe
 
 beforeEach(() => lastCharger.write(null));
 
-test('[CG-01] a charger is chosen from the list, which counts its batteries; its slots and acts are there', async () => {
+test('[CG-01] opens a charger from the list, which counts its batteries, with its slots and commands', async () => {
   const server = two();
   const { user, shell } = open(server);
   const choice = within(await screen.findByRole('complementary', { name: 'Portable chargers' }));
@@ -38,14 +38,14 @@ test('[CG-01] a charger is chosen from the list, which counts its batteries; its
   await user.click(choice.getByRole('link', { name: /Charger Go 2/ }));
   expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02');
   await user.click(await screen.findByRole('button', { name: /^Slot 2, Charging/ }));
-  const acts = within(screen.getByRole('region', { name: 'Selected slot' }));
-  expect(acts.getByText('64% · full in 1 h 35 min')).toBeVisible();
-  await user.click(acts.getByRole('button', { name: 'Open door' }));
-  expect(await acts.findByText('Sending the request to the station…')).toBeVisible();
-  expect(server.orders.map(({ path }) => path)).toEqual(['/v2/charger/go-02/slot/2/cmd/openDoor']);
+  const selectedSlot = within(screen.getByRole('region', { name: 'Selected slot' }));
+  expect(selectedSlot.getByText('64% · full in 1 h 35 min')).toBeVisible();
+  await user.click(selectedSlot.getByRole('button', { name: 'Open door' }));
+  expect(await selectedSlot.findByText('Sending the request to the station…')).toBeVisible();
+  expect(server.requests.map(({ path }) => path)).toEqual(['/v2/charger/go-02/slot/2/cmd/openDoor']);
 });
 
-test('[CG-01] the charger that was last at hand comes up again; one that is gone does not', async () => {
+test('[CG-01] opens the charger used last, unless it no longer exists', async () => {
   lastCharger.write('go-02');
   const first = open(two());
   expect(await screen.findByRole('heading', { name: 'Charger Go 2' })).toBeVisible();
@@ -57,23 +57,23 @@ test('[CG-01] the charger that was last at hand comes up again; one that is gone
   expect(screen.queryByRole('heading', { name: /Charger Go/ })).toBeNull();
 });
 
-test('[CG-01] a link to a charger and a slot opens them, and the charger is remembered', async () => {
+test('[CG-01] opens the charger and slot of a link, and stores the charger as used last', async () => {
   open(two(), '/charger-go/go-01?slot=4');
-  const acts = within(await screen.findByRole('region', { name: 'Selected slot' }));
-  expect(await acts.findByText('Slot 4')).toBeVisible();
-  expect(acts.getByText('Booked')).toBeVisible();
+  const selectedSlot = within(await screen.findByRole('region', { name: 'Selected slot' }));
+  expect(await selectedSlot.findByText('Slot 4')).toBeVisible();
+  expect(selectedSlot.getByText('Booked')).toBeVisible();
   expect(lastCharger.read()).toBe('go-01');
 });
 
-test('[CG-01] a portable charger under the address of stations comes up as what it is, with the cabinet and slot of the link', async () => {
+test('[CG-01] redirects a portable charger from the address of a station, keeping cabinet and slot', async () => {
   const { shell } = open(two(), '/battery-swap/go-01/go-01-a?group=142&slot=4');
-  const acts = within(await screen.findByRole('region', { name: 'Selected slot' }));
-  expect(await acts.findByText('Slot 4')).toBeVisible();
+  const selectedSlot = within(await screen.findByRole('region', { name: 'Selected slot' }));
+  expect(await selectedSlot.findByText('Slot 4')).toBeVisible();
   const { pathname, search } = shell.navigation.location.get();
   expect(pathname + search).toBe('/charger-go/go-01/go-01-a?group=142&slot=4');
 });
 
-test('[CG-01] a station under the address of portable chargers comes up as a station, and is not remembered as a charger', async () => {
+test('[CG-01] redirects a station from the address of a portable charger without storing it as used last', async () => {
   const { shell } = open(stationServer(aHub(), charger('go-01', 'Charger Go 1')), '/charger-go/st-1?group=142');
   expect(await screen.findByRole('link', { name: 'All stations' })).toBeVisible();
   const { pathname, search } = shell.navigation.location.get();
@@ -81,7 +81,7 @@ test('[CG-01] a station under the address of portable chargers comes up as a sta
   expect(lastCharger.read()).toBeNull();
 });
 
-test('[CG-01] another charger is chosen from the panel of the one at hand', async () => {
+test('[CG-01] switches to another charger from the panel', async () => {
   const { user, shell } = open(two(), '/charger-go/go-01');
   await user.click(await screen.findByRole('button', { name: 'Charger Go 1' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Choose a charger' }));
@@ -89,44 +89,44 @@ test('[CG-01] another charger is chosen from the panel of the one at hand', asyn
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02'));
 });
 
-test('[CG-01] an id that no one knows says so and leads on', async () => {
+test('[CG-01] shows a message and another choice for an unknown id', async () => {
   const { user } = open(two(), '/charger-go/none');
   expect(await screen.findByText('Charger not found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another charger' }));
   expect(await screen.findByRole('dialog', { name: 'Choose a charger' })).toBeVisible();
 });
 
-test('[CG-01] without any charger: No hubs found', async () => {
+test('[CG-01] shows "No hubs found" without any charger', async () => {
   open(stationServer(aHub()));
   expect(await screen.findByText('No hubs found')).toBeVisible();
 });
 
-test('[CG-01] a list that cannot be read says so and is read again', async () => {
+test("[CG-01] shows an error when the list can't be loaded, and retries", async () => {
   const server = two();
   let down = true;
-  const { user } = open({ ...server, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
+  const { user } = open({ ...server, answer: (request) => (down ? errorResponse(500, 'internal') : server.answer(request)) });
   expect(await screen.findByText("Couldn't load portable chargers")).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Charger Go 1/ })).toBeVisible();
 });
 
-test('[CG-01] [BS-04] an order that came to nothing waits where it was given, whatever was looked at meanwhile', async () => {
+test('[CG-01] [BS-04] keeps a failed command with its charger while another one is open', async () => {
   const server = two();
   server.refusal = () => {
     throw new TypeError('Failed to fetch');
   };
   const { user, shell } = open(server, '/charger-go/go-01?slot=1');
-  const acts = () => within(screen.getByRole('region', { name: 'Selected slot' }));
+  const selectedSlot = () => within(screen.getByRole('region', { name: 'Selected slot' }));
   await user.click(await screen.findByRole('button', { name: 'Open door' }));
-  expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
+  expect(await selectedSlot().findByText("We couldn't open the door.")).toBeVisible();
   act(() => shell.navigation.navigator.push('/charger-go/go-02?slot=1'));
   expect(await screen.findByRole('button', { name: 'Open door' })).toBeVisible();
-  expect(acts().queryByText("We couldn't open the door.")).toBeNull();
+  expect(selectedSlot().queryByText("We couldn't open the door.")).toBeNull();
   act(() => shell.navigation.navigator.push('/charger-go/go-01?slot=1'));
-  expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
+  expect(await selectedSlot().findByText("We couldn't open the door.")).toBeVisible();
   server.refusal = null;
-  await user.click(acts().getByRole('button', { name: 'Retry' }));
-  expect(await acts().findByText('Sending the request to the station…')).toBeVisible();
-  expect(new Set(server.orders.map(({ id }) => id)).size).toBe(1);
+  await user.click(selectedSlot().getByRole('button', { name: 'Retry' }));
+  expect(await selectedSlot().findByText('Sending the request to the station…')).toBeVisible();
+  expect(new Set(server.requests.map(({ id }) => id)).size).toBe(1);
 });

@@ -3,7 +3,7 @@ import { defineRemote } from '@fleet-console/remote-kit';
 import { fakeShell } from '@fleet-console/testing';
 import { definition } from '../definition.ts';
 import { aHub } from '@fleet-console/testing/stations';
-import { refused, stationServer } from '../testing/station-server.ts';
+import { errorResponse, stationServer } from '../testing/station-server.ts';
 
 const remote = defineRemote(definition);
 const routes = { BatterySwap: '/battery-swap/:hid?/:pid?', ChargerGo: '/charger-go/:hid?/:pid?' };
@@ -12,13 +12,13 @@ const server = stationServer(
   aHub({ id: 'go-1', kind: 'portable', name: 'Charger Go 1', address: { street: 'ul. Polna 3', city: 'Łódź', country: 'PL' } }),
 );
 
-test('[SH-20] [BS-01] the palette finds stations and portable chargers by name and address, on one reading of the list', async () => {
+test('[SH-20] [BS-01] finds stations and portable chargers by name and address with one request', async () => {
   expect(faultOfRemoteModule(remote)).toBeNull();
-  let asked = 0;
+  let requests = 0;
   const shell = fakeShell({
     routes,
     answer: (request) => {
-      asked += 1;
+      requests += 1;
       return server.answer(request);
     },
   });
@@ -28,15 +28,15 @@ test('[SH-20] [BS-01] the palette finds stations and portable chargers by name a
   ]);
   expect(await find('lodz')).toEqual([{ id: 'go-1', title: 'Charger Go 1', detail: 'ul. Polna 3, Łódź', href: '/charger-go/go-1' }]);
   expect(await find('w')).toEqual([]);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   shell.bus.emit('app.logout', { reason: 'user' });
   await find('wola');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
-test('[SH-20] a server that refuses is a search that failed, and is asked again the next time', async () => {
+test('[SH-20] rejects when the server fails, and tries again on the next search', async () => {
   let down = true;
-  const shell = fakeShell({ routes, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
+  const shell = fakeShell({ routes, answer: (request) => (down ? errorResponse(500, 'internal') : server.answer(request)) });
   const find = () => remote.search?.({ kind: 'stations', text: 'wola', limit: 6 }, shell, new AbortController().signal);
   await expect(find()).rejects.toThrow('500');
   down = false;

@@ -1,11 +1,11 @@
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { EmptyState } from '@fleet-console/ui';
 import type { CSSProperties } from 'react';
-import { RecentCommands } from '../acts/RecentCommands.tsx';
-import { UpdateSlots } from '../acts/UpdateSlots.tsx';
+import { RecentCommands } from '../slot-commands/RecentCommands.tsx';
+import { UpdateSlots } from '../slot-commands/UpdateSlots.tsx';
 import { useFaultySlots } from '../alerts/useFaultySlots.ts';
-import { useBusySlots } from '../acts/useBusySlots.ts';
-import { useFollowedCommands } from '../acts/useStationCommands.ts';
+import { useBusySlots } from '../slot-commands/useBusySlots.ts';
+import { useLiveCommands } from '../slot-commands/useStationCommands.ts';
 import { useMessages } from '../messages/messages.ts';
 import { shownPoint } from './shown-point.ts';
 import { findSlot } from './find-slot.ts';
@@ -19,34 +19,34 @@ import styles from './slots.module.css';
 
 export interface BoardProps {
   readonly hub: HubDetail;
-  /** The cabinet shown; null: the first. */
+  /** The cabinet shown; null for the first. */
   readonly pointId: string | null;
   readonly onPoint: (pointId: string) => void;
 }
 
-/** Legend, cabinets, the panel of the slot that is open, and what was ordered lately. */
+/** Legend, cabinets, the panel of the open slot and recent commands. */
 export function Board({ hub, pointId, onPoint }: BoardProps) {
   const t = useMessages('slots');
-  useFollowedCommands(hub.id);
+  useLiveCommands(hub.id);
   const busy = useBusySlots(hub.id);
   const faulty = useFaultySlots(hub.id);
-  const { slot, open, close, wanted, want } = useShownSlots();
+  const { slot, open, close, highlighted, setHighlighted } = useShownSlots();
   const point = shownPoint(hub, pointId ?? undefined);
   if (!point) return <EmptyState title={t('none')} />;
   return (
     <section className={styles['board']} aria-label={t('title')}>
       <div className={styles['head']}>
-        <SlotLegend slots={point.slots} wanted={wanted} onWanted={want} />
+        <SlotLegend slots={point.slots} highlighted={highlighted} onHighlight={setHighlighted} />
         <UpdateSlots hub={hub} />
       </div>
       <div className={styles['main']} style={{ '--columns': point.columns } as CSSProperties}>
         <div className={styles['doors']}>
           <SlotsAge point={point} />
           <PointTabs hub={hub} pointId={point.id} onPoint={onPoint}>
-            <SlotGrid key={point.id} point={point} wanted={wanted} selected={slot} faulty={faulty} busy={busy} onOpen={open} />
+            <SlotGrid key={point.id} point={point} highlighted={highlighted} selected={slot} faulty={faulty} busy={busy} onOpen={open} />
           </PointTabs>
         </div>
-        <div className={styles['lately']}>
+        <div className={styles['recent']}>
           <RecentCommands hubId={hub.id} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import styles from './slots.module.css';
 
-/** Charge as a bar; the number stands beside it. */
+/** Charge as a bar, beside its number. */
 export function ChargeBar({ percentage }: { readonly percentage: number }) {
   return (
     <span className={styles['bar']} aria-hidden>

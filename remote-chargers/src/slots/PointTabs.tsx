@@ -12,7 +12,7 @@ interface PointTabsProps {
   readonly children: ReactNode;
 }
 
-/** The cabinets of a station; of one alone just its slots. */
+/** Tabs for the cabinets of a station; a single cabinet has no tabs. */
 export function PointTabs({ hub: { points }, pointId, onPoint, children }: PointTabsProps) {
   const t = useMessages('slots');
   const format = useFormat();

@@ -2,17 +2,17 @@ import { writable } from '@fleet-console/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Alert } from '../alerts/alert.ts';
 import type { AlertFeed } from '../alerts/feed.ts';
-import { feedPlace } from '../alerts/feed-place.ts';
+import { feedState } from '../alerts/feed-state.ts';
 import { anAlert } from '../testing/alerts.ts';
 import { openBoard } from '../testing/board.tsx';
 import { aHub, aPoint, aSlot, range } from '@fleet-console/testing/stations';
-import { onlooker, stationServer } from '../testing/station-server.ts';
+import { viewer, stationServer } from '../testing/station-server.ts';
 
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const grid = (name = 'Cabinet A') => screen.findByRole('grid', { name });
 
-test('[BS-03] a cabinet is a grid of its columns and rows, each slot with its number, state, charge, temperature and time to full', async () => {
+test('[BS-03] shows a cabinet as a grid, each slot with number, state, charge, temperature and time to full', async () => {
   openBoard(stationServer(aHub()));
   const rows = within(await grid()).getAllByRole('row');
   expect(rows.map((row) => within(row).getAllByRole('gridcell').length)).toEqual([2, 2, 2, 2]);
@@ -30,14 +30,14 @@ test('[BS-03] a cabinet is a grid of its columns and rows, each slot with its nu
     'Slot 7, Charged, 100%, 24 °C',
     'Slot 8, Charging, 64%, full in 1 h 35 min, 24 °C',
   ]);
-  // Never colour alone: the word stands on every tile, with an icon.
-  for (const word of ['Charged', 'Charging', 'Booked', 'Empty', 'No battery', 'Disconnected']) {
-    const [one] = within(await grid()).getAllByText(word);
+  // Never colour alone: every tile has the state as text and icon.
+  for (const state of ['Charged', 'Charging', 'Booked', 'Empty', 'No battery', 'Disconnected']) {
+    const [one] = within(await grid()).getAllByText(state);
     expect(one?.parentElement?.querySelector('svg')).not.toBeNull();
   }
 });
 
-test('[BS-03] a battery that waits is not called charging, whether charging is stopped or just does not run; open doors and bookings are marked', async () => {
+test('[BS-03] shows a battery that isn\'t charging as "Not charging", and marks open doors and bookings', async () => {
   const slots = [
     aSlot(1, { allowCharging: false, charging: false }),
     aSlot(2, { doorOpen: true, minutesToFull: 35 }),
@@ -53,26 +53,26 @@ test('[BS-03] a battery that waits is not called charging, whether charging is s
   expect(await tile('Slot 3, Disconnected, booked')).toBeVisible();
 });
 
-test('[BS-03][BS-07] a slot about which an alert is ongoing is marked, and no longer once it is over', async () => {
+test('[BS-03][BS-07] marks a slot while it has an ongoing alert', async () => {
   const alerts = writable<readonly Alert[]>([
     anAlert({ id: 'a', chargerId: 'st-1', slot: 2, description: 'slotFault' }),
     anAlert({ id: 'b', chargerId: 'st-1', slot: 3, state: 'finished' }),
     anAlert({ id: 'c', chargerId: 'st-2', slot: 4 }),
   ]);
-  act(() => feedPlace.set({ status: 'running', feed: { alerts } as unknown as AlertFeed }));
+  act(() => feedState.set({ status: 'running', feed: { alerts } as unknown as AlertFeed }));
   openBoard(stationServer(aHub()));
   expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C, ongoing alert')).toBeVisible();
   expect(screen.getAllByTitle('ongoing alert')).toHaveLength(1);
   act(() => alerts.set([]));
   expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C')).toBeVisible();
-  act(() => feedPlace.set({ status: 'none' }));
+  act(() => feedState.set({ status: 'none' }));
 });
 
-test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', async () => {
+test('[BS-03] makes one slot a tab stop, moves with arrow keys and opens with Enter', async () => {
   const { user, shell } = openBoard(stationServer(aHub()));
   const buttons = within(await grid()).getAllByRole('button');
   expect(buttons.filter((each) => each.tabIndex === 0)).toEqual([buttons[0]]);
-  // Seven chips, then the button that updates.
+  // Seven chips, then the update button.
   for (let stop = 1; stop <= 9; stop += 1) await user.tab();
   expect(buttons[0]).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -83,7 +83,7 @@ test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', asyn
   expect(shell.navigation.location.get().search).toBe('?slot=5');
 });
 
-test('[BS-03] the legend counts all states and brings out those that are chosen; the choice is in the address', async () => {
+test('[BS-03] counts all states in the legend, highlights the selected ones and stores them in the URL', async () => {
   const { user, shell } = openBoard(stationServer(aHub()));
   const legend = within(await screen.findByRole('group', { name: 'Filter slots by state' }));
   expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -99,11 +99,11 @@ test('[BS-03] the legend counts all states and brings out those that are chosen;
   expect(shell.navigation.location.get().search).toBe('?states=charged');
   expect(await tile(/^Slot 1,/)).not.toHaveAttribute('data-dimmed');
   expect(await tile(/^Slot 2,/)).toHaveAttribute('data-dimmed');
-  // Nothing goes away: the cabinet stays as it stands there.
+  // Slots are dimmed, not removed.
   expect(within(await grid()).getAllByRole('gridcell')).toHaveLength(8);
 });
 
-test('[BS-03] of several cabinets one is shown, the others are tabs; numbers go on', async () => {
+test('[BS-03] shows cabinets as tabs with continuous slot numbers', async () => {
   const hub = aHub({ points: [aPoint('A', range(1, 15), { columns: 3 }), aPoint('B', range(16, 25))] });
   const { user } = openBoard(stationServer(hub));
   expect(within(await grid()).getAllByRole('row')).toHaveLength(5);
@@ -112,7 +112,7 @@ test('[BS-03] of several cabinets one is shown, the others are tabs; numbers go 
   expect(await tile(/^Slot 16,/)).toBeVisible();
 });
 
-test('[BS-03] an open slot shows every field; a link opens it', async () => {
+test('[BS-03] opens the slot of a link with every field', async () => {
   openBoard(stationServer(aHub()), '?slot=2');
   const shown = within(await panel('Slot 2'));
   const facts = Object.fromEntries(shown.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
@@ -134,7 +134,7 @@ test('[BS-03] an open slot shows every field; a link opens it', async () => {
   });
 });
 
-test('[BS-03] what changes at the station changes on screen', async () => {
+test('[BS-03] updates slots when the station reports a change', async () => {
   const server = stationServer(aHub());
   const { shell } = openBoard(server);
   await tile('Slot 4, Empty');
@@ -146,18 +146,18 @@ test('[BS-03] what changes at the station changes on screen', async () => {
   expect(await tile(/^Slot 4, Charging, 64%/)).toBeVisible();
 });
 
-test('[BS-03] a station of 35 slots in one cabinet stands there whole', async () => {
+test('[BS-03] shows all 35 slots of one cabinet', async () => {
   openBoard(stationServer(aHub({ points: [aPoint('A', range(1, 35), { columns: 5 })] })));
   await waitFor(async () => expect(within(await grid()).getAllByRole('row')).toHaveLength(7));
 });
 
-test('[BS-03] a station without slots says so', async () => {
+test('[BS-03] shows a message for a station without slots', async () => {
   openBoard(stationServer(aHub({ points: [] })));
   expect(await screen.findByText('This station has no slots')).toBeVisible();
 });
 
-test('[BS-03] who may only look sees slots, and no acts', async () => {
-  openBoard(stationServer(aHub()), '?slot=2', { permissions: onlooker });
+test('[BS-03] shows slots without commands to a user who lacks the permission', async () => {
+  openBoard(stationServer(aHub()), '?slot=2', { permissions: viewer });
   const shown = within(await panel('Slot 2'));
   expect(shown.getByText('50.4 V')).toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Open door' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { CopyValue, PropertyList, StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { displayStateOf, slotAppearances } from '../hub/slot-appearance.ts';
 import { useMessages } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
@@ -14,7 +14,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
   const t = useMessages('slots');
   const format = useFormat();
   const { state, charge, charging } = useSlotText()(slot);
-  const { kind, icon: Icon } = slotLooks[lookOf(slot)];
+  const { kind, icon: Icon } = slotAppearances[displayStateOf(slot)];
   const yesNo = (value: boolean) => t(value ? 'kit:states.yes' : 'kit:states.no');
   const facts: readonly [key: keyof (typeof en)['facts'], value: ReactNode][] = [
     ['number', slot.number],

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Point } from '../hub/hub.queries.ts';
-import { lookOf, type SlotLook } from '../hub/slot-look.ts';
+import { displayStateOf, type SlotDisplayState } from '../hub/slot-appearance.ts';
 import { useMessages } from '../messages/messages.ts';
 import { gridMove } from './grid-move.ts';
 import { SlotTile } from './SlotTile.tsx';
@@ -8,28 +8,36 @@ import styles from './slots.module.css';
 
 interface SlotGridProps {
   readonly point: Point;
-  /** Only these are looked for; none: all. */
-  readonly wanted: ReadonlySet<SlotLook>;
-  /** Number of the slot that is open; null: none. */
+  /** States to highlight; empty for all. */
+  readonly highlighted: ReadonlySet<SlotDisplayState>;
+  /** Number of the open slot; null when there is none. */
   readonly selected: number | null;
-  /** Numbers of the slots about which an alert is ongoing. */
+  /** Numbers of slots with an ongoing alert. */
   readonly faulty?: ReadonlySet<number>;
-  /** Numbers of the slots for which a command runs. */
+  /** Numbers of slots with a running command. */
   readonly busy: ReadonlySet<number>;
   readonly onOpen: (slot: number) => void;
-  /** For fingers. */
-  readonly big?: boolean;
+  /** Larger tiles for touch. */
+  readonly large?: boolean;
 }
 
 const rowsOf = <T,>(all: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => all.slice(row * columns, (row + 1) * columns));
 
-/** A cabinet as it stands there: numbers from left to right and from top to bottom. Tab leads to one slot, arrows from there to the others. */
-export function SlotGrid({ point: { name, columns: wished, slots }, wanted, selected, faulty, busy, onOpen, big = false }: SlotGridProps) {
+/** A cabinet in its physical layout, slots numbered row by row. One slot is a tab stop; arrow keys move between slots. */
+export function SlotGrid({
+  point: { name, columns: declaredColumns, slots },
+  highlighted,
+  selected,
+  faulty,
+  busy,
+  onOpen,
+  large = false,
+}: SlotGridProps) {
   const t = useMessages('slots');
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<number | null>(null);
-  const columns = Math.max(1, wished);
+  const columns = Math.max(1, declaredColumns);
   const has = (number: number | null) => slots.some((slot) => slot.number === number);
   const reachable = has(last) ? last : has(selected) ? selected : slots[0]?.number;
   const move = (event: KeyboardEvent) => {
@@ -40,13 +48,13 @@ export function SlotGrid({ point: { name, columns: wished, slots }, wanted, sele
     grid.current?.querySelector<HTMLElement>(`[data-slot="${slots[to]?.number}"]`)?.focus();
   };
   return (
-    <div className={styles['sideways']}>
+    <div className={styles['scroller']}>
       <div
         ref={grid}
         className={styles['cabinet']}
         role="grid"
-        data-searched={wanted.size > 0 || undefined}
-        data-big={big || undefined}
+        data-filtered={highlighted.size > 0 || undefined}
+        data-big={large || undefined}
         tabIndex={-1}
         aria-label={t('cabinet', { name })}
         style={{ '--columns': columns } as CSSProperties}
@@ -59,7 +67,7 @@ export function SlotGrid({ point: { name, columns: wished, slots }, wanted, sele
                 <SlotTile
                   slot={slot}
                   selected={slot.number === selected}
-                  dimmed={wanted.size > 0 && !wanted.has(lookOf(slot))}
+                  dimmed={highlighted.size > 0 && !highlighted.has(displayStateOf(slot))}
                   faulty={faulty?.has(slot.number) ?? false}
                   busy={busy.has(slot.number)}
                   reachable={slot.number === reachable}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActsMessages } from '../acts/ActsMessages.tsx';
+import { SlotCommandMessages } from '../slot-commands/SlotCommandMessages.tsx';
 import { HubMessages } from '../hub/HubMessages.tsx';
 import { FeatureMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
@@ -7,15 +7,15 @@ import pl from './locales/pl.json';
 
 export const slotMessages = { en, pl };
 
-/** The words of slots and of what is done with them. */
+/** Provides the messages of slots and their commands. */
 export function SlotMessages({ children }: { readonly children: ReactNode }) {
   return (
     <HubMessages>
-      <ActsMessages>
+      <SlotCommandMessages>
         <FeatureMessages feature="slots" words={slotMessages}>
           {children}
         </FeatureMessages>
-      </ActsMessages>
+      </SlotCommandMessages>
     </HubMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@fleet-console/ui';
 import { useState } from 'react';
-import { SlotActs } from '../acts/SlotActs.tsx';
+import { SlotCommands } from '../slot-commands/SlotCommands.tsx';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
 import { useMessages } from '../messages/messages.ts';
 import { SlotFacts } from './SlotFacts.tsx';
@@ -8,15 +8,15 @@ import styles from './slots.module.css';
 
 interface SlotPanelProps {
   readonly hub: HubDetail;
-  /** Null: it is closed. */
+  /** Null when closed. */
   readonly slot: Slot | null;
   readonly onClose: () => void;
 }
 
-/** What can be done with a slot, and everything that is known of it. Closing it leaves what was ordered going. */
+/** Commands and details of a slot. Closing it doesn't cancel commands. */
 export function SlotPanel({ hub, slot, onClose }: SlotPanelProps) {
   const t = useMessages('slots');
-  // While it slides away the panel still shows what it showed.
+  // Keeps the content while the drawer slides out.
   const [last, setLast] = useState(slot);
   if (slot !== null && slot !== last) setLast(slot);
   const shown = slot ?? last;
@@ -28,13 +28,13 @@ export function SlotPanel({ hub, slot, onClose }: SlotPanelProps) {
       size={420}
       title={<Text fw={650}>{shown ? t('slot', { slot: shown.number }) : ''}</Text>}
       closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
-      // Outside of the page's content a header would be taken for the banner of the page.
+      // Outside of the main content a header would be a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 150 }}
     >
       {shown === null ? null : (
         <div className={styles['panel']} key={shown.number}>
-          <SlotActs hub={hub} slot={shown} />
+          <SlotCommands hub={hub} slot={shown} />
           <SlotFacts slot={shown} />
         </div>
       )}

@@ -1,15 +1,15 @@
 import { StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { displayStateOf, slotAppearances } from '../hub/slot-appearance.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
 
-/** Which slot is chosen and how it is, in one line. */
+/** The selected slot and its state, in one line. */
 export function SlotSummary({ slot }: { readonly slot: Slot }) {
   const t = useMessages('slots');
   const { state, charge, charging } = useSlotText()(slot);
-  const { kind, icon: Icon } = slotLooks[lookOf(slot)];
+  const { kind, icon: Icon } = slotAppearances[displayStateOf(slot)];
   return (
     <p className={styles['summary']}>
       <strong>{t('slot', { slot: slot.number })}</strong>

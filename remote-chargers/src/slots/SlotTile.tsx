@@ -1,6 +1,6 @@
 import { FaultIcon, PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { displayStateOf, slotAppearances } from '../hub/slot-appearance.ts';
 import { useMessages } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
@@ -9,35 +9,35 @@ import styles from './slots.module.css';
 interface SlotTileProps {
   readonly slot: Slot;
   readonly selected: boolean;
-  /** Something else is looked for. */
+  /** Doesn't match the highlighted states. */
   readonly dimmed: boolean;
-  /** An alert about it is ongoing. */
+  /** Has an ongoing alert. */
   readonly faulty: boolean;
-  /** A command for it runs. */
+  /** Has a running command. */
   readonly busy: boolean;
-  /** The one tile of its grid that Tab leads to. */
+  /** The tab stop of the grid. */
   readonly reachable: boolean;
   readonly onOpen: (slot: number) => void;
   readonly onFocus: (slot: number) => void;
 }
 
-/** One slot of a cabinet, as a button. */
+/** A slot of a cabinet, as a button. */
 export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOpen, onFocus }: SlotTileProps) {
   const t = useMessages('slots');
-  const { state, charge, temperature, charging, spoken } = useSlotText()(slot);
-  const look = lookOf(slot);
-  const { kind, icon: Icon } = slotLooks[look];
+  const { state, charge, temperature, charging, accessibleName } = useSlotText()(slot);
+  const displayState = displayStateOf(slot);
+  const { kind, icon: Icon } = slotAppearances[displayState];
   return (
     <button
       type="button"
       className={styles['tile']}
       data-status={kind}
-      data-state={look}
+      data-state={displayState}
       data-slot={slot.number}
       data-dimmed={dimmed || undefined}
       data-faulty={faulty || undefined}
       aria-pressed={selected}
-      aria-label={[spoken, faulty ? t('faulty') : null, busy ? t('busy') : null].filter(Boolean).join(', ')}
+      aria-label={[accessibleName, faulty ? t('faulty') : null, busy ? t('busy') : null].filter(Boolean).join(', ')}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(slot.number)}
       onFocus={() => onFocus(slot.number)}
@@ -55,7 +55,7 @@ export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOp
           {slot.doorOpen ? (
             <span className={styles['open']} title={t('doorOpen')}>
               <UnlockIcon size={16} aria-hidden />
-              <span className={styles['roomy']}>{t('open')}</span>
+              <span className={styles['wideOnly']}>{t('open')}</span>
             </span>
           ) : null}
         </span>

@@ -5,7 +5,7 @@ import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Of when the slots of a cabinet are, where that is too long ago to be taken for now. */
+/** Time of the slot data, shown when the data are stale. */
 export function SlotsAge({ point: { reportedAt } }: { readonly point: Pick<Point, 'reportedAt'> }) {
   const t = useMessages('slots');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Slot } from '../hub/hub.queries.ts';
 
-/** How the charging of a slot goes; null: there is nothing to tell, because nothing is in it, or it is full. */
+/** Returns the charging state of a slot; null when it is empty, full or disconnected. */
 export function chargingOf(
   slot: Pick<Slot, 'connected' | 'empty' | 'charged' | 'batteryId' | 'allowCharging' | 'minutesToFull'>,
 ): { readonly stopped: true } | { readonly stopped: false; readonly minutes: number | null } | null {

@@ -1,6 +1,6 @@
 import type { HubDetail, Point, Slot } from '../hub/hub.queries.ts';
 
-/** The slot of this number, wherever in the station it is; null: there is none. */
+/** Returns the slot with a number and its cabinet; null when there is none. */
 export function findSlot(
   { points }: Pick<HubDetail, 'points'>,
   number: number | null,

@@ -1,6 +1,6 @@
 import { gridMove } from './grid-move.ts';
 
-// Three beside each other, eight in all: 0 1 2 / 3 4 5 / 6 7.
+// Three columns, eight slots: 0 1 2 / 3 4 5 / 6 7.
 test.each([
   ['ArrowRight', 0, 1],
   ['ArrowRight', 7, 7],
@@ -13,10 +13,10 @@ test.each([
   ['Home', 5, 3],
   ['End', 3, 5],
   ['End', 6, 7],
-])('[BS-03] %s from slot %i leads to %i', (key, at, to) => {
+])('[BS-03] %s moves from slot %i to %i', (key, at, to) => {
   expect(gridMove(key, at, 3, 8)).toBe(to);
 });
 
-test('[BS-03] other keys move nothing', () => {
+test('[BS-03] returns null for other keys', () => {
   expect(gridMove('a', 1, 3, 8)).toBeNull();
 });

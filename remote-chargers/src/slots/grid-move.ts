@@ -1,18 +1,18 @@
 /**
- * Where an arrow key leads in a grid of `count` slots with so many beside each other; the same place when there is nothing that way.
- * Null: the key moves nothing. Source: ARIA authoring practices, grid.
+ * Returns the index that a key moves to in a grid of `count` slots; the same index at an edge; null for keys that don't move.
+ * Source: ARIA authoring practices, grid.
  */
 export function gridMove(key: string, at: number, columns: number, count: number): number | null {
-  const within = (to: number) => (to >= 0 && to < count ? to : at);
+  const clamp = (to: number) => (to >= 0 && to < count ? to : at);
   switch (key) {
     case 'ArrowRight':
-      return within(at + 1);
+      return clamp(at + 1);
     case 'ArrowLeft':
-      return within(at - 1);
+      return clamp(at - 1);
     case 'ArrowDown':
-      return within(at + columns);
+      return clamp(at + columns);
     case 'ArrowUp':
-      return within(at - columns);
+      return clamp(at - columns);
     case 'Home':
       return at - (at % columns);
     case 'End':

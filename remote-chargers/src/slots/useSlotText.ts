@@ -1,40 +1,44 @@
 import { useFormat } from '@fleet-console/i18n';
 import type { Slot } from '../hub/hub.queries.ts';
-import { lookOf } from '../hub/slot-look.ts';
+import { displayStateOf } from '../hub/slot-appearance.ts';
 import { useMessages } from '../messages/messages.ts';
 import { chargingOf } from './charging.ts';
 
-/** What there is to say of a slot, in words. */
+/** Texts of a slot. */
 export interface SlotText {
   readonly state: string;
   readonly charge: string | null;
   readonly temperature: string | null;
-  /** Time to full, or that charging is stopped. `short` is for where an icon stands beside it. */
+  /** Time to full, or that charging is stopped. `short` goes beside an icon. */
   readonly charging: { readonly text: string; readonly short: string; readonly stopped: boolean } | null;
-  /** All of it, for those who hear it. */
-  readonly spoken: string;
+  /** All texts, as the accessible name. */
+  readonly accessibleName: string;
 }
 
 export function useSlotText(): (slot: Slot) => SlotText {
   const t = useMessages('slots');
   const hub = useMessages('hub');
   const format = useFormat();
-  const lasts = (minutes: number) =>
+  const durationText = (minutes: number) =>
     minutes < 60 ? t('minutes', { n: minutes }) : t('hours', { h: Math.floor(minutes / 60), n: minutes % 60 });
   return (slot) => {
-    const state = hub(`slotStates.${lookOf(slot)}`);
+    const state = hub(`slotStates.${displayStateOf(slot)}`);
     const charge = slot.percentage === null ? null : format.percent(slot.percentage);
     const temperature = slot.temperature === null ? null : t('degrees', { n: format.number(slot.temperature) });
-    const going = chargingOf(slot);
+    const chargingState = chargingOf(slot);
     const charging =
-      going === null
+      chargingState === null
         ? null
-        : going.stopped
+        : chargingState.stopped
           ? { text: t('stopped'), short: t('stoppedShort'), stopped: true }
-          : going.minutes === null
+          : chargingState.minutes === null
             ? null
-            : { text: t('fullIn', { time: lasts(going.minutes) }), short: lasts(going.minutes), stopped: false };
-    const spoken = [
+            : {
+                text: t('fullIn', { time: durationText(chargingState.minutes) }),
+                short: durationText(chargingState.minutes),
+                stopped: false,
+              };
+    const accessibleName = [
       t('slot', { slot: slot.number }),
       state,
       charge,
@@ -43,6 +47,6 @@ export function useSlotText(): (slot: Slot) => SlotText {
       slot.booked && slot.state !== 'booked' ? t('booked') : null,
       slot.doorOpen ? t('doorOpen') : null,
     ].filter(Boolean);
-    return { state, charge, temperature, charging, spoken: spoken.join(', ') };
+    return { state, charge, temperature, charging, accessibleName: accessibleName.join(', ') };
   };
 }

@@ -25,7 +25,7 @@ const voltageChart = lazyPart(
   <ChartLoading />,
 );
 
-/** How far back the chart may look, in hours, by their names in the address. */
+/** Time ranges of the chart in hours, by URL value. */
 const spans = { '6h': 6, '24h': 24, '7d': 168 } as const;
 type Span = keyof typeof spans;
 const spanOf = (search: URLSearchParams): Span => {
@@ -33,7 +33,7 @@ const spanOf = (search: URLSearchParams): Span => {
   return wanted !== null && wanted in spans ? (wanted as Span) : '24h';
 };
 
-/** What a cabinet measures, now and until now, with what happened meanwhile. */
+/** Current and past measurements of a cabinet, with alerts and events. */
 export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly point: Point }) {
   const t = useMessages('station');
   const alertMessages = useMessages('alerts');
@@ -50,8 +50,8 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
   );
   const choose = (next: Span) =>
     setSearch(
-      (former) => {
-        const changed = new URLSearchParams(former);
+      (previous) => {
+        const changed = new URLSearchParams(previous);
         if (next === '24h') changed.delete('span');
         else changed.set('span', next);
         return changed;

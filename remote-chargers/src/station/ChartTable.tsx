@@ -17,7 +17,7 @@ interface Row {
   readonly happened: readonly string[];
 }
 
-/** What was measured, and what happened until the next time it was, newest first. */
+/** Returns each sample with the marks until the next one, newest first. */
 export function rowsOf({ samples, everySeconds }: Pick<Telemetry, 'samples' | 'everySeconds'>, marks: readonly ChartMark[]): Row[] {
   const sorted = [...marks].sort((one, other) => one.at - other.at);
   let next = 0;
@@ -30,11 +30,11 @@ export function rowsOf({ samples, everySeconds }: Pick<Telemetry, 'samples' | 'e
     }
     return { at: ts, voltage, temperature, happened };
   });
-  // What happened after the last of them, e.g. in a silence that goes on, has rows of its own.
+  // Marks after the last sample have rows of their own.
   return [...rows, ...sorted.slice(next).map(({ at, label }) => ({ at, voltage: null, temperature: null, happened: [label] }))].reverse();
 }
 
-/** The chart's twin, for anyone who would rather read it. */
+/** The data of the chart as a table. */
 export function ChartTable({ telemetry, marks }: ChartTableProps) {
   const t = useMessages('station');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ChartTable({ telemetry, marks }: ChartTableProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles['summary']}>{t('chart.asTable')}</summary>
       {open ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable.
         <div className={styles['long']} role="region" aria-label={t('chart.table')} tabIndex={0}>
           <table className={styles['table']}>
             <thead>
@@ -62,7 +62,7 @@ export function ChartTable({ telemetry, marks }: ChartTableProps) {
             </thead>
             <tbody>
               {rowsOf(telemetry, marks).map(({ at, voltage, temperature, happened }, nth) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one time.
+                // oxlint-disable-next-line react/no-array-index-key -- marks may share a time.
                 <tr key={`${at} ${nth}`}>
                   <th scope="row">{format.dateTime(at)}</th>
                   <td data-numeric>{shown(voltage, 'volts')}</td>

@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadingState, QueryView, SegmentedControl, StatusBa
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { useReread } from '../hub/useReread.ts';
+import { useLiveInvalidation } from '../hub/useLiveInvalidation.ts';
 import { useMessages } from '../messages/messages.ts';
 import { kindOfEvent } from './chart-marks.ts';
 import { Section } from './Section.tsx';
@@ -12,20 +12,20 @@ import { stationQueries } from './station.queries.ts';
 import { useEventText } from './useEventText.ts';
 import styles from './station.module.css';
 
-/** The list follows what happens, this far apart, in ms. */
-const APART = 3_000;
-const apart = () => APART;
+/** Minimum interval between refetches, in ms. */
+const MIN_INTERVAL = 3_000;
+const minInterval = () => MIN_INTERVAL;
 
-/** What happened at the station, newest first. Source: specification, section 2, "Battery-swap hubs". */
+/** Events of the station, newest first. Source: specification, section 2, "Battery-swap hubs". */
 export function EventsSection({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('station');
   const format = useFormat();
   const shell = useShell();
-  const [of, setOf] = useState('');
-  const pointId = hub.points.some(({ id }) => id === of) ? of : null;
+  const [cabinetId, setCabinetId] = useState('');
+  const pointId = hub.points.some(({ id }) => id === cabinetId) ? cabinetId : null;
   const query = stationQueries.events(shell, hub.id, pointId);
   const events = useInfiniteQuery(query);
-  useReread(query.queryKey, hub.id, apart);
+  useLiveInvalidation(query.queryKey, hub.id, minInterval);
   const { device } = useEventText(hub);
   return (
     <Section
@@ -36,7 +36,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
             size="xs"
             aria-label={t('events.of')}
             value={pointId ?? ''}
-            onChange={(next) => setOf(next)}
+            onChange={(next) => setCabinetId(next)}
             data={[
               { value: '', label: t('kit:states.all') },
               ...hub.points.map(({ id, name }) => ({ value: id, label: t('device.cabinet', { name }) })),
@@ -54,7 +54,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
       >
         {({ pages }) => (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable. */}
             <div className={styles['long']} role="region" aria-label={t('events.table')} tabIndex={0}>
               <table className={styles['table']}>
                 <thead>
@@ -84,7 +84,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
                 </tbody>
               </table>
             </div>
-            <Older query={events} label={t('events.older')} />
+            <LoadOlderButton query={events} label={t('events.older')} />
           </>
         )}
       </QueryView>
@@ -92,13 +92,13 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
   );
 }
 
-interface OlderProps {
+interface LoadOlderButtonProps {
   readonly query: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
   readonly label: string;
 }
 
-/** The way to what is further back. */
-export function Older({ query, label }: OlderProps) {
+/** Loads the next page, if there is one. */
+export function LoadOlderButton({ query, label }: LoadOlderButtonProps) {
   return query.hasNextPage ? (
     <Button variant="default" size="compact-md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
       {label}

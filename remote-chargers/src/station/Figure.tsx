@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './station.module.css';
 
-/** A number with its name. */
+/** A number with its label. */
 export function Figure({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div className={styles['figure']}>

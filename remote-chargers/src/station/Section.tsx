@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page, with its title. */
+/** A titled section of the page. */
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { anAlert } from '../testing/alerts.ts';
 import { aHub, aPoint, range } from '@fleet-console/testing/stations';
-import { onlooker, refused, stationGroups } from '../testing/station-server.ts';
-import { anEvent, aSwap, pastServer, someTelemetry, type StationPast } from '../testing/station-past.ts';
+import { viewer, errorResponse, stationGroups } from '../testing/station-server.ts';
+import { anEvent, aSwap, historyServer, someTelemetry, type StationHistory } from '../testing/station-history.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
-// What is drawn is judged in shared/ui/src/chart; here, what it is given.
+// The drawing is tested in shared/ui/src/chart; here, its props.
 jest.mock('@fleet-console/ui/chart', () => ({
   TimeChart: ({ lines, marks, words, from, till }: TimeChartProps) => (
     <div role="img" aria-label={words.label}>
@@ -24,16 +24,16 @@ const routes = { BatterySwap: '/battery-swap/:hid?/:pid?' };
 const two = () =>
   aHub({ points: [aPoint('A', range(1, 4)), aPoint('B', range(5, 8), { voltage: 208.4, temperature: null, reportedAt: null })] });
 
-function open(path: string, past: StationPast = {}, hubs = [aHub()], more: Partial<FakeShellOptions> = {}) {
-  const server = pastServer(hubs, past);
+function open(path: string, history: StationHistory = {}, hubs = [aHub()], more: Partial<FakeShellOptions> = {}) {
+  const server = historyServer(hubs, history);
   return {
     ...server,
-    ...renderRemote(definition, path, { answer: server.answer, groups: stationGroups, permissions: onlooker, routes, ...more }),
+    ...renderRemote(definition, path, { answer: server.answer, groups: stationGroups, permissions: viewer, routes, ...more }),
   };
 }
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('[BS-02] the station: how it is, where, whom to call in threes, and whether users see it', async () => {
+test('[BS-02] shows the state, address, contact and visibility of the station', async () => {
   open('/battery-swap/st-1', {}, [
     aHub({ contactPerson: { name: 'Sklep osiedlowy', countryCode: '48', phone: '600123456' }, visibleForUsers: false }),
   ]);
@@ -46,7 +46,7 @@ test('[BS-02] the station: how it is, where, whom to call in threes, and whether
   expect(screen.getByText('Visible to users').nextSibling).toHaveTextContent('No');
 });
 
-test('[BS-02] voltage and temperature as measured now, with their time', async () => {
+test('[BS-02] shows the latest voltage and temperature with their time', async () => {
   open('/battery-swap/st-1');
   const chart = await section('Voltage and temperature');
   expect(within(chart).getByText('231.5 V')).toBeVisible();
@@ -54,9 +54,9 @@ test('[BS-02] voltage and temperature as measured now, with their time', async (
   expect(within(chart).getByText(/^Measured \d\d:\d\d:\d\d$/)).toBeVisible();
 });
 
-test('[BS-02] the chart goes back six hours, a day or a week, marks what happened, and has its table', async () => {
+test('[BS-02] shows a chart of six hours, a day or a week, with events, alerts and a table', async () => {
   const alert = anAlert({ chargerId: 'st-1', raisedAt: Date.now() - 60_000, pointId: null, description: 'mainsLow' });
-  const { user, asked, shell } = open('/battery-swap/st-1', {
+  const { user, requestedPaths, shell } = open('/battery-swap/st-1', {
     telemetry: someTelemetry(),
     events: [anEvent(), anEvent({ type: 'doorFailed', slot: null })],
     alerts: [alert],
@@ -74,18 +74,18 @@ test('[BS-02] the chart goes back six hours, a day or a week, marks what happene
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   expect(await screen.findByText(/^168 h/)).toBeVisible();
   expect(shell.navigation.location.get().search).toBe('?span=7d');
-  const since = asked
+  const since = requestedPaths
     .filter((path) => path.includes('/telemetry'))
     .map((path) => Number(new URL(path, 'http://a.test').searchParams.get('since')));
   expect(Math.round(((since[0] ?? 0) - (since.at(-1) ?? 0)) / 3_600_000)).toBe(144);
 });
 
-test('[BS-02] of a cabinet that measured nothing the chart says so', async () => {
+test('[BS-02] shows an empty state for a cabinet without measurements', async () => {
   open('/battery-swap/st-1');
   expect(await screen.findByText('No measurements')).toBeVisible();
 });
 
-test('[BS-06] events with device and time, of one cabinet or of all, and older pages', async () => {
+test('[BS-06] lists events with device and time, filtered by cabinet, and loads older pages', async () => {
   const events = [
     anEvent({ accountId: '7' }),
     anEvent({ type: 'stationOffline', pointId: null, slot: null }),
@@ -112,7 +112,7 @@ test('[BS-06] events with device and time, of one cabinet or of all, and older p
   expect(rows()[0]).toHaveTextContent('Charging finished');
 });
 
-test('[BS-06] swaps: in total, today, their median time, and each of them', async () => {
+test("[BS-06] shows the total, today's count, the median time and the list of swaps", async () => {
   open('/battery-swap/st-1', { swaps: [aSwap(), aSwap({ startedAt: 0, finishedAt: 42_000 })] }, [
     aHub({ swaps: { total: 1234, today: 17, medianSeconds: 83 } }),
   ]);
@@ -125,13 +125,13 @@ test('[BS-06] swaps: in total, today, their median time, and each of them', asyn
   expect(second).toHaveTextContent(/42 s$/);
 });
 
-test('[BS-06] [ER-01] a station without events and swaps says so', async () => {
+test('[BS-06] [ER-01] shows empty states for a station without events and swaps', async () => {
   open('/battery-swap/st-1');
   expect(await screen.findByText('No events found')).toBeVisible();
   expect(await screen.findByText('No swaps yet')).toBeVisible();
 });
 
-test('[BS-09] a link opens a station and its cabinet; an unknown cabinet is the first one', async () => {
+test('[BS-09] opens the station and cabinet of a link, or the first cabinet when it is unknown', async () => {
   const { unmount } = open('/battery-swap/st-1/st-1-b', {}, [two()]);
   const chart = await section('Voltage and temperature · cabinet B');
   expect(within(chart).getByText('208.4 V')).toBeVisible();
@@ -141,13 +141,13 @@ test('[BS-09] a link opens a station and its cabinet; an unknown cabinet is the 
   expect(await section('Voltage and temperature · cabinet A')).toBeVisible();
 });
 
-test('[BS-09] an unknown station is told, with the way to the list', async () => {
+test('[BS-09] shows "Station not found" with a link to the list', async () => {
   open('/battery-swap/nowhere');
   expect(await screen.findByText('Station not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All stations' })).toHaveAttribute('href', '/battery-swap');
 });
 
-test('[BS-09] the way back leads to the list as it was', async () => {
+test('[BS-09] returns to the list with its search', async () => {
   const { user, shell } = open('/battery-swap?q=wola');
   await user.click(await screen.findByRole('link', { name: 'Wola, Długa 5' }));
   await user.click(await screen.findByRole('link', { name: 'All stations' }));
@@ -155,21 +155,21 @@ test('[BS-09] the way back leads to the list as it was', async () => {
   expect(shell.navigation.location.get().search).toBe('?q=wola');
 });
 
-test('[BS-02] what the live channel tells of this station is seen; of others nothing is read', async () => {
-  const { server, shell, asked } = open('/battery-swap/st-1');
+test('[BS-02] refetches on live changes of this station only', async () => {
+  const { server, shell, requestedPaths } = open('/battery-swap/st-1');
   expect(await screen.findByText('231.5 V')).toBeVisible();
   server.hubs = [aHub({ points: [aPoint('A', range(1, 8), { voltage: 198.7 })] })];
-  const before = asked.filter((path) => path === '/v2/charger/st-1').length;
+  const before = requestedPaths.filter((path) => path === '/v2/charger/st-1').length;
   act(() => shell.emit('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
   act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
   expect(await screen.findByText('198.7 V')).toBeVisible();
-  expect(asked.filter((path) => path === '/v2/charger/st-1')).toHaveLength(before + 1);
+  expect(requestedPaths.filter((path) => path === '/v2/charger/st-1')).toHaveLength(before + 1);
 });
 
-test('[BS-02] a station that cannot be read is a failure that can be tried again; a refusal a closed door', async () => {
-  const { unmount } = open('/battery-swap/st-1', {}, [aHub()], { answer: () => refused(503, 'away') });
+test("[BS-02] shows an error when the station can't be loaded, and no access when the server refuses", async () => {
+  const { unmount } = open('/battery-swap/st-1', {}, [aHub()], { answer: () => errorResponse(503, 'away') });
   expect(await screen.findByText("Couldn't load the station", undefined, { timeout: 5_000 })).toBeVisible();
   unmount();
-  open('/battery-swap/st-1', {}, [aHub()], { answer: () => refused(403, 'forbidden') });
+  open('/battery-swap/st-1', {}, [aHub()], { answer: () => errorResponse(403, 'forbidden') });
   expect(await screen.findByText("You don't have permission to view stations")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { SlotBar } from '../hub/SlotBar.tsx';
 import { useMessages } from '../messages/messages.ts';
 import styles from './station.module.css';
 
-/** A phone, shown in threes, that calls when it is pressed. */
+/** Contact person with a phone link. */
 function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) {
   if (contact === null) return null;
   const phone = shownPhone(contact);
@@ -24,7 +24,7 @@ function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) 
   );
 }
 
-/** Which station this is, how it is, where, and whom to call. */
+/** Name, state, address and contact of the station. */
 export function StationHeader({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('station');
   const general = useMessages('hub');

@@ -18,7 +18,7 @@ import { alertMessages } from '../alerts/alert-text.ts';
 import { StationAlerts } from '../alerts/StationAlerts.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { HubMessages } from '../hub/HubMessages.tsx';
-import { ToItsScreen } from '../hub/ToItsScreen.tsx';
+import { RedirectToHubScreen } from '../hub/RedirectToHubScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
@@ -35,7 +35,7 @@ import pl from './locales/pl.json';
 export const stationMessages = { en, pl };
 
 interface StationScreenProps {
-  /** What the list was narrowed to, for the way back to it. */
+  /** Search parameters of the list, for the link back to it. */
   readonly listSearch: string;
 }
 
@@ -63,7 +63,7 @@ function Station({ listSearch }: StationScreenProps) {
       <BackIcon size={16} aria-hidden /> {t('toList')}
     </Anchor>
   );
-  if (hub.data?.kind === 'portable') return <ToItsScreen hub={hub.data} />;
+  if (hub.data?.kind === 'portable') return <RedirectToHubScreen hub={hub.data} />;
   if (hub.error instanceof ApiError && hub.error.status === 403)
     return (
       <Screen>
@@ -90,7 +90,7 @@ function Station({ listSearch }: StationScreenProps) {
                   {t('failedAgain')}
                 </Alert>
               ) : null}
-              <Found key={found.id} hub={found} />
+              <StationPage key={found.id} hub={found} />
             </div>
           ) : (
             <EmptyState icon={<ChargersIcon size={28} stroke={1.5} />} title={t('notFound')} text={t('notFoundHint')}>
@@ -103,13 +103,13 @@ function Station({ listSearch }: StationScreenProps) {
   );
 }
 
-function Found({ hub }: { readonly hub: HubDetail }) {
+function StationPage({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('station');
   const { navigation } = useShell();
   const go = useNavigate();
   const { pid } = useParams();
   const point = shownPoint(hub, pid);
-  /** Another cabinet; the chart keeps its time. */
+  /** Opens another cabinet and keeps the search parameters. */
   const choose = (pointId: string) => {
     const { search } = navigation.location.get();
     void go({ pathname: navigation.href('BatterySwap', { hid: hub.id, pid: pointId }).split('?')[0] ?? '', search }, { replace: true });

@@ -3,31 +3,31 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { useReread } from '../hub/useReread.ts';
+import { useLiveInvalidation } from '../hub/useLiveInvalidation.ts';
 import { useMessages } from '../messages/messages.ts';
-import { Older } from './EventsSection.tsx';
+import { LoadOlderButton } from './EventsSection.tsx';
 import { Figure } from './Figure.tsx';
-import { lasted } from './lasted.ts';
+import { splitDuration } from './duration.ts';
 import { Section } from './Section.tsx';
 import { stationQueries } from './station.queries.ts';
 import { useEventText } from './useEventText.ts';
 import styles from './station.module.css';
 
-const APART = 5_000;
-const apart = () => APART;
+const MIN_INTERVAL = 5_000;
+const minInterval = () => MIN_INTERVAL;
 
-/** Batteries swapped at the station: how many, how quickly, and each. Source: specification, section 2, "Battery-swap hubs". */
+/** Battery swaps of the station: count, median time and list. Source: specification, section 2, "Battery-swap hubs". */
 export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('station');
   const format = useFormat();
   const shell = useShell();
   const query = stationQueries.swaps(shell, hub.id);
   const swaps = useInfiniteQuery(query);
-  useReread(query.queryKey, hub.id, apart);
+  useLiveInvalidation(query.queryKey, hub.id, minInterval);
   const { swapDevices } = useEventText(hub);
-  const took = (seconds: number | null) => {
+  const durationText = (seconds: number | null) => {
     if (seconds === null) return '–';
-    const time = lasted(seconds);
+    const time = splitDuration(seconds);
     return t(time.minutes === 0 ? 'swaps.seconds' : 'swaps.minutes', time);
   };
   const { total, today, medianSeconds } = hub.swaps;
@@ -36,7 +36,7 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
       <div className={styles['stats']}>
         <Figure label={t('swaps.total')} value={format.number(total)} />
         <Figure label={t('swaps.today')} value={format.number(today)} />
-        <Figure label={t('swaps.median')} value={took(medianSeconds)} />
+        <Figure label={t('swaps.median')} value={durationText(medianSeconds)} />
       </div>
       <QueryView
         query={swaps}
@@ -47,7 +47,7 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
       >
         {({ pages }) => (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable. */}
             <div className={styles['long']} role="region" aria-label={t('swaps.table')} tabIndex={0}>
               <table className={styles['table']}>
                 <thead>
@@ -70,14 +70,14 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
                           <th scope="row">{format.dateTime(swap.finishedAt)}</th>
                           <td className={styles['device']}>{returned}</td>
                           <td className={styles['device']}>{taken}</td>
-                          <td data-numeric>{took((swap.finishedAt - swap.startedAt) / 1000)}</td>
+                          <td data-numeric>{durationText((swap.finishedAt - swap.startedAt) / 1000)}</td>
                         </tr>
                       );
                     })}
                 </tbody>
               </table>
             </div>
-            <Older query={swaps} label={t('swaps.older')} />
+            <LoadOlderButton query={swaps} label={t('swaps.older')} />
           </>
         )}
       </QueryView>

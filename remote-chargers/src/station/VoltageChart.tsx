@@ -8,20 +8,20 @@ import type { Telemetry } from './station.queries.ts';
 interface VoltageChartProps {
   readonly telemetry: Telemetry;
   readonly marks: readonly ChartMark[];
-  /** What the chart is of and for how long, in words. */
+  /** Accessible name: cabinet and time range. */
   readonly label: string;
 }
 
-/** Silence is a gap when this many samples are missing, and never before this long, in ms. */
-const MISSING = 3;
-const LEAST_GAP = 3 * 60_000;
-/** The axes span at least so much: mains that keep to a volt are not drawn as if they shook. */
-const LEAST_SPAN = { volts: 20, celsius: 10 };
+/** A gap needs this many missing samples, and at least this time in ms. */
+const GAP_SAMPLES = 3;
+const MIN_GAP = 3 * 60_000;
+/** Minimum span of the axes, so that small fluctuations aren't exaggerated. */
+const MIN_SPAN = { volts: 20, celsius: 10 };
 
-const two = (part: number) => String(part).padStart(2, '0');
-const midnight = (at: Date) => at.getHours() === 0 && at.getMinutes() === 0;
+const pad = (part: number) => String(part).padStart(2, '0');
+const isMidnight = (at: Date) => at.getHours() === 0 && at.getMinutes() === 0;
 
-/** Voltage and temperature over time; loaded on its own, because the chart library weighs more than all the rest. */
+/** Voltage and temperature over time; lazy, because the chart library is larger than the rest of the remote. */
 export default function VoltageChart({ telemetry, marks, label }: VoltageChartProps) {
   const shell = useShell();
   const t = useMessages('station');
@@ -34,14 +34,14 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
         name: t('chart.voltage'),
         axis: 'left',
         samples: telemetry.samples.map(({ ts, voltage }) => ({ at: ts, value: voltage })),
-        leastSpan: LEAST_SPAN.volts,
+        leastSpan: MIN_SPAN.volts,
       },
       {
         id: 'celsius',
         name: t('chart.temperature'),
         axis: 'right',
         samples: telemetry.samples.map(({ ts, temperature }) => ({ at: ts, value: temperature })),
-        leastSpan: LEAST_SPAN.celsius,
+        leastSpan: MIN_SPAN.celsius,
       },
     ],
     [telemetry, t],
@@ -50,7 +50,7 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
     () => ({
       tick: (ms) => {
         const at = new Date(ms);
-        return midnight(at) ? `${two(at.getDate())}/${two(at.getMonth() + 1)}` : `${two(at.getHours())}:${two(at.getMinutes())}`;
+        return isMidnight(at) ? `${pad(at.getDate())}/${pad(at.getMonth() + 1)}` : `${pad(at.getHours())}:${pad(at.getMinutes())}`;
       },
       moment: format.dateTime,
       value: (value, { id }) => t(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
@@ -58,7 +58,7 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
     }),
     [format, t],
   );
-  const chartWords = useMemo(
+  const chartTexts = useMemo(
     () => ({
       label,
       gap: t('chart.gap'),
@@ -74,9 +74,9 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
       marks={marks}
       from={telemetry.since}
       till={telemetry.till}
-      gapAfter={Math.max(LEAST_GAP, telemetry.everySeconds * 1000 * MISSING)}
+      gapAfter={Math.max(MIN_GAP, telemetry.everySeconds * 1000 * GAP_SAMPLES)}
       scheme={scheme}
-      words={chartWords}
+      words={chartTexts}
       formats={formats}
     />
   );

@@ -1,11 +1,11 @@
 import { aHub, aPoint } from '@fleet-console/testing/stations';
-import { anEvent } from '../testing/station-past.ts';
+import { anEvent } from '../testing/station-history.ts';
 import { rowsOf } from './ChartTable.tsx';
 import { marksOf } from './chart-marks.ts';
-import { lasted } from './lasted.ts';
+import { splitDuration } from './duration.ts';
 import { shownPoint } from '../slots/shown-point.ts';
 
-test('[BS-09] an address that names no cabinet, or an unknown one, leads to the first', () => {
+test('[BS-09] shows the first cabinet when the URL names none or an unknown one', () => {
   const hub = aHub({ points: [aPoint('A', [1]), aPoint('B', [2])] });
   expect(shownPoint(hub, 'st-1-b')?.name).toBe('B');
   expect(shownPoint(hub, 'gone')?.name).toBe('A');
@@ -13,17 +13,17 @@ test('[BS-09] an address that names no cabinet, or an unknown one, leads to the 
   expect(shownPoint(aHub({ points: [] }), undefined)).toBeNull();
 });
 
-test('[BS-06] a swap took minutes and seconds', () => {
-  expect(lasted(95.4)).toEqual({ minutes: 1, seconds: 35 });
-  expect(lasted(59.6)).toEqual({ minutes: 1, seconds: 0 });
-  expect(lasted(-3)).toEqual({ minutes: 0, seconds: 0 });
+test('[BS-06] splits a duration into minutes and seconds', () => {
+  expect(splitDuration(95.4)).toEqual({ minutes: 1, seconds: 35 });
+  expect(splitDuration(59.6)).toEqual({ minutes: 1, seconds: 0 });
+  expect(splitDuration(-3)).toEqual({ minutes: 0, seconds: 0 });
 });
 
-test('[BS-02] the chart marks alerts over its whole height and events at its foot, faults apart from the rest', () => {
-  const say = { event: ({ type }: { type: string }) => type, alert: (text: string) => text };
+test('[BS-02] marks alerts with lines and events at the foot of the chart, by kind', () => {
+  const labels = { event: ({ type }: { type: string }) => type, alert: (text: string) => text };
   const alert = { raisedAt: 5, description: 'mainsLost' } as Parameters<typeof marksOf>[0]['alerts'][number];
   const events = [anEvent({ ts: 1 }), anEvent({ ts: 2, type: 'doorFailed' }), anEvent({ ts: 3, type: 'chargingForced' })];
-  expect(marksOf({ events, alerts: [alert], completeSince: null }, say)).toEqual([
+  expect(marksOf({ events, alerts: [alert], completeSince: null }, labels)).toEqual([
     { at: 5, label: 'mainsLost', kind: 'fault', place: 'line' },
     { at: 1, label: 'doorOpened', kind: 'riding', place: 'foot' },
     { at: 2, label: 'doorFailed', kind: 'attention', place: 'foot' },
@@ -31,7 +31,7 @@ test('[BS-02] the chart marks alerts over its whole height and events at its foo
   ]);
 });
 
-test('[BS-02] the table holds what the chart does: each sample, and what happened until the next', () => {
+test('[BS-02] lists each sample with the events until the next one', () => {
   const mark = (at: number, label: string) => ({ at, label, kind: 'riding' as const, place: 'foot' as const });
   const samples = [
     { ts: 1_000, voltage: 230, temperature: 24 },

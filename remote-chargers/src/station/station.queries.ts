@@ -3,36 +3,38 @@ import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { chargersKey } from '../hub/hub.queries.ts';
 
-type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
+type ResponseOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
   ? Body
   : never;
 
-export type StationEvent = Answer<'/v2/charger/{hubId}/events'>['events'][number];
-export type Swap = Answer<'/v2/charger/{hubId}/swaps'>['swaps'][number];
-export type StationAlert = Answer<'/v2/charger/{hubId}/alerts'>['alerts'][number];
+export type StationEvent = ResponseOf<'/v2/charger/{hubId}/events'>['events'][number];
+export type Swap = ResponseOf<'/v2/charger/{hubId}/swaps'>['swaps'][number];
+export type StationAlert = ResponseOf<'/v2/charger/{hubId}/alerts'>['alerts'][number];
 
-/** What the chart is drawn of: what was measured in a cabinet, and from when to when. */
-export interface Telemetry extends Answer<'/v2/charger/{hubId}/telemetry'> {
+/** Measurements of a cabinet and their time range. */
+export interface Telemetry extends ResponseOf<'/v2/charger/{hubId}/telemetry'> {
   readonly since: number;
   readonly till: number;
 }
 
-/** What happened while the chart's time passed. */
+/** Events and alerts within the time range of the chart. */
 export interface ChartEvents {
   readonly events: readonly StationEvent[];
   readonly alerts: readonly StationAlert[];
-  /** Of those before it, in ms since 1970, not all were read; null: all were. */
+  /** Events before this time, in ms since 1970, may be missing; null when all were loaded. */
   readonly completeSince: number | null;
 }
 
 const HOUR = 3_600_000;
-/** Rows of a page of events and of swaps. */
+/** Page size of events and swaps. */
 const PAGE = 25;
-/** What the server gives at most at once, and how often it is asked for one chart. */
-const MOST = 200;
-const TURNS = 5;
-/** A chart grows by itself this often, in ms. */
-const GROW = 60_000;
+/** The server's maximum page size, and the number of pages loaded for one chart. */
+const MAX_PAGE_SIZE = 200;
+const MAX_PAGES = 5;
+/** Refetch interval of the chart, in ms. */
+const REFRESH_INTERVAL = 60_000;
 
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
@@ -43,7 +45,7 @@ export const stationQueries = {
   telemetry: (shell: Shell, hubId: string, pointId: string, hours: number) =>
     queryOptions({
       queryKey: [...chargersKey, 'telemetry', hubId, pointId, hours],
-      refetchInterval: GROW,
+      refetchInterval: REFRESH_INTERVAL,
       queryFn: async ({ signal }): Promise<Telemetry> => {
         const till = Date.now();
         const since = till - hours * HOUR;
@@ -55,24 +57,24 @@ export const stationQueries = {
   chartEvents: (shell: Shell, hubId: string, pointId: string, hours: number) =>
     queryOptions({
       queryKey: [...chargersKey, 'events', hubId, pointId, hours],
-      refetchInterval: GROW,
+      refetchInterval: REFRESH_INTERVAL,
       queryFn: async ({ signal }): Promise<ChartEvents> => {
         const since = Date.now() - hours * HOUR;
         const { GET } = rest(shell);
-        /** What befalls the whole station befalls each of its cabinets. */
-        const ofPoint = ({ pointId: of }: { readonly pointId: string | null }) => of === null || of === pointId;
+        /** Events of the whole station apply to each cabinet. */
+        const ofPoint = (item: { readonly pointId: string | null }) => item.pointId === null || item.pointId === pointId;
         const events: StationEvent[] = [];
         let before: string | null = null;
-        for (let turn = 0; turn < TURNS && (turn === 0 || before !== null); turn += 1) {
-          const query = { since, limit: MOST, ...(before === null ? {} : { before }) };
-          const page: Answer<'/v2/charger/{hubId}/events'> = await settled(
+        for (let count = 0; count < MAX_PAGES && (count === 0 || before !== null); count += 1) {
+          const query = { since, limit: MAX_PAGE_SIZE, ...(before === null ? {} : { before }) };
+          const page: ResponseOf<'/v2/charger/{hubId}/events'> = await settled(
             GET('/v2/charger/{hubId}/events', { params: { path: { hubId }, query }, signal }),
           );
           events.push(...page.events);
           before = page.next;
         }
         const { alerts } = await settled(
-          GET('/v2/charger/{hubId}/alerts', { params: { path: { hubId }, query: { limit: MOST } }, signal }),
+          GET('/v2/charger/{hubId}/alerts', { params: { path: { hubId }, query: { limit: MAX_PAGE_SIZE } }, signal }),
         );
         return {
           events: events.filter(ofPoint),
@@ -82,7 +84,7 @@ export const stationQueries = {
       },
     }),
 
-  /** Of one cabinet, or of all of the station. */
+  /** Events of one cabinet, or of the whole station when null. */
   events: (shell: Shell, hubId: string, pointId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...chargersKey, 'events', hubId, pointId],

@@ -3,7 +3,7 @@ import type { HubDetail } from '../hub/hub.queries.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { StationEvent, Swap } from './station.queries.ts';
 
-/** Names of what happens, and of where. */
+/** Returns functions for the texts of events and devices. */
 export function useEventText({ points }: Pick<HubDetail, 'points'>) {
   const t = useMessages('station');
   const single = points.length < 2;
@@ -14,7 +14,7 @@ export function useEventText({ points }: Pick<HubDetail, 'points'>) {
     },
     [t],
   );
-  /** The device: a slot of a cabinet, a cabinet, or the station. */
+  /** Returns the device: a slot, a cabinet or the station. */
   const device = useCallback(
     ({ pointId, slot }: Pick<StationEvent, 'pointId' | 'slot'>) => {
       const name = points.find(({ id }) => id === pointId)?.name ?? pointId;

@@ -3,7 +3,7 @@ import { useMapViewport } from '@fleet-console/remote-kit';
 import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
-import { slotsOf } from '../hub/slot-counts.ts';
+import { slotCount } from '../hub/slot-counts.ts';
 import { useMessages } from '../messages/messages.ts';
 import { kindOfStation } from './station-kind.ts';
 
@@ -11,9 +11,9 @@ interface StationMapProps {
   readonly stations: readonly Hub[];
   readonly activeId: string | null;
   readonly onActivate: (id: string) => void;
-  /** When it changes the map shows everything again. */
+  /** The map fits all stations again when it changes. */
   readonly fitKey: string;
-  /** What is searched for: the map shows what was found. */
+  /** Search text: the map fits the stations found. */
   readonly search: string;
 }
 
@@ -24,7 +24,7 @@ const read: PointReader<Hub> = {
   status: kindOfStation,
 };
 
-/** The stations of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
+/** The stations of the list on a map; lazy, because the map library is larger than the rest of the remote. */
 export default memo(function StationMap({ stations, activeId, onActivate, fitKey, search }: StationMapProps) {
   const t = useMessages('stations');
   const general = useMessages('hub');
@@ -35,7 +35,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       const station = byId.get(id);
       if (!station) return null;
       const { name, counts, online, receivedAt } = station;
-      const charged = { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(counts)) };
+      const charged = { count: counts.charged, n: format.number(counts.charged), all: format.number(slotCount(counts)) };
       return {
         title: name,
         lines: [
@@ -47,9 +47,9 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
     [byId, general, format],
   );
   const { scheme, styleUrl, words } = useMapViewport(t);
-  const mapWords = useMemo(() => ({ ...words, count: format.compact }), [words, format]);
+  const mapTexts = useMemo(() => ({ ...words, count: format.compact }), [words, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
-  // Of those that lie upon each other the first: the list has all of them.
+  // Selects the first of overlapping stations; the list has all of them.
   const select = useCallback(([id]: readonly string[]) => id !== undefined && onActivate(id), [onActivate]);
   return (
     <MapView
@@ -58,7 +58,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       selection={selection}
       onSelect={select}
       scheme={scheme}
-      words={mapWords}
+      words={mapTexts}
       styleUrl={styleUrl}
       tip={tip}
       fitKey={fitKey}

@@ -7,7 +7,7 @@ import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { listPlace, remember } from './list-place.ts';
+import { listState, saveListState } from './list-state.ts';
 import styles from './stations.module.css';
 
 interface StationTableProps {
@@ -20,7 +20,7 @@ interface StationTableProps {
 function NameCell({ station: { id, name, address, visibleForUsers } }: { station: Hub }) {
   const t = useMessages('hub');
   const { navigation } = useShell();
-  const place = `${address.street}, ${address.city}`;
+  const addressText = `${address.street}, ${address.city}`;
   return (
     <span className={styles['name']}>
       <span className={styles['title']}>
@@ -33,8 +33,8 @@ function NameCell({ station: { id, name, address, visibleForUsers } }: { station
           </span>
         )}
       </span>
-      <span className={styles['address']} title={place}>
-        {place}
+      <span className={styles['address']} title={addressText}>
+        {addressText}
       </span>
     </span>
   );
@@ -46,23 +46,23 @@ const alertsCell = (station: Hub) => <AlertCount alerts={station.alerts} />;
 const contactCell = (station: Hub) => <ContactAge hub={station} />;
 const idOf = ({ id }: Hub) => id;
 
-/** Keeps how far the table is scrolled for anyone who comes back. */
-function useKeptScroll(frame: React.RefObject<HTMLElement | null>) {
+/** Saves and restores the scroll position of the table. */
+function useSavedScroll(container: React.RefObject<HTMLElement | null>) {
   const shell = useShell();
   useLayoutEffect(() => {
-    const table = frame.current?.querySelector('[role=grid]');
+    const table = container.current?.querySelector('[role=grid]');
     if (!table) return undefined;
-    table.scrollTop = listPlace(shell).scrolled;
-    const keep = () => remember(shell, { scrolled: table.scrollTop });
-    table.addEventListener('scroll', keep, { passive: true });
-    return () => table.removeEventListener('scroll', keep);
-  }, [frame, shell]);
+    table.scrollTop = listState(shell).scrollTop;
+    const saveScroll = () => saveListState(shell, { scrollTop: table.scrollTop });
+    table.addEventListener('scroll', saveScroll, { passive: true });
+    return () => table.removeEventListener('scroll', saveScroll);
+  }, [container, shell]);
 }
 
-/** The list: every station that matches, drawn only where it is in sight. */
+/** Virtualized list of stations. */
 export const StationTable = memo(function StationTable({ stations, activeId, onActivate, empty }: StationTableProps) {
   const t = useMessages('stations');
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
   const columns = useMemo<readonly DataColumn<Hub>[]>(
     () => [
@@ -87,9 +87,9 @@ export const StationTable = memo(function StationTable({ stations, activeId, onA
     [t],
   );
   const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
-  useKeptScroll(frame);
+  useSavedScroll(container);
   return (
-    <div ref={frame} className={styles['table']}>
+    <div ref={container} className={styles['table']}>
       <DataTable
         rows={stations}
         columns={columns}

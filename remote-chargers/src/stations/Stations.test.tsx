@@ -3,7 +3,7 @@ import type { MapViewProps } from '@fleet-console/ui/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aHub, aPoint, range } from '@fleet-console/testing/stations';
-import { onlooker, refused, stationServer } from '../testing/station-server.ts';
+import { viewer, errorResponse, stationServer } from '../testing/station-server.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({ points, read, words, onSelect, activeId }: MapViewProps<unknown>) => (
@@ -48,7 +48,7 @@ function open(
   path = '/battery-swap',
   { server = stationServer(...hubs()), ...more }: Partial<FakeShellOptions> & { server?: ReturnType<typeof stationServer> } = {},
 ) {
-  return { server, ...renderRemote(definition, path, { answer: server.answer, groups, permissions: onlooker, routes, ...more }) };
+  return { server, ...renderRemote(definition, path, { answer: server.answer, groups, permissions: viewer, routes, ...more }) };
 }
 
 const shown = () =>
@@ -57,7 +57,7 @@ const shown = () =>
     .map((link) => link.textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Search by name, address or city' });
 
-test('[BS-01] a station in the list: name, address, its slots as a bar and in words, alerts, last contact', async () => {
+test('[BS-01] lists a station with name, address, slots, alerts and last contact', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Wola, Długa 5/ });
   expect(within(row).getByText('ul. Długa 5, Warszawa')).toBeVisible();
@@ -75,7 +75,7 @@ test('[BS-01] a station in the list: name, address, its slots as a bar and in wo
   expect(screen.getByText('3 stations')).toBeVisible();
 });
 
-test('[BS-01] [ER-01] search goes by name, address and city, stays in the URL, and says when nothing is found', async () => {
+test('[BS-01] [ER-01] searches by name, address and city, keeps the search in the URL, and shows an empty state', async () => {
   const { user, shell } = open();
   await screen.findByText('3 stations');
   await user.type(search(), 'lodz polna');
@@ -88,7 +88,7 @@ test('[BS-01] [ER-01] search goes by name, address and city, stays in the URL, a
   await waitFor(() => expect(shell.navigation.location.get().search).toBe(''));
 });
 
-test('[BS-01] a link shows what its sender saw: text, filters and group', async () => {
+test('[BS-01] restores search, filters and group from a link', async () => {
   open('/battery-swap?q=a&show=offline&group=160');
   await screen.findByRole('row', { name: /Bałuty/ });
   expect(shown()).toEqual(['Bałuty, Polna 3']);
@@ -96,7 +96,7 @@ test('[BS-01] a link shows what its sender saw: text, filters and group', async 
   expect(screen.getByRole('button', { name: /^Offline/, pressed: true })).toBeVisible();
 });
 
-test('[BS-01] each filter tells how many it leaves', async () => {
+test('[BS-01] shows the number of results of each filter', async () => {
   const { user } = open();
   await screen.findByText('3 stations');
   const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Show only' })).getByRole('button', { name });
@@ -107,13 +107,13 @@ test('[BS-01] each filter tells how many it leaves', async () => {
   await waitFor(() => expect(chip(/^Offline/)).toHaveTextContent('0'));
 });
 
-test('[BS-01] the group of the title bar narrows the list to it and those below', async () => {
+test('[BS-01] limits the list to the selected group and its subgroups', async () => {
   open('/battery-swap?group=142');
   await screen.findByRole('row', { name: /Wola/ });
   expect(shown()).toEqual(['Ochota, Lipowa 9', 'Wola, Długa 5']);
 });
 
-test('[BS-01] list and map have one selection', async () => {
+test('[BS-01] shares one selection between list and map', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'point st-2 offline 52.2' }));
   const chosen = screen.getByRole('region', { name: 'Selected station' });
@@ -124,7 +124,7 @@ test('[BS-01] list and map have one selection', async () => {
   expect(screen.queryByRole('region', { name: 'Selected station' })).toBeNull();
 });
 
-test('[BS-01] what the live channel tells of is in the list some seconds later, read once', async () => {
+test('[BS-01] refetches the list once some seconds after live changes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     let lists = 0;
@@ -142,7 +142,7 @@ test('[BS-01] what the live channel tells of is in the list some seconds later, 
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(await screen.findByText('3 of 8 charged')).toBeVisible();
     expect(lists).toBe(2);
-    // Nothing was told: nothing is read.
+    // No changes: no refetch.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(lists).toBe(2);
   } finally {
@@ -150,7 +150,7 @@ test('[BS-01] what the live channel tells of is in the list some seconds later, 
   }
 });
 
-test('[BS-01] without any station the list says so; a failure is told and can be tried again; a refusal is a closed door', async () => {
+test('[BS-01] shows an empty state without stations, an error with retry, and no access when the server refuses', async () => {
   const { unmount } = open('/battery-swap', { server: stationServer() });
   expect(await screen.findByText('No stations in your groups')).toBeVisible();
   expect(screen.getByText('No hubs found')).toBeVisible();
@@ -158,13 +158,13 @@ test('[BS-01] without any station the list says so; a failure is told and can be
 
   const server = stationServer(...hubs());
   let down = true;
-  const failing = open('/battery-swap', { answer: (request) => (down ? refused(503, 'away') : server.answer(request)) });
+  const failing = open('/battery-swap', { answer: (request) => (down ? errorResponse(503, 'away') : server.answer(request)) });
   expect(await screen.findByText("Couldn't load stations", undefined, { timeout: 5_000 })).toBeVisible();
   down = false;
   await failing.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 stations')).toBeVisible();
   failing.unmount();
 
-  open('/battery-swap', { answer: () => refused(403, 'forbidden') });
+  open('/battery-swap', { answer: () => errorResponse(403, 'forbidden') });
   expect(await screen.findByText("You don't have permission to view stations")).toBeVisible();
 });

@@ -18,9 +18,9 @@ import type { Hub } from '../hub/hub.queries.ts';
 import { HubMessages } from '../hub/HubMessages.tsx';
 import { useStations } from '../hub/useStations.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { ChosenStation } from './ChosenStation.tsx';
-import { listPlace, remember } from './list-place.ts';
-import { matching, stationFilterInUrl } from './station-filter.ts';
+import { SelectedStation } from './SelectedStation.tsx';
+import { listState, saveListState } from './list-state.ts';
+import { filterStations, stationFilterInUrl } from './station-filter.ts';
 import { StationsToolbar } from './StationsToolbar.tsx';
 import { StationTable } from './StationTable.tsx';
 import styles from './stations.module.css';
@@ -60,15 +60,15 @@ function Stations() {
   const query = useStations();
   const [filter, change] = useUrlFilter(stationFilterInUrl);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
-  const { hubs, counts } = useMemo(() => matching(query.data ?? none, filter, inScope), [query.data, filter, inScope]);
-  // The rows come in the same frame as the letter; chips and map follow.
+  const { hubs, counts } = useMemo(() => filterStations(query.data ?? none, filter, inScope), [query.data, filter, inScope]);
+  // Rows update in the same frame as the keystroke; chips and map are deferred.
   const chips = useDeferredValue(query.data ? counts : null);
   const text = filter.text.trim();
   const { hubs: onMap, text: searchOnMap } = useDeferredValue(useMemo(() => ({ hubs, text }), [hubs, text]));
-  const [activeId, setActive] = useState(() => listPlace(shell).activeId);
+  const [activeId, setActive] = useState(() => listState(shell).activeId);
   const activate = useCallback(
     (id: string | null) => {
-      remember(shell, { activeId: id });
+      saveListState(shell, { activeId: id });
       setActive(id);
     },
     [shell],
@@ -76,10 +76,10 @@ function Stations() {
   const activateRow = useCallback(({ id }: Hub) => activate(id), [activate]);
   const [pane, setPane] = usePane();
   const filtering = text !== '' || filter.marks.size > 0;
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'whole'].join(' ');
-  const chosen = onMap.find(({ id }) => id === activeId);
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'loaded'].join(' ');
+  const selected = onMap.find(({ id }) => id === activeId);
 
-  /** The same one for as long as it says the same: another would draw the table again. */
+  /** Memoized, so that the table doesn't render again. */
   const empty = useMemo(
     () => (
       <ListEmpty
@@ -97,8 +97,8 @@ function Stations() {
     <ListMap
       over={
         <>
-          {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
-          {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
+          {onMap.length === 0 ? <div className={styles['emptyMap']}>{pane === null ? null : empty}</div> : null}
+          {selected ? <SelectedStation station={selected} onClose={() => activate(null)} /> : null}
         </>
       }
     >
@@ -135,7 +135,7 @@ function Stations() {
           <ListAndMap
             pane={pane && 'list'}
             list={<LoadingState label={t('loading')} />}
-            map={<div className={styles['toCome']} aria-hidden />}
+            map={<div className={styles['mapPlaceholder']} aria-hidden />}
           />
         }
       >

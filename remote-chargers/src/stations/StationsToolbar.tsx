@@ -12,15 +12,15 @@ type PaneProps = ComponentProps<typeof PaneSwitch>;
 interface StationsToolbarProps {
   readonly filter: StationFilter;
   readonly onFilter: (change: Partial<StationFilter>) => void;
-  /** Stations by mark; null until they are loaded. */
+  /** Number of stations by mark; null until loaded. */
   readonly counts: Readonly<Record<StationMark, number>> | null;
-  /** How many stations the list shows; null until they are loaded. */
+  /** Number of stations in the list; null until loaded. */
   readonly shown: number | null;
   readonly pane: PaneProps['pane'];
   readonly onPane: PaneProps['onChange'];
 }
 
-/** Search, marks and count of the stations. */
+/** Search, filter chips and count of the stations. */
 export function StationsToolbar({ filter, onFilter, counts, shown, pane, onPane }: StationsToolbarProps) {
   const t = useMessages('stations');
   const format = useFormat();

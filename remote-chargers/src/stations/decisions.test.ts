@@ -1,7 +1,7 @@
 import { contactOf, STALE_AFTER } from '../hub/contact.ts';
-import { slotsOf } from '../hub/slot-counts.ts';
+import { slotCount } from '../hub/slot-counts.ts';
 import { aHub, listed } from '@fleet-console/testing/stations';
-import { filterFrom, foundBy, matching, searchOf } from './station-filter.ts';
+import { filterFrom, searchStations, filterStations, searchOf } from './station-filter.ts';
 import { kindOfStation } from './station-kind.ts';
 
 const now = 1_700_000_000_000;
@@ -16,25 +16,25 @@ const stations = [
 const filter = (text: string, ...marks: ('offline' | 'unseen' | 'noCharged' | 'hidden')[]) => ({ text, marks: new Set(marks) });
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join('');
 
-test('[BS-01] a station is found by name, street, city and id, without accents, by every word', () => {
-  expect(ids(foundBy(stations, 'dluga wola'))).toBe('a');
-  expect(ids(foundBy(stations, 'LODZ zabia'))).toBe('b');
-  expect(ids(foundBy(stations, 'warszawa'))).toBe('acd');
-  expect(ids(foundBy(stations, 'lodz praga'))).toBe('');
-  expect(ids(foundBy(stations, '  '))).toBe('abcd');
+test('[BS-01] finds stations by every term in name, street, city and id, ignoring accents', () => {
+  expect(ids(searchStations(stations, 'dluga wola'))).toBe('a');
+  expect(ids(searchStations(stations, 'LODZ zabia'))).toBe('b');
+  expect(ids(searchStations(stations, 'warszawa'))).toBe('acd');
+  expect(ids(searchStations(stations, 'lodz praga'))).toBe('');
+  expect(ids(searchStations(stations, '  '))).toBe('abcd');
 });
 
-test('[BS-01] marks narrow further, and each tells how many it leaves; the scope keeps others out', () => {
-  const all = matching(stations, filter(''), null);
+test('[BS-01] combines marks with counts, and limits results to the scope', () => {
+  const all = filterStations(stations, filter(''), null);
   expect(all.counts).toEqual({ offline: 2, faults: 1, unseen: 1, noCharged: 1, hidden: 1 });
-  const offline = matching(stations, filter('', 'offline'), null);
+  const offline = filterStations(stations, filter('', 'offline'), null);
   expect([ids(offline.hubs), offline.counts]).toEqual(['bd', { offline: 2, faults: 0, unseen: 0, noCharged: 1, hidden: 0 }]);
-  expect(ids(matching(stations, filter('', 'offline', 'noCharged'), null).hubs)).toBe('d');
-  expect(ids(matching(stations, filterFrom(new URLSearchParams('show=faults')), null).hubs)).toBe('c');
-  expect(ids(matching(stations, filter(''), new Set(['2'])).hubs)).toBe('bc');
+  expect(ids(filterStations(stations, filter('', 'offline', 'noCharged'), null).hubs)).toBe('d');
+  expect(ids(filterStations(stations, filterFrom(new URLSearchParams('show=faults')), null).hubs)).toBe('c');
+  expect(ids(filterStations(stations, filter(''), new Set(['2'])).hubs)).toBe('bc');
 });
 
-test('[BS-01] the filter lives in the URL, beside what others keep there; unknown marks are left out', () => {
+test('[BS-01] stores the filter in the URL, keeps other parameters and ignores unknown marks', () => {
   const written = searchOf(filter('wola', 'unseen', 'offline'), new URLSearchParams('group=140'));
   expect(written.toString()).toBe('group=140&q=wola&show=offline%2Cunseen');
   expect(filterFrom(written)).toEqual(filter('wola', 'offline', 'unseen'));
@@ -42,7 +42,7 @@ test('[BS-01] the filter lives in the URL, beside what others keep there; unknow
   expect(searchOf(filter(''), written).toString()).toBe('group=140');
 });
 
-test('[BS-01] on the map a station looks like the worst that is wrong with it', () => {
+test('[BS-01] shows the most severe status on the map', () => {
   const kind = (but: object) =>
     kindOfStation({ online: true, alerts: { unseen: 0, unfinished: 1 }, counts: { ...none, charged: 1 }, ...but });
   expect(kind({})).toBe('available');
@@ -51,7 +51,7 @@ test('[BS-01] on the map a station looks like the worst that is wrong with it', 
   expect(kind({ online: false, alerts: { unseen: 1, unfinished: 0 } })).toBe('offline');
 });
 
-test('[BS-01] the last contact is marked where what is shown may not be so any more', () => {
+test('[BS-01] marks the last contact when data are stale', () => {
   const contact = (receivedAt: number | null, online = true) => contactOf({ online, receivedAt }, now);
   expect(contact(null)).toBe('never');
   expect(contact(now - STALE_AFTER)).toBe('fresh');
@@ -59,6 +59,6 @@ test('[BS-01] the last contact is marked where what is shown may not be so any m
   expect(contact(now, false)).toBe('offline');
 });
 
-test('[BS-01] every slot is counted once', () => {
-  expect(slotsOf({ charged: 1, charging: 2, booked: 3, empty: 4, noBattery: 5, disconnected: 6 })).toBe(21);
+test('[BS-01] counts every slot once', () => {
+  expect(slotCount({ charged: 1, charging: 2, booked: 3, empty: 4, noBattery: 5, disconnected: 6 })).toBe(21);
 });

@@ -1,8 +1,8 @@
 import { holds, searchableText, searchTerms, setField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 import type { Hub } from '../hub/hub.queries.ts';
 
-/** What a station can be picked out for. */
-const tests = {
+/** Filters of the list. */
+const predicates = {
   offline: ({ online }: Hub) => !online,
   faults: ({ alerts }: Hub) => alerts.unfinished > 0,
   unseen: ({ alerts }: Hub) => alerts.unseen > 0,
@@ -10,21 +10,21 @@ const tests = {
   hidden: ({ visibleForUsers }: Hub) => !visibleForUsers,
 } as const;
 
-export type StationMark = keyof typeof tests;
-export const stationMarks = Object.keys(tests) as readonly StationMark[];
+export type StationMark = keyof typeof predicates;
+export const stationMarks = Object.keys(predicates) as readonly StationMark[];
 
-/** What the list is narrowed by; all of it lives in the URL. Of several marks a station bears all. */
+/** Filter of the list, stored in the URL. Several marks are combined with AND. */
 export interface StationFilter {
   readonly text: string;
   readonly marks: ReadonlySet<StationMark>;
 }
 
-/** How the list keeps its filter. */
+/** URL serialization of the filter. */
 export const stationFilterInUrl = urlFilter<StationFilter>({ text: textField(), marks: setField('show', stationMarks) });
 
 export const { parse: filterFrom, serialize: searchOf } = stationFilterInUrl;
 
-/** What a station is found by, made once. */
+/** Cached search texts. */
 const texts = new WeakMap<Hub, string>();
 
 function textOf(hub: Hub): string {
@@ -35,23 +35,25 @@ function textOf(hub: Hub): string {
   return text;
 }
 
-/** The stations whose name, address, city or id holds every word. */
-export function foundBy(hubs: readonly Hub[], text: string): readonly Hub[] {
-  const words = searchTerms(text);
-  return words.length === 0 ? hubs : hubs.filter((hub) => holds(textOf(hub), words));
+/** Returns the stations whose name, address, city or id contains every term. */
+export function searchStations(hubs: readonly Hub[], text: string): readonly Hub[] {
+  const terms = searchTerms(text);
+  return terms.length === 0 ? hubs : hubs.filter((hub) => holds(textOf(hub), terms));
 }
 
-export interface Found {
+export interface FilteredStations {
   readonly hubs: readonly Hub[];
-  /** How many there are, or would be, with each mark and those that are chosen. */
+  /** Number of stations with each mark in addition to the selected ones. */
   readonly counts: Readonly<Record<StationMark, number>>;
 }
 
-/** The stations that match. `groups` null: of any group. */
-export function matching(hubs: readonly Hub[], { text, marks }: StationFilter, groups: ReadonlySet<string> | null): Found {
-  const chosen = [...marks].map((mark) => tests[mark]);
-  const rows = foundBy(hubs, text).filter((hub) => (groups === null || groups.has(hub.groupId)) && chosen.every((test) => test(hub)));
-  const counted = (mark: StationMark) => rows.reduce((sum, hub) => sum + Number(tests[mark](hub)), 0);
+/** Returns the stations that match. @param groups null for all groups */
+export function filterStations(hubs: readonly Hub[], { text, marks }: StationFilter, groups: ReadonlySet<string> | null): FilteredStations {
+  const chosen = [...marks].map((mark) => predicates[mark]);
+  const rows = searchStations(hubs, text).filter(
+    (hub) => (groups === null || groups.has(hub.groupId)) && chosen.every((test) => test(hub)),
+  );
+  const counted = (mark: StationMark) => rows.reduce((sum, hub) => sum + Number(predicates[mark](hub)), 0);
   return {
     hubs: rows,
     counts: {

@@ -2,13 +2,13 @@ import type { Answer } from '@fleet-console/testing';
 import type { Alert } from '../alerts/alert.ts';
 import { anAlert } from './alerts.ts';
 
-/** A connection as the browser sees it. What the server says waits in `outbox` until the test delivers it. */
+/** A fake WebSocket. Messages of the server wait in `outbox` until the test delivers them. */
 export class FakeGateway extends EventTarget {
   readonly url: string;
   readonly protocols: readonly string[];
   readonly #onCode: (code: number, gateway: FakeGateway) => void;
   readyState = 0;
-  /** The update id that it was opened with; null: not yet. */
+  /** The update id it was opened with; null before. */
   code: number | null = null;
   outbox: string[] = [];
   constructor(url: string, protocols: readonly string[], onCode: (code: number, gateway: FakeGateway) => void) {
@@ -27,14 +27,14 @@ export class FakeGateway extends EventTarget {
   }
   send(text: string) {
     const { type, code } = JSON.parse(text) as { type: string; code: string };
-    if (type !== 'open') throw new Error(`the client said ${text}`);
+    if (type !== 'open') throw new Error(`unexpected client message ${text}`);
     this.code = Number(code);
     this.#onCode(this.code, this);
   }
-  tell(type: string, data: unknown) {
+  publish(type: string, data: unknown) {
     this.outbox.push(JSON.stringify({ type, data: JSON.stringify(data) }));
   }
-  /** Hands over what waits. `order` may change what arrives. */
+  /** Delivers the outbox. `order` may reorder or drop messages. */
   deliver(order: (texts: string[]) => string[] = (texts) => texts) {
     const texts = order(this.outbox);
     this.outbox = [];
@@ -50,35 +50,35 @@ export class FakeGateway extends EventTarget {
   }
 }
 
-/** A made-up server of alerts: its calls, its gateway, and what goes wrong with them. */
+/** A fake alert server: API calls, gateway and faults. */
 export function alertServer() {
   const alerts = new Map<string, Alert>();
-  /** Alerts that the list leaves out; a page has one. */
+  /** Older alerts that the list leaves out; one per page. */
   const older: Alert[] = [];
   const gateways: FakeGateway[] = [];
   const calls: string[] = [];
   const faults = {
-    /** What a call answers instead, by `METHOD path`. */
+    /** Replaced responses, by `METHOD path`. */
     calls: new Map<string, () => unknown>(),
-    /** Changes up to this one are forgotten: anyone who asks for them has to read everything. */
-    forgotten: 0,
-    /** It does not tell what happened while no one was connected. */
-    silentAboutThePast: false,
+    /** Changes up to this one are expired: requesting them answers `reload`. */
+    expiredUpTo: 0,
+    /** Skips changes that happened while disconnected. */
+    skipsMissedChanges: false,
   };
   let updateId = 0;
 
   const list = () => [...alerts.values()].sort((one, other) => other.ts - one.ts || (one.id < other.id ? -1 : 1));
   const onCode = (code: number, gateway: FakeGateway) => {
-    if (code > updateId || code < faults.forgotten) return gateway.tell('reload', {});
-    const missed = faults.silentAboutThePast ? [] : [...alerts.values()].filter((alert) => alert.updateId > code);
-    for (const alert of missed.sort((one, other) => one.updateId - other.updateId)) gateway.tell('alert', alert);
-    gateway.tell('ready', { updateId });
+    if (code > updateId || code < faults.expiredUpTo) return gateway.publish('reload', {});
+    const missed = faults.skipsMissedChanges ? [] : [...alerts.values()].filter((alert) => alert.updateId > code);
+    for (const alert of missed.sort((one, other) => one.updateId - other.updateId)) gateway.publish('alert', alert);
+    gateway.publish('ready', { updateId });
   };
   const write = (alert: Alert) => {
     updateId += 1;
     const version = { ...alert, updateId };
     alerts.set(version.id, version);
-    for (const gateway of gateways) if (gateway.isOpen && gateway.code !== null) gateway.tell('alert', version);
+    for (const gateway of gateways) if (gateway.isOpen && gateway.code !== null) gateway.publish('alert', version);
     return version;
   };
   const markSeen = (ids: readonly string[]) =>
@@ -119,20 +119,20 @@ export function alertServer() {
       gateways.push(gateway);
       return gateway as unknown as WebSocket;
     },
-    /** A new alert, or another version of one. */
-    tell: (but: Partial<Alert> & Pick<Alert, 'id'>) => write({ ...(alerts.get(but.id) ?? anAlert()), ...but }),
+    /** Publishes a new alert, or a new version of one. */
+    publish: (overrides: Partial<Alert> & Pick<Alert, 'id'>) => write({ ...(alerts.get(overrides.id) ?? anAlert()), ...overrides }),
     markSeen,
   };
 }
 
-/** A call that finds no server. */
+/** A response that throws a network error. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
-/** A call whose answer begins, and never ends. */
-export const brokenOff = () =>
+/** A response that breaks off. */
+export const truncated = () =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }), {
     headers: { 'content-type': 'application/json', 'x-update-id': '1' },
   });
-export const refused = (status: number) => () =>
+export const respondWith = (status: number) => () =>
   new Response(JSON.stringify({ error: 'broken', message: 'Broken' }), { status, headers: { 'content-type': 'application/json' } });

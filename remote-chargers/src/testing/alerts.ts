@@ -1,7 +1,7 @@
 import type { Alert } from '../alerts/alert.ts';
 
-export function anAlert(but: Partial<Alert> = {}): Alert {
-  const { id = 'a1', ts = 1_800_000_000_000 } = but;
+export function anAlert(overrides: Partial<Alert> = {}): Alert {
+  const { id = 'a1', ts = 1_800_000_000_000 } = overrides;
   return {
     id,
     type: 'point',
@@ -19,6 +19,6 @@ export function anAlert(but: Partial<Alert> = {}): Alert {
     groupId: '142',
     updateId: 1,
     history: [],
-    ...but,
+    ...overrides,
   };
 }

@@ -4,14 +4,14 @@ import { useHub } from '../hub/useHub.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
 import { operator, stationGroups, type StationServer } from './station-server.ts';
 
-/** The slots of station `st-1` alone, as the page of a station shows them. */
+/** Only the slots of station `st-1`, as on its page. */
 function BoardOfStation() {
   const { data } = useHub('st-1');
   const [point, setPoint] = useState<string | null>(null);
   return data ? <SlotBoard hub={data} pointId={point} onPoint={setPoint} /> : null;
 }
 
-/** Opens the slots of station `st-1`. `search`: of the address; `shell`: that of another rendering, for coming back. */
+/** Opens the slots of station `st-1`. @param search search parameters of the URL */
 export function openBoard(
   server: StationServer,
   search = '',

@@ -1,18 +1,18 @@
 import { aGroup, type Answer } from '@fleet-console/testing';
 import { listed } from '@fleet-console/testing/stations';
-import type { StationCommand } from '../acts/station-command.ts';
+import type { StationCommand } from '../slot-commands/station-command.ts';
 import type { HubDetail } from '../hub/hub.queries.ts';
 
 let ids = 0;
 
-/** When the server would give up. */
+/** Returns when the server's timeout ends. */
 const endOf = ({ status, createdAt, acceptedAt }: StationCommand) => {
   if (status === 'accepted') return (acceptedAt ?? createdAt) + 30_000;
   return status === 'queued' || status === 'sent' ? createdAt + 15_000 : null;
 };
 
-/** A command that was just ordered by the account that is signed in. */
-export function aCommand(but: Partial<StationCommand> = {}): StationCommand {
+/** By default a command just sent by the signed-in account. */
+export function aCommand(overrides: Partial<StationCommand> = {}): StationCommand {
   const now = Date.now();
   const command: StationCommand = {
     id: `command-${++ids}`,
@@ -27,20 +27,20 @@ export function aCommand(but: Partial<StationCommand> = {}): StationCommand {
     acceptedAt: null,
     updatedAt: now,
     endsAt: null,
-    ...but,
+    ...overrides,
   };
   return { ...command, endsAt: endOf(command) };
 }
 
-/** A server with stations, as far as their slots and commands go. */
+/** A fake server with stations, slots and commands. */
 export interface StationServer {
   readonly answer: Answer;
   hubs: HubDetail[];
   /** Newest first. */
   commands: StationCommand[];
-  /** Every order that came, those that were refused too. */
-  readonly orders: { readonly id: string; readonly path: string }[];
-  /** What an order is answered with in place of 202: a Response, or an error to be thrown; null: it is taken. */
+  /** Every command request, refused ones included. */
+  readonly requests: { readonly id: string; readonly path: string }[];
+  /** Returns or throws instead of the response 202; null to accept. */
   refusal: (() => Response | Promise<Response>) | null;
 }
 
@@ -54,14 +54,14 @@ const names: Readonly<Record<string, StationCommand['command']>> = {
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** What the server says when it refuses. */
-export const refused = (status: number, error: string, message = error) => json(status, { error, message });
+/** An error response of the server. */
+export const errorResponse = (status: number, error: string, message = error) => json(status, { error, message });
 
 export function stationServer(...hubs: HubDetail[]): StationServer {
   const server: StationServer = {
     hubs,
     commands: [],
-    orders: [],
+    requests: [],
     refusal: null,
     answer: async ({ method, path, headers, body }) => {
       const { pathname, searchParams } = new URL(path, 'http://console.test');
@@ -70,27 +70,27 @@ export function stationServer(...hubs: HubDetail[]): StationServer {
       if (pathname === '/v2/charger/list') return server.hubs.filter(({ kind }) => kind === (searchParams.get('kind') ?? kind)).map(listed);
       const [, hubId = '', rest = ''] = /^\/v2\/charger\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
       const hub = server.hubs.find(({ id }) => id === hubId);
-      if (!hub) return refused(404, 'not-found');
+      if (!hub) return errorResponse(404, 'not-found');
       if (rest === '') return hub;
       if (rest === 'commands') return server.commands.filter((command) => command.hubId === hubId);
-      const ordered = /^(?:slot\/(\d+)\/)?cmd\/(.+)$/.exec(rest);
-      const command = names[ordered?.[2] ?? ''];
+      const match = /^(?:slot\/(\d+)\/)?cmd\/(.+)$/.exec(rest);
+      const command = names[match?.[2] ?? ''];
       if (method !== 'POST' || !command) return {};
       const id = headers.get('x-command-id') ?? '';
-      server.orders.push({ id, path: pathname });
+      server.requests.push({ id, path: pathname });
       if (server.refusal) return server.refusal();
       const known = server.commands.find((each) => each.id === id);
       if (known) return json(202, known);
-      const taken = aCommand({ id, hubId, slot: ordered?.[1] === undefined ? null : Number(ordered[1]), command });
-      server.commands = [taken, ...server.commands];
-      return json(202, taken);
+      const created = aCommand({ id, hubId, slot: match?.[1] === undefined ? null : Number(match[1]), command });
+      server.commands = [created, ...server.commands];
+      return json(202, created);
     },
   };
   return server;
 }
 
-/** May see and command stations. */
+/** May view stations and send commands. */
 export const operator = { '142': ['access.chargers', 'charger.command'] as const };
-/** May only see them. */
-export const onlooker = { '142': ['access.chargers'] as const };
+/** May only view stations. */
+export const viewer = { '142': ['access.chargers'] as const };
 export const stationGroups = [aGroup({ id: '142', name: 'Warszawa' })];

@@ -65,7 +65,7 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     }
     if (pathname.endsWith('/keyfob')) {
       if (record) record.keyfob = { id: fields['pilotId'], paired: true };
-      return { ...told(id), hindrance: null };
+      return { ...told(id), notPairedReason: null };
     }
     const { name, groupId, type, mark } = fields as unknown as Vehicle;
     records.set(id, { computer: null, keyfob: null, ...record, vehicle: { id: 'v1', name, groupId, type, mark } });
@@ -237,7 +237,7 @@ test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the re
     const id = call.split('/')[3] ?? '';
     const record = api.records.get(id);
     if (record) record.keyfob = { id: body['pilotId'], paired: !refuses, pairing: refuses ? 'vehicle-refused' : null };
-    return { id, ...record, hindrance: null };
+    return { id, ...record, notPairedReason: null };
   });
   const opened = open('/onboarding', api);
   const { user } = opened;
@@ -262,7 +262,7 @@ test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and p
     const record = api.records.get(id);
     if (!hindered || !record) return undefined;
     record.keyfob = { id: body['pilotId'], paired: false };
-    return { id, ...record, hindrance: 'not-reachable' };
+    return { id, ...record, notPairedReason: 'not-reachable' };
   });
   const opened = open('/onboarding', api);
   const { user } = opened;

@@ -110,7 +110,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
   const [search] = useSearchParams();
   const { fit } = useTargetGroups(onboardingNeeds);
   const [step, setStep] = useState(() => stepOf(record));
-  const [hindrance, setHindrance] = useState<KeyfobAnswer['hindrance']>(null);
+  const [notPairedReason, setNotPairedReason] = useState<KeyfobAnswer['notPairedReason']>(null);
   const [saved, setSaved] = useState(() => firstDraft(record, search, scope, fit));
   const [vehicle, setVehicle] = useState(saved);
   const [computer, setComputer] = useState<ComputerDraft>({ id: record?.computer?.id ?? '', vendor: '', model: '' });
@@ -171,9 +171,9 @@ function Wizard({ id, record, onNext }: WizardProps) {
           draft={keyfob}
           onDraft={setKeyfob}
           onBack={() => setStep('computer')}
-          onDone={({ hindrance: why, ...next }) => {
+          onDone={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
             keep(next);
-            setHindrance(why);
+            setNotPairedReason(reason);
             setKeyfob(next.keyfob?.id ?? '');
             setStep('summary');
           }}
@@ -185,10 +185,10 @@ function Wizard({ id, record, onNext }: WizardProps) {
       ) : (
         <Summary
           record={record}
-          hindrance={hindrance}
-          onPaired={({ hindrance: why, ...next }) => {
+          notPairedReason={notPairedReason}
+          onPaired={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
             keep(next);
-            setHindrance(why);
+            setNotPairedReason(reason);
           }}
           onBack={() => setStep('keyfob')}
           onNext={() => onNext(record)}

@@ -26,14 +26,14 @@ const noFields: readonly string[] = [];
 interface SummaryProps {
   readonly record: OnboardingRecord;
   /** Why the keyfob is not paired yet, as far as that was just asked. */
-  readonly hindrance: KeyfobAnswer['hindrance'];
+  readonly notPairedReason: KeyfobAnswer['notPairedReason'];
   readonly onPaired: (answer: KeyfobAnswer) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** What stands on the server now, and the way to the next vehicle. */
-export function Summary({ record, hindrance, onPaired, onBack, onNext }: SummaryProps) {
+export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: SummaryProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const groups = useGroups();
@@ -42,7 +42,12 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
   const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
-  const why = hindrance !== null ? t(`hindrances.${hindrance}`) : progress !== null ? t(`pairing.${progress}`) : t('summary.notPairedText');
+  const why =
+    notPairedReason !== null
+      ? t(`hindrances.${notPairedReason}`)
+      : progress !== null
+        ? t(`pairing.${progress}`)
+        : t('summary.notPairedText');
   const facts = [
     { key: 'name', label: t('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
     { key: 'group', label: t('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },

@@ -73,7 +73,7 @@ export function EditComponent({ component }: { component: Component }) {
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
           <Text fz="sm">{refusal.text}</Text>

@@ -10,7 +10,7 @@ const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pathname = (shell: ReturnType<typeof open>['shell']) => shell.navigation.location.get().pathname;
 
-test('[US-08] roles, bundles and permissions each have a tab with an address; keys are shown and can be copied', async () => {
+test('[US-08] roles, bundles and permissions have tabs with URLs; keys are shown and can be copied', async () => {
   const { user, shell } = open('/iam');
   expect(
     await screen.findByRole('row', { name: /Driver.*Rides what is ready.*Warszawa.*1 permission.*3 policies · 12 people/ }),
@@ -24,7 +24,7 @@ test('[US-08] roles, bundles and permissions each have a tab with an address; ke
   expect(screen.getAllByRole('button', { name: 'Copy key' })).toHaveLength(5);
 });
 
-test('[US-08] the search finds by name, description and key, and stays in the address', async () => {
+test('[US-08] searches by name, description and key, and keeps the search in the URL', async () => {
   const { user, shell } = open('/iam/permissions');
   await screen.findByRole('row', { name: /Night shift/ });
   await user.type(screen.getByRole('searchbox'), 'own.night');
@@ -36,7 +36,7 @@ test('[US-08] the search finds by name, description and key, and stays in the ad
 });
 
 test.each(['warszawa technician', 'TECHNICIAN-warszawa', 'odz technic', 'lodz'])(
-  '[US-08] “%s” finds a role by all its words, in any order, without accents and punctuation',
+  '[US-08] “%s” matches all words in any order, ignoring accents and punctuation',
   async (text) => {
     const api = server();
     const found = aRole({ id: 'r9', name: 'Technician – Warszawa', description: 'Also lent to Łódź' });
@@ -49,7 +49,7 @@ test.each(['warszawa technician', 'TECHNICIAN-warszawa', 'odz technic', 'lodz'])
   },
 );
 
-test('[US-03] a group without roles says so and offers to make one', async () => {
+test('[US-03] a group without roles offers to create one', async () => {
   const api = server();
   api.state.roles = [];
   open('/iam/roles', api);
@@ -57,7 +57,7 @@ test('[US-03] a group without roles says so and offers to make one', async () =>
   expect(screen.getAllByRole('link', { name: 'New role' }).length).toBeGreaterThan(0);
 });
 
-test('[US-08] a list that cannot be read says so, and is read again', async () => {
+test('[US-08] a list that fails to load shows an error and can be retried', async () => {
   const api = server();
   let broken = true;
   const { user } = open('/iam/roles', { ...api, answer: (request) => (broken ? refusal(500, 'broken') : api.answer(request)) });
@@ -67,7 +67,7 @@ test('[US-08] a list that cannot be read says so, and is read again', async () =
   expect(await screen.findByRole('row', { name: /Driver/ })).toBeInTheDocument();
 });
 
-test('[US-08] deleting says that the selected roles will be deleted and who loses what, and leaves out what one may not delete', async () => {
+test('[US-08] deleting roles shows who loses what and skips roles the user can’t delete', async () => {
   const { user, api, shell } = open('/iam/roles');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Driver' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Owner' }));
@@ -77,10 +77,10 @@ test('[US-08] deleting says that the selected roles will be deleted and who lose
   expect(dialog.getByText('1 of them is assigned by policies, which will also be deleted.')).toBeInTheDocument();
   expect(dialog.getByText(/Owner/).closest('li')).toHaveTextContent("It is defined in a parent group that you can't see");
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
-  expect(api.real()).toEqual([]);
+  expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 role deleted' }]));
-  expect(api.real()).toEqual([{ path: '/v1/role/delete', dry: false, body: { ids: ['r1'] } }]);
+  expect(api.applied()).toEqual([{ path: '/v1/role/delete', isDryRun: false, body: { ids: ['r1'] } }]);
 });
 
 test.each([
@@ -102,9 +102,9 @@ test.each([
     used: '1 of them is included in bundles or roles, which will lose it.',
     done: '1 permission deleted',
   },
-] as const)('[US-08] deleting of $kind says what will be deleted and who loses by it, and then it is gone', async (each) => {
-  const api = server(({ dry }) => {
-    if (!dry) api.state[each.kind] = [];
+] as const)('[US-08] deleting $kind shows what will be deleted and who loses access, then deletes them', async (each) => {
+  const api = server(({ isDryRun }) => {
+    if (!isDryRun) api.state[each.kind] = [];
     return undefined;
   });
   const { user, shell } = open(`/iam/${each.kind}`, api);
@@ -115,16 +115,16 @@ test.each([
   expect(dialog.getByText(each.name).closest('li')).toHaveTextContent('Warszawa');
   expect(dialog.getByText(each.used)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
-  expect(api.real()).toEqual([]);
+  expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: each.done }]));
-  expect(api.real()).toEqual([{ path: each.path, dry: false, body: { ids: each.ids } }]);
+  expect(api.applied()).toEqual([{ path: each.path, isDryRun: false, body: { ids: each.ids } }]);
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(each.name) })).toBeNull());
 });
 
-test('[US-08] a bundle is edited: name, description and permissions are saved after the effect was shown, and the list has them', async () => {
-  const api = server(({ dry, body }) => {
-    if (!dry) api.state.bundles = [aBundle({ ...body, grants: ['vehicle.getByGroup', 'vehicle.command'], version: 2 })];
+test('[US-08] edits a bundle: shows the effect, saves name, description and permissions, and updates the list', async () => {
+  const api = server(({ isDryRun, body }) => {
+    if (!isDryRun) api.state.bundles = [aBundle({ ...body, grants: ['vehicle.getByGroup', 'vehicle.command'], version: 2 })];
     return undefined;
   });
   const { user, shell } = open('/iam/bundles', api);
@@ -142,10 +142,10 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
-  expect(api.real()).toEqual([
+  expect(api.applied()).toEqual([
     {
       path: '/v1/bundle/b1',
-      dry: false,
+      isDryRun: false,
       body: {
         name: 'Whole fleet',
         description: 'All about vehicles and commands',
@@ -157,7 +157,7 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
   expect(await screen.findByRole('heading', { name: 'Whole fleet' })).toBeVisible();
 });
 
-test('[US-03] a role is made with name, description, bundles and permissions; what one does not hold is off, with the reason', async () => {
+test('[US-03] creates a role with name, description, bundles and permissions; permissions the user lacks are disabled with the reason', async () => {
   const { user, api, shell } = open('/iam/roles/new');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' Night driver ');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
@@ -171,22 +171,22 @@ test('[US-03] a role is made with name, description, bundles and permissions; wh
   await user.click(screen.getByRole('checkbox', { name: 'Night shift' }));
   await user.dblClick(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(pathname(shell)).toBe('/iam/roles/r1'));
-  expect(api.sent).toEqual([
+  expect(api.writes).toEqual([
     {
       path: '/v1/role',
-      dry: false,
+      isDryRun: false,
       body: { groupId: '142', name: 'Night driver', description: 'At night', bundleIds: ['b1'], permissionIds: ['vehicle.command', 'p1'] },
     },
   ]);
   expect(shell.blocks).toEqual([]);
 });
 
-test('[US-03] a role without a name is not sent; a taken name is said beside it and nothing typed is lost', async () => {
+test('[US-03] requires a name, reports a taken name at the field, and keeps the input', async () => {
   const api = server(() => refusal(409, 'name-taken'));
   const { user, shell } = open('/iam/roles/new', api);
   await user.click(await button('Create'));
   expect(await screen.findByText('Enter a name')).toBeInTheDocument();
-  expect(api.sent).toEqual([]);
+  expect(api.writes).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Driver');
   await user.click(await button('Create'));
   await waitFor(() =>
@@ -196,28 +196,28 @@ test('[US-03] a role without a name is not sent; a taken name is said beside it 
   expect(pathname(shell)).toBe('/iam/roles/new');
 });
 
-test('[US-03] a clone begins with what the role gives, under another name', async () => {
+test('[US-03] a clone starts with the permissions of the role, under another name', async () => {
   const { user, api } = open('/iam/roles/new?from=r2');
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Manager (copy)');
   expect(await screen.findByRole('checkbox', { name: 'Fleet' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(api.sent).toHaveLength(1));
-  expect(api.sent[0]?.body).toMatchObject({ name: 'Manager (copy)', bundleIds: ['b1'], permissionIds: ['account.list'] });
+  await waitFor(() => expect(api.writes).toHaveLength(1));
+  expect(api.writes[0]?.body).toMatchObject({ name: 'Manager (copy)', bundleIds: ['b1'], permissionIds: ['account.list'] });
 });
 
-test('[US-03] a role is saved after its effect was shown, with the version it was read at', async () => {
+test('[US-03] saves a role after showing the effect, with the version it was loaded with', async () => {
   const { user, api, shell } = open('/iam/roles/r1');
   await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('row', { name: /Anna Nowak.*Warszawa.*Send commands to vehicles/ })).toBeInTheDocument();
-  expect(api.real()).toEqual([]);
+  expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Driver saved' }]));
-  expect(api.real()).toEqual([
+  expect(api.applied()).toEqual([
     {
       path: '/v1/role/r1',
-      dry: false,
+      isDryRun: false,
       body: {
         name: 'Driver',
         description: 'Rides what is ready',
@@ -230,25 +230,25 @@ test('[US-03] a role is saved after its effect was shown, with the version it wa
   expect(shell.blocks).toEqual([]);
 });
 
-test('[US-03] another name changes no one’s access and is saved at once', async () => {
+test('[US-03] saves a changed name without showing an effect', async () => {
   const { user, api, shell } = open('/iam/roles/r1');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(await button('Save'));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
-  expect(api.sent.map(({ dry, body }) => [dry, body['name']])).toEqual([[false, 'Drivers']]);
+  expect(api.writes.map(({ isDryRun, body }) => [isDryRun, body['name']])).toEqual([[false, 'Drivers']]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[SH-17] the roles panel is opened from the lists, for the group that is chosen', async () => {
+test('[SH-17] opens the roles panel from the lists, for the chosen group', async () => {
   const { user, shell } = open('/iam/bundles?group=143');
   await user.click(await button('Roles at a glance'));
   expect(shell.opened).toEqual([{ panel: 'roles', input: { groupId: '143' } }]);
 });
 
-test('[US-03] what someone else saved meanwhile is told; one’s own ticks go over it', async () => {
-  let overtaken = true;
-  const api = server(({ dry }) => (overtaken && !dry ? refusal(409, 'changed') : undefined));
+test('[US-03] reports a conflict and can apply the user’s changes to the latest version', async () => {
+  let isConflict = true;
+  const api = server(({ isDryRun }) => (isConflict && !isDryRun ? refusal(409, 'changed') : undefined));
   const { user } = open('/iam/roles/r1', api);
   await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -258,7 +258,7 @@ test('[US-03] what someone else saved meanwhile is told; one’s own ticks go ov
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByText(/This was changed by someone else/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  overtaken = false;
+  isConflict = false;
   await user.click(await button('Keep my changes'));
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Rider');
   expect(screen.getByRole('checkbox', { name: 'View all users' })).toBeChecked();
@@ -266,7 +266,7 @@ test('[US-03] what someone else saved meanwhile is told; one’s own ticks go ov
   expect(screen.getByRole('checkbox', { name: 'View vehicles' })).not.toBeChecked();
 });
 
-test('[US-04] an own permission is made with name, short description and permissions; its key comes from the name and can be changed', async () => {
+test('[US-04] creates a custom permission with name, description and permissions; its key is derived from the name and can be changed', async () => {
   const { user, api } = open('/iam/permissions/new');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Łódź nocą');
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'For the night');
@@ -281,17 +281,18 @@ test('[US-04] an own permission is made with name, short description and permiss
   expect(await screen.findByText(/Enter at least two parts/)).toBeInTheDocument();
   await user.type(key, '.lodz');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(api.sent).toHaveLength(1));
-  expect(api.sent[0]).toEqual({
+  await waitFor(() => expect(api.writes).toHaveLength(1));
+  expect(api.writes[0]).toEqual({
     path: '/v1/permission',
-    dry: false,
+    isDryRun: false,
     body: { groupId: '142', key: 'night.lodz', name: 'Łódź nocą', description: 'For the night', permissions: ['vehicle.getByGroup'] },
   });
 });
 
-test('[US-04] [US-08] an own permission is edited: name, short description and what it stands for', async () => {
-  const api = server(({ dry, body }) => {
-    if (!dry) api.state.permissions = [...api.state.permissions.filter(({ builtIn }) => builtIn), ownPermission({ ...body, version: 2 })];
+test('[US-04] [US-08] edits a custom permission: name, description and included permissions', async () => {
+  const api = server(({ isDryRun, body }) => {
+    if (!isDryRun)
+      api.state.permissions = [...api.state.permissions.filter(({ builtIn }) => builtIn), ownPermission({ ...body, version: 2 })];
     return undefined;
   });
   const { user, shell } = open('/iam/permissions/p1', api);
@@ -309,20 +310,20 @@ test('[US-04] [US-08] an own permission is edited: name, short description and w
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save changes to permission Night shift?' }));
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
-  expect(api.real()).toEqual([]);
+  expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
-  expect(api.real()).toEqual([
+  expect(api.applied()).toEqual([
     {
       path: '/v1/permission/p1',
-      dry: false,
+      isDryRun: false,
       body: { name: 'Late shift', description: 'Until midnight', permissions: ['vehicle.getByGroup', 'account.list'], version: 1 },
     },
   ]);
   expect(await screen.findByRole('heading', { name: 'Late shift' })).toBeVisible();
 });
 
-test('[US-04] a built-in permission is shown with its key and cannot be changed', async () => {
+test('[US-04] shows a built-in permission read only, with its key', async () => {
   open('/iam/permissions/vehicle.command');
   expect(await screen.findByRole('heading', { name: 'Send commands to vehicles' })).toBeInTheDocument();
   expect(screen.getByText(/Built-in permissions are the same everywhere/)).toBeInTheDocument();
@@ -330,7 +331,7 @@ test('[US-04] a built-in permission is shown with its key and cannot be changed'
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('[US-08] a role that one may not change says why', async () => {
+test('[US-08] explains why a role is read only', async () => {
   const api = server();
   api.state.roles[0] = aRole({ mayChange: false, grants: ['vehicle.getByGroup', 'account.delete'] });
   open('/iam/roles/r1', api);
@@ -339,22 +340,22 @@ test('[US-08] a role that one may not change says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('[US-08] a role tells who changed it, once someone asks', async () => {
+test('[US-08] loads the history of a role on demand', async () => {
   const api = server();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user } = open('/iam/roles/r1', {
     ...api,
     answer: (request) => {
       if (!request.path.startsWith('/v1/iam/event/list')) return api.answer(request);
-      asked.push(request.path);
+      requests.push(request.path);
       return [];
     },
   });
   await user.click(await screen.findByText('History'));
-  await waitFor(() => expect(asked).toEqual([expect.stringContaining('kind=role&subjectId=r1')]));
+  await waitFor(() => expect(requests).toEqual([expect.stringContaining('kind=role&subjectId=r1')]));
 });
 
-test('[US-08] who may only look at the catalogue is offered nothing that changes it', async () => {
+test('[US-08] hides all actions without permission.update', async () => {
   open('/iam/roles', server(), { permissions: { '142': ['permission.list'] } });
   await screen.findByRole('row', { name: /Driver/ });
   expect(screen.queryByRole('link', { name: 'New role' })).toBeNull();
@@ -362,7 +363,7 @@ test('[US-08] who may only look at the catalogue is offered nothing that changes
   expect(screen.queryByRole('link', { name: /Clone/ })).toBeNull();
 });
 
-test('[US-08] a thing that is not there says so', async () => {
+test('[US-08] reports an item that does not exist', async () => {
   open('/iam/bundles/none');
   expect(await screen.findByText('Bundle not found')).toBeInTheDocument();
 });

@@ -3,13 +3,13 @@ import { EffectMessages } from '../effect/EffectMessages.tsx';
 import { FeatureMessages } from '../messages/messages.ts';
 import { kinds } from './catalogue.queries.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
-import { newThingScreen, thingScreen } from './lazy.tsx';
+import { newItemScreen, itemScreen } from './lazy.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
 export const catalogueMessages = { en, pl };
 
-/** Roles, bundles and permissions, with their words. Source: specification, section 2, route table. */
+/** Roles, bundles and permissions, with their messages. Source: specification, section 2, route table. */
 export function Catalogue() {
   return (
     <FeatureMessages feature="catalogue" words={catalogueMessages}>
@@ -19,10 +19,10 @@ export function Catalogue() {
             <Route key={kind} path={kind} element={<CatalogueScreen tab={kind} />} />
           ))}
           {kinds.map((kind) => (
-            <Route key={`new ${kind}`} path={`${kind}/new`} element={<newThingScreen.Part key={kind} kind={kind} />} />
+            <Route key={`new ${kind}`} path={`${kind}/new`} element={<newItemScreen.Part key={kind} kind={kind} />} />
           ))}
           {kinds.map((kind) => (
-            <Route key={`one ${kind}`} path={`${kind}/:id`} element={<thingScreen.Part key={kind} kind={kind} />} />
+            <Route key={`one ${kind}`} path={`${kind}/:id`} element={<itemScreen.Part key={kind} kind={kind} />} />
           ))}
           <Route path="matrix" element={<CatalogueScreen tab="matrix" />} />
           <Route path="*" element={<CatalogueScreen tab="roles" />} />

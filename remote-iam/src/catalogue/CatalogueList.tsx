@@ -15,43 +15,43 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
-import { newHref, thingHref } from './addresses.ts';
+import { newItemHref, itemHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
-import { matches, type Thing } from './thing.ts';
-import { useThings } from './useThings.ts';
+import { matches, type CatalogueItem } from './catalogue-item.ts';
+import { useCatalogueItems } from './useCatalogueItems.ts';
 import styles from './catalogue.module.css';
 import { useCatalogueColumns } from './useCatalogueColumns.tsx';
 import { CatalogueSelection } from './CatalogueSelection.tsx';
 
-const idOf = ({ id }: Thing) => id;
+const idOf = ({ id }: CatalogueItem) => id;
 
 const searchInUrl = urlFilter<{ readonly text: string }>({ text: textField('q', 80) });
 
-/** One list of the catalogue: what is offered in the chosen groups, found by name, description or key. */
+/** One list of the catalogue: items available in the chosen group, with search by name, description or key. */
 export function CatalogueList({ kind }: { kind: Kind }) {
   const t = useMessages('catalogue');
   const [scope] = useScope();
   const go = useNavigate();
-  const mayMake = useCan('permission.update');
+  const canCreate = useCan('permission.update');
   const [{ text }, change] = useUrlFilter(searchInUrl);
-  const things = useThings(kind, scope);
+  const items = useCatalogueItems(kind, scope);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
-  const sought = useDeferredValue(text);
-  const rows = useMemo(() => things.data?.filter((thing) => matches(thing, sought)) ?? [], [things.data, sought]);
-  const chosen = things.data?.filter(({ id }) => selection.has(id)) ?? [];
-  const columns = useCatalogueColumns(kind, mayMake);
+  const deferredText = useDeferredValue(text);
+  const rows = useMemo(() => items.data?.filter((item) => matches(item, deferredText)) ?? [], [items.data, deferredText]);
+  const selected = items.data?.filter(({ id }) => selection.has(id)) ?? [];
+  const columns = useCatalogueColumns(kind, canCreate);
   const labels = useMemo(
     () => ({
       table: t(`tabs.${kind}`),
       selectAll: t('selectAll'),
-      selectRow: ({ name }: Thing) => t('kit:actions.select', { name }),
+      selectRow: ({ name }: CatalogueItem) => t('kit:actions.select', { name }),
     }),
     [kind, t],
   );
-  const say = t.counted;
-  const create = mayMake ? (
-    <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
+  const counted = t.counted;
+  const create = canCreate ? (
+    <Button component={Link} to={newItemHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
       {t(`new.${kind}`)}
     </Button>
   ) : null;
@@ -77,11 +77,11 @@ export function CatalogueList({ kind }: { kind: Kind }) {
           clear={t('kit:actions.clearSearch')}
           wide
         />
-        <ListCount>{things.data === undefined ? null : say(`shown.${kind}`, rows.length)}</ListCount>
+        <ListCount>{items.data === undefined ? null : counted(`shown.${kind}`, rows.length)}</ListCount>
         <RolesButton groupId={scope} />
         {create}
       </ListToolbar>
-      <ListResults query={things} failed={t(`failed.${kind}`)}>
+      <ListResults query={items} failed={t(`failed.${kind}`)}>
         {() => (
           <>
             <DataTable
@@ -89,14 +89,14 @@ export function CatalogueList({ kind }: { kind: Kind }) {
               columns={columns}
               getRowId={idOf}
               labels={labels}
-              {...(mayMake ? { selection, onSelectionChange: setSelection } : {})}
+              {...(canCreate ? { selection, onSelectionChange: setSelection } : {})}
               sort={sort}
               onSortChange={setSort}
-              onOpen={({ id }) => void go(thingHref(kind, id))}
+              onOpen={({ id }) => void go(itemHref(kind, id))}
               density="compact"
               empty={empty}
             />
-            <CatalogueSelection kind={kind} things={chosen} onClear={() => setSelection(new Set())} />
+            <CatalogueSelection kind={kind} items={selected} onClear={() => setSelection(new Set())} />
           </>
         )}
       </ListResults>

@@ -11,13 +11,13 @@ import styles from './catalogue.module.css';
 const tabs = [...kinds, 'matrix'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The chosen group goes along to every tab; what is searched for belongs to one. */
-const groupOf = (search: string) => {
+/** The chosen group is kept when switching tabs; the search is not. */
+const groupParam = (search: string) => {
   const group = new URLSearchParams(search).get('group');
   return group === null ? '' : `?${new URLSearchParams({ group }).toString()}`;
 };
 
-/** Roles, bundles, permissions, and all of it at one look; each tab has an address of its own. Source: specification, section 2. */
+/** Tabs with roles, bundles, permissions and the matrix; each tab has a URL. Source: specification, section 2. */
 export function CatalogueScreen({ tab }: { tab: Tab }) {
   const t = useMessages('catalogue');
   const { search } = useLocation();
@@ -27,7 +27,7 @@ export function CatalogueScreen({ tab }: { tab: Tab }) {
       <Tabs
         className={styles['tabs']}
         value={tab}
-        onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupOf(search) })}
+        onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupParam(search) })}
         keepMounted={false}
       >
         <Tabs.List className={narrow['tabs'] ?? ''} aria-label={t('tabs.label')}>

@@ -1,36 +1,36 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, DeleteIcon, SelectionBar } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
-import { DeleteThings } from './DeleteThings.tsx';
-import type { Thing } from './thing.ts';
+import { MAX_AT_ONCE, type Kind } from './catalogue.queries.ts';
+import { DeleteCatalogueItems } from './DeleteCatalogueItems.tsx';
+import type { CatalogueItem } from './catalogue-item.ts';
 
 interface CatalogueSelectionProps {
   readonly kind: Kind;
-  readonly things: readonly Thing[];
+  readonly items: readonly CatalogueItem[];
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected rows together. */
-export function CatalogueSelection({ kind, things, onClear }: CatalogueSelectionProps) {
+/** Actions for the selected rows. */
+export function CatalogueSelection({ kind, items, onClear }: CatalogueSelectionProps) {
   const t = useMessages('catalogue');
   const format = useFormat();
   return (
-    <SelectionBar count={things.length} text={t.counted('kit:states.selected', things.length)} clear={{ label: t('deselect'), onClear }}>
-      <DeleteThings kind={kind} things={things} onDeleted={onClear}>
-        {(ask) => (
+    <SelectionBar count={items.length} text={t.counted('kit:states.selected', items.length)} clear={{ label: t('deselect'), onClear }}>
+      <DeleteCatalogueItems kind={kind} items={items} onDeleted={onClear}>
+        {(openDialog) => (
           <Button
             size="compact-md"
             variant="default"
             leftSection={<DeleteIcon size={16} aria-hidden />}
-            disabled={things.length > MOST_AT_ONCE}
-            title={things.length > MOST_AT_ONCE ? t('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
-            onClick={ask}
+            disabled={items.length > MAX_AT_ONCE}
+            title={items.length > MAX_AT_ONCE ? t('tooMany', { n: format.number(MAX_AT_ONCE) }) : undefined}
+            onClick={openDialog}
           >
             {t('kit:actions.delete')}
           </Button>
         )}
-      </DeleteThings>
+      </DeleteCatalogueItems>
     </SelectionBar>
   );
 }

@@ -10,7 +10,7 @@ const open = (api = server(), path = '/iam/matrix') => ({
 const cell = (name: RegExp) => screen.findByRole('checkbox', { name });
 const review = () => screen.findByRole('button', { name: 'Review and save' });
 
-test('[US-08] every role against every permission: what is given, through what, and why a cell cannot be turned', async () => {
+test('[US-08] shows every role and permission: whether it is granted, through what, and why a cell is disabled', async () => {
   open();
   expect(await cell(/^View vehicles, Driver – granted$/)).toBeChecked();
   expect(await cell(/^Send commands to vehicles, Driver – not granted$/)).not.toBeChecked();
@@ -26,7 +26,7 @@ test('[US-08] every role against every permission: what is given, through what, 
   expect(await review()).toBeDisabled();
 });
 
-test('[US-08] ticks are a draft with undo and a count, and leaving is blocked while there are any', async () => {
+test('[US-08] keeps changes as a draft with undo and a count, and blocks leaving', async () => {
   const { user, api, shell } = open();
   await user.click(await cell(/^Send commands to vehicles, Driver/));
   await user.click(await cell(/^View vehicles, Driver/));
@@ -43,10 +43,10 @@ test('[US-08] ticks are a draft with undo and a count, and leaving is blocked wh
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('No changes')).toBeInTheDocument();
   expect(shell.blocks).toEqual([]);
-  expect(api.sent).toEqual([]);
+  expect(api.writes).toEqual([]);
 });
 
-test('[US-08] saving shows what each role gains and loses, who it concerns, and sends all roles at once', async () => {
+test('[US-08] reviews the changes by role and their effect, and saves all roles at once', async () => {
   const { user, api, shell } = open();
   await user.click(await cell(/^Send commands to vehicles, Driver/));
   await user.click(await cell(/^View vehicles, Driver/));
@@ -62,10 +62,10 @@ test('[US-08] saving shows what each role gains and loses, who it concerns, and 
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save 3 changes' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '2 roles saved' }]));
-  expect(api.real()).toEqual([
+  expect(api.applied()).toEqual([
     {
       path: '/v1/role/change',
-      dry: false,
+      isDryRun: false,
       body: {
         roles: [
           { id: 'r1', version: 4, bundleIds: [], permissionIds: ['vehicle.command'] },
@@ -77,8 +77,8 @@ test('[US-08] saving shows what each role gains and loses, who it concerns, and 
   expect(screen.getByText('No changes')).toBeInTheDocument();
 });
 
-test('[US-08] a role that someone else changed is told by name, and no tick is lost', async () => {
-  const api = server(({ dry }) => (dry ? undefined : refusal(409, 'changed')));
+test('[US-08] reports roles changed by someone else and keeps the draft', async () => {
+  const api = server(({ isDryRun }) => (isDryRun ? undefined : refusal(409, 'changed')));
   const { user } = open(api);
   await user.click(await cell(/^Send commands to vehicles, Driver/));
   await user.click(await cell(/^View all users, Manager/));
@@ -96,13 +96,13 @@ test('[US-08] a role that someone else changed is told by name, and no tick is l
   expect(await cell(/^Send commands to vehicles, Driver – granted – changed, not saved yet$/)).toBeChecked();
   expect(screen.getByText('2 changes')).toBeInTheDocument();
   await user.click(await review());
-  await waitFor(() => expect(api.sent.at(-1)?.dry).toBe(true));
-  expect(api.sent.at(-1)?.body).toMatchObject({
+  await waitFor(() => expect(api.writes.at(-1)?.isDryRun).toBe(true));
+  expect(api.writes.at(-1)?.body).toMatchObject({
     roles: [{ id: 'r1', version: 9, permissionIds: ['vehicle.getByGroup', 'account.list', 'vehicle.command'] }, { id: 'r2' }],
   });
 });
 
-test('[US-08] the grid is one tab stop: arrows move, Space turns, Ctrl+Z takes back, the role above is reached', async () => {
+test('[US-08] the grid is one tab stop: arrow keys move, Space toggles, Ctrl+Z undoes, the header is reachable', async () => {
   const { user } = open();
   const first = await cell(/^View vehicles, Driver/);
   act(() => first.focus());
@@ -119,7 +119,7 @@ test('[US-08] the grid is one tab stop: arrows move, Space turns, Ctrl+Z takes b
   expect(screen.getAllByRole('checkbox').filter((each) => each.tabIndex === 0)).toHaveLength(0);
 });
 
-test('[US-08] permissions and roles are found by their names', async () => {
+test('[US-08] filters permissions and roles by name', async () => {
   const api = server();
   api.state.bundles = [aBundle()];
   const { user, shell } = open(api);

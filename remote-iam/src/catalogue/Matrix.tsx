@@ -4,87 +4,84 @@ import { EmptyState, QueryView, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useRestoredFocus } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import type { changeRoles } from './catalogue.queries.ts';
-import { catalogueQueries, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
-import { linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
-import { diffsOf, redone, toggled, undone, untouched } from './matrix-draft.ts';
+import type { updateRoles } from './catalogue.queries.ts';
+import { catalogueQueries, MAX_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
+import { toLines, type Cell, type MatrixLine } from './matrix-cells.ts';
+import { diffsOf, redo, toggleCell, undo, emptyMatrixDraft } from './matrix-draft.ts';
 import type { MatrixColumn } from './matrix-column.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import { matches } from './thing.ts';
+import { matches } from './catalogue-item.ts';
 import styles from './matrix.module.css';
 import { MatrixBar } from './MatrixBar.tsx';
-import { OvertakenRoles } from './OvertakenRoles.tsx';
+import { RoleConflicts } from './RoleConflicts.tsx';
 import { useMatrixReview } from './useMatrixReview.tsx';
-import { COLUMNS, useMatrixColumns } from './useMatrixColumns.ts';
+import { MAX_COLUMNS, useMatrixColumns } from './useMatrixColumns.ts';
 
-interface GridOf {
-  /** What holds it. */
-  readonly within: RefObject<HTMLElement | null>;
+interface MatrixContentProps {
+  readonly containerRef: RefObject<HTMLElement | null>;
   readonly roles: readonly Role[];
   readonly bundles: readonly Bundle[];
   readonly permissions: readonly CataloguePermission[];
 }
 
-function Filled({ roles, bundles, permissions, within }: GridOf) {
-  useRestoredFocus(within);
+function MatrixContent({ roles, bundles, permissions, containerRef }: MatrixContentProps) {
+  useRestoredFocus(containerRef);
   const t = useMessages('catalogue');
   const format = useFormat();
   const tree = useGroups();
   const names = usePermissionNames();
   const [search] = useSearchParams();
-  const [draft, setDraft] = useState(untouched);
-  const [change, setChange] = useState<Change<Awaited<ReturnType<typeof changeRoles>>> | null>(null);
-  const asked = { permission: (search.get('q') ?? '').slice(0, 80), role: (search.get('role') ?? '').slice(0, 80) };
-  const sought = { permission: useDeferredValue(asked.permission), role: useDeferredValue(asked.role) };
-  const lines = useMemo(() => linesOf(permissions, names), [permissions, names]);
-  const shownLines = useMemo(
-    () => lines.filter(({ name, about, key }) => matches({ name, description: about, key }, sought.permission)),
-    [lines, sought.permission],
-  );
+  const [draft, setDraft] = useState(emptyMatrixDraft);
+  const [pendingChange, setPendingChange] = useState<AccessChange<Awaited<ReturnType<typeof updateRoles>>> | null>(null);
+  const query = { permission: (search.get('q') ?? '').slice(0, 80), role: (search.get('role') ?? '').slice(0, 80) };
+  const deferredQuery = { permission: useDeferredValue(query.permission), role: useDeferredValue(query.role) };
+  const lines = useMemo(() => toLines(permissions, names), [permissions, names]);
+  const shownLines = useMemo(() => lines.filter((line) => matches(line, deferredQuery.permission)), [lines, deferredQuery.permission]);
   const diffs = useMemo(() => diffsOf(draft, roles), [draft, roles]);
-  const { columns, fitting } = useMatrixColumns({ roles, bundles, permissions }, lines, diffs, sought.role);
+  const { columns, matchingRoles } = useMatrixColumns({ roles, bundles, permissions }, lines, diffs, deferredQuery.role);
 
   const count = diffs.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
-  const overtaken = diffs.filter(({ role, version }) => role.version > version);
+  const conflicts = diffs.filter(({ role, version }) => role.version > version);
   useUnsavedGuard(count > 0, t('matrix.unsaved'));
 
-  const lineName = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
-  const why = (cell: Cell, { role }: MatrixColumn): string | null => {
+  const lineNames = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
+  const disabledReasonOf = (cell: Cell, { role }: MatrixColumn): string | null => {
     const { reason } = cell;
     if (reason === null) return null;
     const group = role.groupId === null ? '' : (tree.all.get(role.groupId)?.name ?? role.groupId);
-    switch (reason.because) {
+    switch (reason.code) {
       case 'role':
         return reason.text;
-      case 'through':
-        return t('matrix.through', { names: format.list(reason.names) });
+      case 'included':
+        return t('matrix.includedIn', { names: format.list(reason.names) });
       case 'not-held':
         return t('notHeldNamed', { group, permissions: format.list(reason.missing.map(names.name)) });
       default:
-        return t(`matrix.${reason.because}`, { group });
+        return t(`matrix.${reason.code}`, { group });
     }
   };
-  const areaName = (area: MatrixLine['area']) => (area === 'own' ? t('own') : area === 'unplaced' ? t('unplaced') : names.area(area));
+  const areaName = (area: MatrixLine['area']) =>
+    area === 'custom' ? t('customPermissions') : area === 'unknown' ? t('otherPermissions') : names.area(area);
   const review = useMatrixReview(
-    (id) => lineName.get(id) ?? id,
-    () => setDraft(untouched),
+    (id) => lineNames.get(id) ?? id,
+    () => setDraft(emptyMatrixDraft),
   );
   return (
     <>
       <MatrixBar
-        asked={asked}
+        query={query}
         draft={draft}
-        onDraft={setDraft}
+        onDraftChange={setDraft}
         count={count}
-        mustDecide={overtaken.length > 0}
-        isTooMany={diffs.length > MOST_AT_ONCE}
-        onReview={() => setChange(review(diffs, count))}
+        hasConflicts={conflicts.length > 0}
+        isTooMany={diffs.length > MAX_AT_ONCE}
+        onReview={() => setPendingChange(review(diffs, count))}
       />
-      <OvertakenRoles roles={overtaken.map(({ role }) => role)} onDraft={setDraft} />
+      <RoleConflicts roles={conflicts.map(({ role }) => role)} onDraftChange={setDraft} />
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
           title={t(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
@@ -95,31 +92,31 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
           lines={shownLines}
           columns={columns}
           areaName={areaName}
-          why={why}
-          onToggle={(role, lineId) => setDraft((former) => toggled(former, role, lineId))}
-          onUndo={() => setDraft(undone)}
-          onRedo={() => setDraft(redone)}
+          disabledReasonOf={disabledReasonOf}
+          onToggle={(role, lineId) => setDraft((former) => toggleCell(former, role, lineId))}
+          onUndo={() => setDraft(undo)}
+          onRedo={() => setDraft(redo)}
         />
       )}
-      {fitting.length > COLUMNS ? (
+      {matchingRoles.length > MAX_COLUMNS ? (
         <Text fz="sm" c="dimmed">
-          {t('matrix.more', { n: format.number(COLUMNS), total: format.number(fitting.length) })}
+          {t('matrix.more', { n: format.number(MAX_COLUMNS), total: format.number(matchingRoles.length) })}
         </Text>
       ) : null}
-      <ConfirmChange change={change} onClose={() => setChange(null)} />
+      <ConfirmChange change={pendingChange} onClose={() => setPendingChange(null)} />
     </>
   );
 }
 
-/** Every permission against every role at one look; ticks are a draft until they have been reviewed. */
+/** All permissions by all roles. Changes are a draft until they are reviewed and saved. */
 export function Matrix() {
   const t = useMessages('catalogue');
   const shell = useShell();
   const roles = useQuery(catalogueQueries.roles(shell, null));
   const bundles = useQuery(catalogueQueries.bundles(shell, null));
   const permissions = useQuery(catalogueQueries.permissions(shell, null));
-  const all = [roles, bundles, permissions];
-  const within = useRef<HTMLDivElement>(null);
+  const queries = [roles, bundles, permissions];
+  const containerRef = useRef<HTMLDivElement>(null);
   const data = useMemo(
     () =>
       roles.data && bundles.data && permissions.data
@@ -127,20 +124,20 @@ export function Matrix() {
         : undefined,
     [roles.data, bundles.data, permissions.data],
   );
-  const error = all.find((each) => each.error !== null)?.error ?? null;
+  const error = queries.find((each) => each.error !== null)?.error ?? null;
   return (
-    <div className={styles['matrix']} ref={within} tabIndex={-1}>
+    <div className={styles['matrix']} ref={containerRef} tabIndex={-1}>
       <QueryView
         query={{
           status: data ? 'success' : error ? 'error' : 'pending',
           data,
           error,
-          isFetching: all.some(({ isFetching }) => isFetching),
-          refetch: () => all.forEach((each) => void each.refetch()),
+          isFetching: queries.some(({ isFetching }) => isFetching),
+          refetch: () => queries.forEach((each) => void each.refetch()),
         }}
         failed={{ title: t('failed.roles') }}
       >
-        {(read) => <Filled {...read} within={within} />}
+        {(catalogue) => <MatrixContent {...catalogue} containerRef={containerRef} />}
       </QueryView>
     </div>
   );

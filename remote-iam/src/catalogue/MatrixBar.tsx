@@ -2,27 +2,26 @@ import type { MatrixDraft } from './matrix-draft.ts';
 import { Button, SearchField } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { redone, undone, untouched } from './matrix-draft.ts';
+import { redo, undo, emptyMatrixDraft } from './matrix-draft.ts';
 import styles from './matrix.module.css';
 
 interface MatrixBarProps {
-  /** What permissions and roles are looked for. */
-  readonly asked: { readonly permission: string; readonly role: string };
+  readonly query: { readonly permission: string; readonly role: string };
   readonly draft: MatrixDraft;
-  readonly onDraft: (change: (former: MatrixDraft) => MatrixDraft) => void;
-  /** Ticks that are not saved yet. */
+  readonly onDraftChange: (change: (former: MatrixDraft) => MatrixDraft) => void;
+  /** Number of unsaved changes. */
   readonly count: number;
-  /** Someone else has changed a role that is in the draft. */
-  readonly mustDecide: boolean;
+  /** Someone else has changed a role of the draft. */
+  readonly hasConflicts: boolean;
   readonly isTooMany: boolean;
   readonly onReview: () => void;
 }
 
-/** Search and the steps of the draft. */
-export function MatrixBar({ asked, draft, onDraft, count, mustDecide, isTooMany, onReview }: MatrixBarProps) {
+/** Search fields and actions of the draft. */
+export function MatrixBar({ query, draft, onDraftChange, count, hasConflicts, isTooMany, onReview }: MatrixBarProps) {
   const t = useMessages('catalogue');
   const [, setSearch] = useSearchParams();
-  const write = (name: 'q' | 'role', text: string) =>
+  const setParameter = (name: 'q' | 'role', text: string) =>
     setSearch(
       (former) => {
         const next = new URLSearchParams(former);
@@ -35,33 +34,33 @@ export function MatrixBar({ asked, draft, onDraft, count, mustDecide, isTooMany,
   return (
     <div className={styles['bar']}>
       <SearchField
-        value={asked.permission}
-        onChange={(text) => write('q', text)}
+        value={query.permission}
+        onChange={(text) => setParameter('q', text)}
         label={t('matrix.findPermission')}
         clear={t('kit:actions.clearSearch')}
       />
       <SearchField
-        value={asked.role}
-        onChange={(text) => write('role', text)}
+        value={query.role}
+        onChange={(text) => setParameter('role', text)}
         label={t('matrix.findRole')}
         clear={t('kit:actions.clearSearch')}
       />
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <span className={styles['count']} aria-live="polite">
-          {count === 0 ? t('matrix.untouched') : t.counted('matrix.count', count)}
+          {count === 0 ? t('matrix.noChanges') : t.counted('matrix.count', count)}
         </span>
-        <Button variant="default" disabled={draft.past.length === 0} onClick={() => onDraft(undone)}>
+        <Button variant="default" disabled={draft.past.length === 0} onClick={() => onDraftChange(undo)}>
           {t('kit:actions.undo')}
         </Button>
-        <Button variant="default" disabled={draft.future.length === 0} onClick={() => onDraft(redone)}>
+        <Button variant="default" disabled={draft.future.length === 0} onClick={() => onDraftChange(redo)}>
           {t('kit:actions.redo')}
         </Button>
-        <Button variant="default" disabled={count === 0} onClick={() => onDraft(() => untouched)}>
+        <Button variant="default" disabled={count === 0} onClick={() => onDraftChange(() => emptyMatrixDraft)}>
           {t('matrix.discard')}
         </Button>
         <Button
-          disabled={count === 0 || mustDecide || isTooMany}
-          title={mustDecide ? t('matrix.decideFirst') : undefined}
+          disabled={count === 0 || hasConflicts || isTooMany}
+          title={hasConflicts ? t('matrix.resolveConflicts') : undefined}
           onClick={onReview}
         >
           {t('matrix.review.button')}

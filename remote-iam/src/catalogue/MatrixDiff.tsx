@@ -6,15 +6,15 @@ import styles from './matrix.module.css';
 
 interface MatrixDiffProps {
   readonly diffs: readonly RoleDiff<Role>[];
-  /** How the permission of a line is called. */
+  /** Returns the name of a permission. */
   readonly nameOf: (id: string) => string;
 }
 
-/** What changes, role by role. */
+/** The changes by role. */
 export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
   const t = useMessages('catalogue');
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['diffs']} role="region" tabIndex={0} aria-label={t('matrix.review.diffs')}>
       {diffs.map(({ role, added, removed }) => (

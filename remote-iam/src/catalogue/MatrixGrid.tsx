@@ -4,52 +4,62 @@ import { useMessages } from '../messages/messages.ts';
 import type { Role } from './catalogue.queries.ts';
 import type { Cell, MatrixLine } from './matrix-cells.ts';
 import styles from './matrix.module.css';
-import { place, placeIn } from './matrix-place.ts';
+import { cellPosition, parseCellPosition } from './cell-position.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { MatrixHead } from './MatrixHead.tsx';
 import type { MatrixColumn } from './matrix-column.ts';
-import { StandingCell } from './StandingCell.tsx';
+import { FocusedCell } from './FocusedCell.tsx';
 
 interface MatrixGridProps {
   readonly lines: readonly MatrixLine[];
   readonly columns: readonly MatrixColumn[];
   /** Names of the areas, in the order of the lines. */
   readonly areaName: (area: MatrixLine['area']) => string;
-  /** Why a cell cannot be turned, in words; null: it can. */
-  readonly why: (cell: Cell, column: MatrixColumn) => string | null;
+  /** Why a cell can't be toggled; null: it can. */
+  readonly disabledReasonOf: (cell: Cell, column: MatrixColumn) => string | null;
   readonly onToggle: (role: Role, lineId: string) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
-interface BoxProps {
-  readonly at: string;
+interface CellButtonProps {
+  /** As `cellPosition` returns it. */
+  readonly position: string;
   readonly label: string;
-  readonly look: 'chosen' | 'through' | 'none';
+  readonly state: 'direct' | 'indirect' | 'none';
   readonly change: 'added' | 'removed' | null;
-  readonly locked: boolean;
-  readonly stop: boolean;
-  readonly onAct: (at: string) => void;
-  readonly onStand: (at: string) => void;
+  readonly isLocked: boolean;
+  readonly isTabStop: boolean;
+  readonly onToggle: (position: string) => void;
+  readonly onCellFocus: (position: string) => void;
 }
 
-const Box = memo(function Box({ at, label, look, change, locked, stop, onAct, onStand }: BoxProps) {
+const CellButton = memo(function CellButton({
+  position,
+  label,
+  state,
+  change,
+  isLocked,
+  isTabStop,
+  onToggle,
+  onCellFocus,
+}: CellButtonProps) {
   return (
     <button
       type="button"
       role="checkbox"
-      aria-checked={look !== 'none'}
-      aria-disabled={locked || undefined}
+      aria-checked={state !== 'none'}
+      aria-disabled={isLocked || undefined}
       aria-label={label}
       title={label}
       className={styles['box']}
-      data-at={at}
-      data-look={look}
+      data-position={position}
+      data-state={state}
       data-change={change ?? undefined}
-      data-locked={locked || undefined}
-      tabIndex={stop ? 0 : -1}
-      onClick={() => onAct(at)}
-      onFocus={() => onStand(at)}
+      data-locked={isLocked || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onToggle(position)}
+      onFocus={() => onCellFocus(position)}
     >
       {change === 'added' ? (
         <span aria-hidden className={styles['sign']}>
@@ -59,87 +69,87 @@ const Box = memo(function Box({ at, label, look, change, locked, stop, onAct, on
         <span aria-hidden className={styles['sign']}>
           −
         </span>
-      ) : look === 'none' ? (
-        locked ? (
+      ) : state === 'none' ? (
+        isLocked ? (
           <LockIcon size={12} aria-hidden className={styles['lock']} />
         ) : null
       ) : (
-        <DoneIcon size={16} stroke={look === 'chosen' ? 2.5 : 2} aria-hidden />
+        <DoneIcon size={16} stroke={state === 'direct' ? 2.5 : 2} aria-hidden />
       )}
     </button>
   );
 });
 
 /**
- * Permissions by roles. One tab stop: arrows move, Home and End lead to the first and last role, with Ctrl to the first and last cell, Page Up and
- * Down further; Space turns a cell, Ctrl+Z takes back. The row above the first is that of the roles, whose names lead to them.
+ * The grid of permissions by roles, one tab stop. Arrow keys move by one, Page Up and Down by a page, Home and End to the first and last role, with
+ * Ctrl to the first and last cell; Space toggles, Ctrl+Z undoes. The header row with links to the roles is part of the navigation.
  */
-export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, onRedo }: MatrixGridProps) {
+export function MatrixGrid({ lines, columns, areaName, disabledReasonOf, onToggle, onUndo, onRedo }: MatrixGridProps) {
   const t = useMessages('catalogue');
   const grid = useRef<HTMLDivElement>(null);
-  const [standing, setStanding] = useState(place(0, 0));
-  const [row, column] = placeIn(standing);
-  // The cell that was stood on may have been filtered away.
-  const stop = place(Math.min(row, lines.length - 1), Math.max(0, Math.min(column, columns.length - 1)));
+  const [focusedPosition, setFocusedPosition] = useState(cellPosition(0, 0));
+  const [row, column] = parseCellPosition(focusedPosition);
+  // The focused cell may have been filtered out.
+  const tabStop = cellPosition(Math.min(row, lines.length - 1), Math.max(0, Math.min(column, columns.length - 1)));
 
-  const shown = useRef({ lines, columns, why, onToggle });
+  const latest = useRef({ lines, columns, disabledReasonOf, onToggle });
   useLayoutEffect(() => {
-    shown.current = { lines, columns, why, onToggle };
+    latest.current = { lines, columns, disabledReasonOf, onToggle };
   });
-  const act = useCallback((at: string) => {
-    const [atRow, atColumn] = placeIn(at);
-    const { lines: rows, columns: roles, onToggle: toggle } = shown.current;
-    const [line, of] = [rows[atRow], roles[atColumn]];
-    const cell = line && of?.cells.get(line.id);
-    if (line && of && cell?.reason === null) toggle(of.role, line.id);
+  const toggleCell = useCallback((position: string) => {
+    const [atRow, atColumn] = parseCellPosition(position);
+    const { lines: rows, columns: roles, onToggle: toggle } = latest.current;
+    const [line, roleColumn] = [rows[atRow], roles[atColumn]];
+    const cell = line && roleColumn?.cells.get(line.id);
+    if (line && roleColumn && cell?.reason === null) toggle(roleColumn.role, line.id);
   }, []);
-  const stand = useCallback((at: string) => setStanding(at), []);
+  const focusCell = useCallback((position: string) => setFocusedPosition(position), []);
 
   const onKeyDown = useGridKeys(grid, { rows: lines.length, columns: columns.length, onUndo, onRedo });
 
-  const [standRow, standColumn] = placeIn(stop);
-  const line = lines[standRow];
-  const of = columns[standColumn];
-  const cell = line && of?.cells.get(line.id);
-  const reason = cell && of ? why(cell, of) : null;
-  const labelOf = (each: MatrixLine, at: MatrixColumn, one: Cell) =>
+  const [focusedRow, focusedColumn] = parseCellPosition(tabStop);
+  const line = lines[focusedRow];
+  const roleColumn = columns[focusedColumn];
+  const cell = line && roleColumn?.cells.get(line.id);
+  const reason = cell && roleColumn ? disabledReasonOf(cell, roleColumn) : null;
+  const labelOf = (ofLine: MatrixLine, ofRole: MatrixColumn, ofCell: Cell) =>
     [
-      t('matrix.cell', { permission: each.name, role: at.role.name }),
-      t(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
-      at.changed.has(each.id) ? t('matrix.changed') : '',
-      why(one, at) ?? '',
+      t('matrix.cell', { permission: ofLine.name, role: ofRole.role.name }),
+      t(ofCell.isDirect ? 'matrix.granted' : ofCell.isGranted ? 'matrix.grantedIndirectly' : 'matrix.notGranted'),
+      ofRole.changed.has(ofLine.id) ? t('matrix.changed') : '',
+      disabledReasonOf(ofCell, ofRole) ?? '',
     ]
       .filter(Boolean)
       .join(' – ');
   return (
     <>
       <div className={styles['scroll']} ref={grid}>
-        {/* A table whose cells are turned is a grid, whose keys are read where its cells are. */}
+        {/* An interactive table is a grid, which handles the keys of its cells. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" className={styles['grid']} aria-label={t('tabs.matrix')} onKeyDown={onKeyDown}>
-          <MatrixHead columns={columns} stop={stop} onStand={stand} />
+          <MatrixHead columns={columns} tabStop={tabStop} onCellFocus={focusCell} />
           <tbody>
             {lines.flatMap((each, atRow) => {
               const cells = (
                 <tr key={each.id}>
-                  <th scope="row" className={styles['permission']} title={[each.about, each.key].filter(Boolean).join(' · ')}>
+                  <th scope="row" className={styles['permission']} title={[each.description, each.key].filter(Boolean).join(' · ')}>
                     <bdi className={styles['permissionName']}>{each.name}</bdi>
                     <code className={styles['permissionKey']}>{each.key}</code>
                   </th>
-                  {columns.flatMap((at, atColumn) => {
-                    const one = at.cells.get(each.id);
-                    if (!one) return [];
+                  {columns.flatMap((eachColumn, atColumn) => {
+                    const eachCell = eachColumn.cells.get(each.id);
+                    if (!eachCell) return [];
                     return (
-                      <td key={at.role.id} className={styles['cell']}>
-                        <Box
-                          at={place(atRow, atColumn)}
-                          label={labelOf(each, at, one)}
-                          look={one.chosen ? 'chosen' : one.given ? 'through' : 'none'}
-                          change={at.changed.has(each.id) ? (one.chosen ? 'added' : 'removed') : null}
-                          locked={one.reason !== null}
-                          stop={stop === place(atRow, atColumn)}
-                          onAct={act}
-                          onStand={stand}
+                      <td key={eachColumn.role.id} className={styles['cell']}>
+                        <CellButton
+                          position={cellPosition(atRow, atColumn)}
+                          label={labelOf(each, eachColumn, eachCell)}
+                          state={eachCell.isDirect ? 'direct' : eachCell.isGranted ? 'indirect' : 'none'}
+                          change={eachColumn.changed.has(each.id) ? (eachCell.isDirect ? 'added' : 'removed') : null}
+                          isLocked={eachCell.reason !== null}
+                          isTabStop={tabStop === cellPosition(atRow, atColumn)}
+                          onToggle={toggleCell}
+                          onCellFocus={focusCell}
                         />
                       </td>
                     );
@@ -159,7 +169,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
           </tbody>
         </table>
       </div>
-      <StandingCell line={line} column={of} cell={cell} reason={reason} />
+      <FocusedCell line={line} column={roleColumn} cell={cell} reason={reason} />
     </>
   );
 }

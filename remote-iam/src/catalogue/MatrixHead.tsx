@@ -1,35 +1,35 @@
 import { LockIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { thingHref } from './addresses.ts';
+import { itemHref } from './addresses.ts';
 import { GroupName } from './GroupName.tsx';
 import styles from './matrix.module.css';
-import { place } from './matrix-place.ts';
+import { cellPosition } from './cell-position.ts';
 import type { MatrixColumn } from './matrix-column.ts';
 
 interface MatrixHeadProps {
   readonly columns: readonly MatrixColumn[];
-  /** The place that the tab key leads to. */
-  readonly stop: string;
-  readonly onStand: (at: string) => void;
+  /** Position of the cell in the tab order. */
+  readonly tabStop: string;
+  readonly onCellFocus: (position: string) => void;
 }
 
-/** The names of the roles, which lead to them. */
-export function MatrixHead({ columns, stop, onStand }: MatrixHeadProps) {
+/** Header row with links to the roles. */
+export function MatrixHead({ columns, tabStop, onCellFocus }: MatrixHeadProps) {
   const t = useMessages('catalogue');
   return (
     <thead>
       <tr>
         <td className={styles['corner']}>{t('matrix.corner')}</td>
-        {columns.map(({ role, readOnly, changed }, at) => (
+        {columns.map(({ role, readOnly, changed }, index) => (
           <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
             <Link
-              to={thingHref('roles', role.id)}
+              to={itemHref('roles', role.id)}
               className={styles['roleName']}
               title={role.description ? `${role.name}: ${role.description}` : role.name}
-              data-at={place(-1, at)}
-              tabIndex={stop === place(-1, at) ? 0 : -1}
-              onFocus={() => onStand(place(-1, at))}
+              data-position={cellPosition(-1, index)}
+              tabIndex={tabStop === cellPosition(-1, index) ? 0 : -1}
+              onFocus={() => onCellFocus(cellPosition(-1, index))}
             >
               <bdi>{role.name}</bdi>
             </Link>

@@ -9,20 +9,19 @@ import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Bundle, CataloguePermission, Kind } from './catalogue.queries.ts';
-import { matches } from './thing.ts';
-import type { ThingDraft } from './thing-draft.ts';
-import { throughs } from './throughs.ts';
-import { useMay } from './useMay.ts';
+import { matches } from './catalogue-item.ts';
+import type { CatalogueItemDraft } from './catalogue-item-draft.ts';
+import { grantPaths } from './grant-paths.ts';
+import { usePermissionCheck } from './usePermissionCheck.ts';
 import styles from './catalogue.module.css';
 
 interface PermissionChoiceProps {
   readonly kind: Kind;
-  readonly draft: Pick<ThingDraft, 'groupId' | 'bundleIds' | 'permissionIds'>;
-  readonly onChange: (choice: Partial<Pick<ThingDraft, 'bundleIds' | 'permissionIds'>>) => void;
-  /** What is offered in the draft's group. */
+  readonly draft: Pick<CatalogueItemDraft, 'groupId' | 'bundleIds' | 'permissionIds'>;
+  readonly onChange: (choice: Partial<Pick<CatalogueItemDraft, 'bundleIds' | 'permissionIds'>>) => void;
+  /** Available in the draft's group. */
   readonly bundles: readonly Bundle[];
   readonly permissions: readonly CataloguePermission[];
-  /** Nothing may be changed. */
   readonly readOnly: boolean;
 }
 
@@ -31,7 +30,7 @@ interface Line {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Permissions of the contract that it gives. */
+  /** Built-in permissions it grants. */
   readonly grants: readonly string[];
 }
 
@@ -42,25 +41,25 @@ interface LinesProps {
   readonly onToggle: (id: string) => void;
   readonly readOnly: boolean;
   readonly groupId: string | null;
-  /** Where a line comes from besides. */
-  readonly through: ReadonlyMap<string, readonly string[]>;
+  /** Names of bundles and custom permissions that grant a line, by its id. */
+  readonly grantedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: LinesProps) {
+function Lines({ title, lines, chosen, onToggle, readOnly, groupId, grantedBy }: LinesProps) {
   const t = useMessages('catalogue');
   const format = useFormat();
   const groups = useGroups();
   const { name } = usePermissionNames();
-  const may = useMay();
+  const can = usePermissionCheck();
   const id = useId();
   if (lines.length === 0) return null;
   return (
     <fieldset className={styles['area']}>
       <legend>{title}</legend>
       {lines.map((line) => {
-        const missing = groupId === null ? [] : line.grants.filter((permission) => !may(permission, groupId));
-        const from = through.get(line.id) ?? [];
-        const ticked = chosen.has(line.id);
+        const missing = groupId === null ? [] : line.grants.filter((permission) => !can(permission, groupId));
+        const from = grantedBy.get(line.id) ?? [];
+        const isChecked = chosen.has(line.id);
         const group = groupId === null ? '' : (groups.all.get(groupId)?.name ?? groupId);
         const reason =
           missing.length === 0
@@ -69,11 +68,11 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
               ? t('notHeld', { group })
               : t('notHeldNamed', { group, permissions: format.list(missing.map(name)) });
         return (
-          <div key={line.id} className={styles['line']} data-off={(reason !== null && !ticked) || undefined}>
+          <div key={line.id} className={styles['line']} data-disabled={(reason !== null && !isChecked) || undefined}>
             <Checkbox
-              checked={ticked}
-              // What is ticked can always be taken away; the server judges the whole.
-              disabled={readOnly || (reason !== null && !ticked)}
+              checked={isChecked}
+              // Removing is always possible here; the server validates the result.
+              disabled={readOnly || (reason !== null && !isChecked)}
               onChange={() => onToggle(line.id)}
               label={<bdi>{line.name}</bdi>}
               aria-describedby={`${id}-${line.id}`}
@@ -81,7 +80,7 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
             <div id={`${id}-${line.id}`} className={styles['lineText']}>
               {line.description ? <span>{line.description}</span> : null}
               <code className={styles['key']}>{line.key}</code>
-              {from.length > 0 ? <span className={styles['through']}>{t('through', { names: format.list(from) })}</span> : null}
+              {from.length > 0 ? <span className={styles['grantedBy']}>{t('grantedBy', { names: format.list(from) })}</span> : null}
               {reason === null || readOnly ? null : <span className={styles['reason']}>{reason}</span>}
             </div>
           </div>
@@ -91,45 +90,45 @@ function Lines({ title, lines, chosen, onToggle, readOnly, groupId, through }: L
   );
 }
 
-/** The choice of what is given: bundles (of a role), the contract's permissions by area, and the operator's own. What the user does not hold is shown, with the reason. */
+/** Choice of granted bundles (of roles), built-in permissions by area and custom permissions. Those the user doesn't hold are disabled with the reason. */
 export function PermissionChoice({ kind, draft, onChange, bundles, permissions, readOnly }: PermissionChoiceProps) {
   const t = useMessages('catalogue');
-  const { name, about, area } = usePermissionNames();
+  const { name, description, area } = usePermissionNames();
   const [text, setText] = useState('');
-  const sought = useDeferredValue(text);
-  const through = useMemo(() => throughs(draft, bundles, permissions), [draft, bundles, permissions]);
+  const deferredText = useDeferredValue(text);
+  const grantedBy = useMemo(() => grantPaths(draft, bundles, permissions), [draft, bundles, permissions]);
   const toggle = (field: 'bundleIds' | 'permissionIds') => (id: string) => {
     const next = new Set(draft[field]);
     if (!next.delete(id)) next.add(id);
     onChange({ [field]: next });
   };
-  const known = new Map(permissions.filter(({ builtIn }) => builtIn).map((each) => [each.key, each]));
-  const lineOf = (key: string): Line => ({ id: key, key, name: name(key), description: about(key), grants: [key] });
-  const fits = (lines: readonly Line[]) => lines.filter((line) => matches(line, sought));
-  const placed = new Set<string>(permissionAreas.flatMap((each) => each.permissions));
+  const builtInPermissions = new Map(permissions.filter(({ builtIn }) => builtIn).map((each) => [each.key, each]));
+  const toLine = (key: string): Line => ({ id: key, key, name: name(key), description: description(key), grants: [key] });
+  const filterLines = (lines: readonly Line[]) => lines.filter((line) => matches(line, deferredText));
+  const permissionsInAreas = new Set<string>(permissionAreas.flatMap((each) => each.permissions));
   const sections: { id: string; title: string; lines: readonly Line[]; field: 'bundleIds' | 'permissionIds' }[] = [
-    ...(kind === 'roles' ? [{ id: 'bundles', title: t('tabs.bundles'), lines: fits(bundles), field: 'bundleIds' as const }] : []),
+    ...(kind === 'roles' ? [{ id: 'bundles', title: t('tabs.bundles'), lines: filterLines(bundles), field: 'bundleIds' as const }] : []),
     ...(kind === 'permissions'
       ? []
       : [
           {
-            id: 'own',
-            title: t('own'),
-            lines: fits(permissions.filter(({ builtIn }) => !builtIn).map((each) => ({ ...each, grants: each.permissions }))),
+            id: 'custom',
+            title: t('customPermissions'),
+            lines: filterLines(permissions.filter(({ builtIn }) => !builtIn).map((each) => ({ ...each, grants: each.permissions }))),
             field: 'permissionIds' as const,
           },
         ]),
     ...permissionAreas.map((each) => ({
       id: each.area,
       title: area(each.area),
-      lines: fits(each.permissions.filter((key: Permission) => known.has(key)).map(lineOf)),
+      lines: filterLines(each.permissions.filter((key: Permission) => builtInPermissions.has(key)).map(toLine)),
       field: 'permissionIds' as const,
     })),
-    // A newer server may know more.
+    // Permissions of a newer server.
     {
       id: 'unknown',
-      title: t('unplaced'),
-      lines: fits([...known.keys()].filter((key) => !placed.has(key)).map(lineOf)),
+      title: t('otherPermissions'),
+      lines: filterLines([...builtInPermissions.keys()].filter((key) => !permissionsInAreas.has(key)).map(toLine)),
       field: 'permissionIds' as const,
     },
   ];
@@ -154,7 +153,7 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
             onToggle={toggle(field)}
             readOnly={readOnly}
             groupId={draft.groupId}
-            through={through}
+            grantedBy={grantedBy}
           />
         ))}
       </div>

@@ -3,12 +3,12 @@ import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Effect } from '../effect/effect.ts';
 
-type Answer<Path extends '/v1/role/list' | '/v1/bundle/list' | '/v1/permission/list'> =
+type ListResponse<Path extends '/v1/role/list' | '/v1/bundle/list' | '/v1/permission/list'> =
   paths[Path]['get']['responses'][200]['content']['application/json'];
-export type Role = Answer<'/v1/role/list'>[number];
-export type Bundle = Answer<'/v1/bundle/list'>[number];
-/** Of the contract (`builtIn`), or the operator's own. */
-export type CataloguePermission = Answer<'/v1/permission/list'>[number];
+export type Role = ListResponse<'/v1/role/list'>[number];
+export type Bundle = ListResponse<'/v1/bundle/list'>[number];
+/** Built-in or custom. */
+export type CataloguePermission = ListResponse<'/v1/permission/list'>[number];
 
 /** The three lists of the catalogue. */
 export const kinds = ['roles', 'bundles', 'permissions'] as const;
@@ -16,30 +16,30 @@ export type Kind = (typeof kinds)[number];
 
 const all = ['iam', 'catalogue'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
-const within = (groupId: string | null) => ({ query: groupId === null ? {} : { groupIds: [groupId] } });
+const groupParams = (groupId: string | null) => ({ query: groupId === null ? {} : { groupIds: [groupId] } });
 
-/** What is offered in a group or made below it; null: in any group. */
+/** Lists of items available in a group or defined below it; null: in any group. */
 export const catalogueQueries = {
   all,
   roles: (shell: Shell, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'roles', groupId],
-      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/role/list', { params: within(groupId), signal })),
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/role/list', { params: groupParams(groupId), signal })),
     }),
   bundles: (shell: Shell, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'bundles', groupId],
-      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/bundle/list', { params: within(groupId), signal })),
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/bundle/list', { params: groupParams(groupId), signal })),
     }),
   permissions: (shell: Shell, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'permissions', groupId],
-      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/permission/list', { params: within(groupId), signal })),
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/permission/list', { params: groupParams(groupId), signal })),
     }),
 };
 
-/** What is written of a role, a bundle or an own permission. Ids of permissions: keys of those of the contract, ids of the operator's own. */
-export interface ThingBody {
+/** Fields of a role, bundle or custom permission. Permission ids: keys of built-in permissions, ids of custom ones. */
+export interface CatalogueItemBody {
   readonly groupId: string;
   /** Of bundles and permissions. */
   readonly key: string;
@@ -50,37 +50,39 @@ export interface ThingBody {
   readonly permissionIds: readonly string[];
 }
 
-export interface Saved {
+export interface SavedItem {
   readonly id: string;
   readonly effect: Effect;
 }
 
-/** Makes a role, a bundle or an own permission. @throws ApiError, TypeError */
-export async function makeThing(shell: Shell, kind: Kind, body: ThingBody, dryRun = false): Promise<Saved> {
+/** Creates a role, bundle or custom permission. @throws ApiError, TypeError */
+export async function createItem(shell: Shell, kind: Kind, body: CatalogueItemBody, dryRun = false): Promise<SavedItem> {
   const { groupId, key, name, description } = body;
   const [bundleIds, permissionIds] = [[...body.bundleIds], [...body.permissionIds]];
   const params = { query: { dryRun } };
   const api = rest(shell);
   if (kind === 'roles') {
-    const made = await settled(api.POST('/v1/role', { params, body: { groupId, name, description, bundleIds, permissionIds } }));
-    return { id: made.role.id, effect: made.effect };
+    const created = await settled(api.POST('/v1/role', { params, body: { groupId, name, description, bundleIds, permissionIds } }));
+    return { id: created.role.id, effect: created.effect };
   }
   if (kind === 'bundles') {
-    const made = await settled(api.POST('/v1/bundle', { params, body: { groupId, key, name, description, permissionIds } }));
-    return { id: made.bundle.id, effect: made.effect };
+    const created = await settled(api.POST('/v1/bundle', { params, body: { groupId, key, name, description, permissionIds } }));
+    return { id: created.bundle.id, effect: created.effect };
   }
-  const made = await settled(api.POST('/v1/permission', { params, body: { groupId, key, name, description, permissions: permissionIds } }));
-  return { id: made.permission.id, effect: made.effect };
+  const created = await settled(
+    api.POST('/v1/permission', { params, body: { groupId, key, name, description, permissions: permissionIds } }),
+  );
+  return { id: created.permission.id, effect: created.effect };
 }
 
-/** Changes a role, a bundle or an own permission; group and key stay as they are. @throws ApiError (`changed`: not this version), TypeError */
-export async function changeThing(
+/** Updates a role, bundle or custom permission except its group and key. @throws ApiError (`changed`: version conflict), TypeError */
+export async function updateItem(
   shell: Shell,
   kind: Kind,
   { id, version }: { readonly id: string; readonly version: number },
-  body: Omit<ThingBody, 'groupId' | 'key'>,
+  body: Omit<CatalogueItemBody, 'groupId' | 'key'>,
   dryRun = false,
-): Promise<Saved> {
+): Promise<SavedItem> {
   const { name, description } = body;
   const [bundleIds, permissionIds] = [[...body.bundleIds], [...body.permissionIds]];
   const params = { path: { id }, query: { dryRun } };
@@ -99,22 +101,21 @@ export async function changeThing(
   return { id, effect: saved.effect };
 }
 
-/** Most things that one call deletes, or roles that it changes. Source: the server. */
-export const MOST_AT_ONCE = 200;
+/** Limit of items per delete or update call. Source: the server. */
+export const MAX_AT_ONCE = 200;
 
 /** Deletes all of them, or none. @throws ApiError, TypeError */
-export function deleteThings(shell: Shell, kind: Kind, ids: readonly string[], dryRun: boolean) {
-  const sent = { params: { query: { dryRun } }, body: { ids: [...ids] } };
+export function deleteItems(shell: Shell, kind: Kind, ids: readonly string[], dryRun: boolean) {
+  const request = { params: { query: { dryRun } }, body: { ids: [...ids] } };
   const api = rest(shell);
-  if (kind === 'roles') return settled(api.POST('/v1/role/delete', sent));
-  if (kind === 'bundles') return settled(api.POST('/v1/bundle/delete', sent));
-  return settled(api.POST('/v1/permission/delete', sent));
+  if (kind === 'roles') return settled(api.POST('/v1/role/delete', request));
+  if (kind === 'bundles') return settled(api.POST('/v1/bundle/delete', request));
+  return settled(api.POST('/v1/permission/delete', request));
 }
 
-/** What a role gives again. */
 type RoleChange = Pick<Role, 'id' | 'version' | 'bundleIds' | 'permissionIds'>;
 
-/** Changes what several roles give, all or none. @throws ApiError, TypeError */
-export function changeRoles(shell: Shell, roles: readonly RoleChange[], dryRun: boolean) {
+/** Updates the permissions of several roles, all or none. @throws ApiError, TypeError */
+export function updateRoles(shell: Shell, roles: readonly RoleChange[], dryRun: boolean) {
   return settled(rest(shell).POST('/v1/role/change', { params: { query: { dryRun } }, body: { roles: [...roles] } }));
 }

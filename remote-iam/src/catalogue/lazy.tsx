@@ -1,11 +1,11 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
-// The lists come first; what is done with one thing, and the matrix, in files of their own.
-const things = () => import(/* webpackChunkName: "catalogue-thing" */ './ThingScreen.tsx');
+// The item editor and the matrix have separate chunks.
+const loadItemScreens = () => import(/* webpackChunkName: "catalogue-item" */ './CatalogueItemScreen.tsx');
 
-export const thingScreen = lazyPart(() => things().then((part) => part.ThingScreen), <LoadingState shape="form" />);
-export const newThingScreen = lazyPart(() => things().then((part) => part.NewThingScreen), <LoadingState shape="form" />);
+export const itemScreen = lazyPart(() => loadItemScreens().then((part) => part.CatalogueItemScreen), <LoadingState shape="form" />);
+export const newItemScreen = lazyPart(() => loadItemScreens().then((part) => part.NewCatalogueItemScreen), <LoadingState shape="form" />);
 export const matrix = lazyPart(
   () => import(/* webpackChunkName: "catalogue-matrix" */ './Matrix.tsx').then((part) => part.Matrix),
   <LoadingState />,

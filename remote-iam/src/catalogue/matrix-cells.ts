@@ -1,118 +1,119 @@
 import type { GroupTree, Permission } from '@fleet-console/contract';
 import { permissionAreas, type PermissionArea } from '../permission-names/permission-areas.ts';
 import type { Bundle, CataloguePermission, Role } from './catalogue.queries.ts';
-import { throughs } from './throughs.ts';
+import { grantPaths } from './grant-paths.ts';
 
-/** A line of the matrix: a permission of the contract, or one of the operator's own. */
+/** A line of the matrix: a built-in or custom permission. */
 export interface MatrixLine {
-  /** As roles name it: a key of the contract, or the id of an own one. */
+  /** Key of a built-in permission, id of a custom one. */
   readonly id: string;
   readonly key: string;
   readonly name: string;
-  readonly about: string;
-  readonly area: PermissionArea | 'own' | 'unplaced';
-  /** Permissions of the contract that it gives. */
+  readonly description: string;
+  readonly area: PermissionArea | 'custom' | 'unknown';
+  /** Built-in permissions it grants. */
   readonly grants: readonly string[];
-  /** Of an own one: where it was made; null: above, out of sight. Built-in ones are offered everywhere. */
-  readonly madeIn: string | null;
+  /** Group of a custom permission; null: a hidden parent group, or built-in. */
+  readonly definedIn: string | null;
   readonly builtIn: boolean;
 }
 
-/** Why a cell cannot be turned. */
-type CellReason =
-  | { readonly because: 'role'; readonly text: string }
-  | { readonly because: 'through'; readonly names: readonly string[] }
-  | { readonly because: 'unseen' }
-  | { readonly because: 'not-held'; readonly missing: readonly string[] }
-  | { readonly because: 'not-offered' };
+/** Why a cell can't be toggled. */
+type DisabledReason =
+  | { readonly code: 'role'; readonly text: string }
+  | { readonly code: 'included'; readonly names: readonly string[] }
+  | { readonly code: 'hidden' }
+  | { readonly code: 'not-held'; readonly missing: readonly string[] }
+  | { readonly code: 'unavailable' };
 
-/** One cell as it is drawn. */
 export interface Cell {
-  readonly chosen: boolean;
-  /** The role gives it, chosen singly or otherwise. */
-  readonly given: boolean;
-  /** Null: can be turned. */
-  readonly reason: CellReason | null;
+  /** Granted directly by the role. */
+  readonly isDirect: boolean;
+  /** Granted directly or indirectly. */
+  readonly isGranted: boolean;
+  /** Null: can be toggled. */
+  readonly reason: DisabledReason | null;
 }
 
-/** The lines in their order: the contract's permissions by area, then what a newer server knows, then own ones. */
-export function linesOf(
+/** Returns the lines in order: built-in permissions by area, permissions of a newer server, custom permissions. */
+export function toLines(
   permissions: readonly CataloguePermission[],
-  names: { readonly name: (key: string) => string; readonly about: (key: string) => string },
+  names: { readonly name: (key: string) => string; readonly description: (key: string) => string },
 ): readonly MatrixLine[] {
-  const known = new Map(permissions.filter(({ builtIn }) => builtIn).map((each) => [each.key, each]));
+  const builtInPermissions = new Map(permissions.filter(({ builtIn }) => builtIn).map((each) => [each.key, each]));
   const builtIn = (key: string, area: MatrixLine['area']): MatrixLine => ({
     id: key,
     key,
     name: names.name(key),
-    about: names.about(key),
+    description: names.description(key),
     area,
     grants: [key],
-    madeIn: null,
+    definedIn: null,
     builtIn: true,
   });
-  const placed = permissionAreas.flatMap(({ area, permissions: keys }) =>
-    keys.filter((key: Permission) => known.has(key)).map((key) => builtIn(key, area)),
+  const areaLines = permissionAreas.flatMap(({ area, permissions: keys }) =>
+    keys.filter((key: Permission) => builtInPermissions.has(key)).map((key) => builtIn(key, area)),
   );
-  const there = new Set(placed.map(({ key }) => key));
+  const areaKeys = new Set(areaLines.map(({ key }) => key));
   return [
-    ...placed,
-    ...[...known.keys()].filter((key) => !there.has(key)).map((key) => builtIn(key, 'unplaced')),
+    ...areaLines,
+    ...[...builtInPermissions.keys()].filter((key) => !areaKeys.has(key)).map((key) => builtIn(key, 'unknown')),
     ...permissions
       .filter((each) => !each.builtIn)
       .map((each): MatrixLine => ({
         id: each.id,
         key: each.key,
         name: each.name,
-        about: each.description,
-        area: 'own',
+        description: each.description,
+        area: 'custom',
         grants: each.permissions,
-        madeIn: each.groupId,
+        definedIn: each.groupId,
         builtIn: false,
       })),
   ];
 }
 
-interface Surroundings {
+interface CellContext {
   readonly bundles: readonly Bundle[];
   readonly permissions: readonly CataloguePermission[];
   readonly tree: GroupTree;
-  readonly may: (permission: string, groupId: string) => boolean;
-  /** Why the role cannot be changed at all; null: it can. */
+  readonly can: (permission: string, groupId: string) => boolean;
+  /** Why the role is read only; null: it isn't. */
   readonly readOnly: string | null;
 }
 
-/** The cells of one role, by the id of the line. `permissionIds` are those of the draft. */
-export function cellsOf(
+/** Returns the cells of one role by line id. `permissionIds` are those of the draft. */
+export function toCells(
   role: Pick<Role, 'groupId' | 'bundleIds' | 'grants' | 'permissionIds'>,
   permissionIds: readonly string[],
   lines: readonly MatrixLine[],
-  { bundles, permissions, tree, may, readOnly }: Surroundings,
+  { bundles, permissions, tree, can, readOnly }: CellContext,
 ): ReadonlyMap<string, Cell> {
   const chosen = new Set(permissionIds);
-  const through = throughs({ bundleIds: role.bundleIds, permissionIds }, bundles, permissions);
-  const seen = throughs(role, bundles, permissions);
+  const draftPaths = grantPaths({ bundleIds: role.bundleIds, permissionIds }, bundles, permissions);
+  const savedPaths = grantPaths(role, bundles, permissions);
   const { groupId } = role;
-  // Through something that was made where the user does not see it.
-  const isUnseen = (line: MatrixLine) =>
-    line.builtIn && role.grants.includes(line.key) && !role.permissionIds.includes(line.id) && !seen.has(line.id);
-  const reasonOf = (line: MatrixLine): CellReason | null => {
-    if (readOnly !== null) return { because: 'role', text: readOnly };
+  // Granted through a bundle or custom permission of a hidden group.
+  const isFromHidden = (line: MatrixLine) =>
+    line.builtIn && role.grants.includes(line.key) && !role.permissionIds.includes(line.id) && !savedPaths.has(line.id);
+  const reasonOf = (line: MatrixLine): DisabledReason | null => {
+    if (readOnly !== null) return { code: 'role', text: readOnly };
     if (chosen.has(line.id)) return null;
-    const names = through.get(line.id);
-    if (names) return { because: 'through', names };
-    if (isUnseen(line)) return { because: 'unseen' };
-    if (groupId === null) return { because: 'not-offered' };
-    const missing = line.grants.filter((permission) => !may(permission, groupId));
-    if (missing.length > 0) return { because: 'not-held', missing };
-    const offered = line.builtIn || line.madeIn === null || line.madeIn === groupId || tree.ancestors(groupId).includes(line.madeIn);
-    return offered ? null : { because: 'not-offered' };
+    const names = draftPaths.get(line.id);
+    if (names) return { code: 'included', names };
+    if (isFromHidden(line)) return { code: 'hidden' };
+    if (groupId === null) return { code: 'unavailable' };
+    const missing = line.grants.filter((permission) => !can(permission, groupId));
+    if (missing.length > 0) return { code: 'not-held', missing };
+    const isAvailable =
+      line.builtIn || line.definedIn === null || line.definedIn === groupId || tree.ancestors(groupId).includes(line.definedIn);
+    return isAvailable ? null : { code: 'unavailable' };
   };
   return new Map(
     lines.map((line) => {
       const reason = reasonOf(line);
-      const given = chosen.has(line.id) || through.has(line.id) || isUnseen(line);
-      return [line.id, { chosen: chosen.has(line.id), given, reason }];
+      const isGranted = chosen.has(line.id) || draftPaths.has(line.id) || isFromHidden(line);
+      return [line.id, { isDirect: chosen.has(line.id), isGranted, reason }];
     }),
   );
 }

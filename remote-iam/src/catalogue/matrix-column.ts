@@ -1,12 +1,11 @@
 import type { Role } from './catalogue.queries.ts';
 import type { Cell } from './matrix-cells.ts';
 
-/** A role as a column. */
 export interface MatrixColumn {
   readonly role: Role;
   readonly cells: ReadonlyMap<string, Cell>;
-  /** Ids of lines whose tick is not saved yet. */
+  /** Ids of lines with unsaved changes. */
   readonly changed: ReadonlySet<string>;
-  /** Why nothing of it can be changed; null: it can. */
+  /** Why the role is read only; null: it isn't. */
   readonly readOnly: string | null;
 }

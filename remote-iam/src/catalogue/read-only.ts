@@ -1,18 +1,18 @@
-import type { Thing } from './thing.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 
-type May = (permission: string, groupId: string) => boolean;
+type PermissionCheck = (permission: string, groupId: string) => boolean;
 
-/** Why someone may not change a thing; `missing` of `not-held` are the permissions they lack where it was made. */
-type ReadOnly =
-  | { readonly because: 'built-in' | 'made-above' | 'no-right' | 'elsewhere' }
-  | { readonly because: 'not-held'; readonly missing: readonly string[] };
+/** Why the user can't change an item; `missing`: permissions they lack in its group. */
+type ReadOnlyReason =
+  | { readonly code: 'built-in' | 'parent-group' | 'no-permission' | 'other' }
+  | { readonly code: 'not-held'; readonly missing: readonly string[] };
 
-/** Null: they may. The server decides; this says why in the user's words. */
-export function whyReadOnly({ builtIn, groupId, grants, mayChange }: Thing, may: May): ReadOnly | null {
-  if (builtIn) return { because: 'built-in' };
+/** Returns null if the user can change the item. The server decides; this explains. */
+export function readOnlyReason({ builtIn, groupId, grants, mayChange }: CatalogueItem, can: PermissionCheck): ReadOnlyReason | null {
+  if (builtIn) return { code: 'built-in' };
   if (mayChange) return null;
-  if (groupId === null) return { because: 'made-above' };
-  if (!may('permission.update', groupId)) return { because: 'no-right' };
-  const missing = grants.filter((permission) => !may(permission, groupId));
-  return missing.length > 0 ? { because: 'not-held', missing } : { because: 'elsewhere' };
+  if (groupId === null) return { code: 'parent-group' };
+  if (!can('permission.update', groupId)) return { code: 'no-permission' };
+  const missing = grants.filter((permission) => !can(permission, groupId));
+  return missing.length > 0 ? { code: 'not-held', missing } : { code: 'other' };
 }

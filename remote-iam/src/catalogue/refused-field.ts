@@ -1,12 +1,12 @@
 import { ApiError } from '@fleet-console/api';
-import type { Field } from './thing-draft.ts';
+import type { DraftField } from './catalogue-item-draft.ts';
 
-const fields = new Map<string, Field>([
+const fields = new Map<string, DraftField>([
   ['name-taken', 'name'],
   ['key-taken', 'key'],
 ]);
 
-/** The field that a refusal is about; null: the whole. */
-export function refusedField(thrown: unknown): Field | null {
+/** Returns the field a refusal is about; null: none. */
+export function refusedField(thrown: unknown): DraftField | null {
   return thrown instanceof ApiError ? (fields.get(thrown.code) ?? null) : null;
 }

@@ -6,20 +6,20 @@ import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { newHref, thingHref } from './addresses.ts';
+import { newItemHref, itemHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { GroupName } from './GroupName.tsx';
-import type { Thing } from './thing.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import styles from './catalogue.module.css';
 
-function NameCell({ thing }: { thing: Thing }) {
+function NameCell({ item }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
-  const reason = useReadOnlyReason()(thing);
+  const reason = useReadOnlyReason()(item);
   return (
     <span className={styles['named']}>
-      <RowLink to={thingHref(thing.kind, thing.id)} title={thing.name}>
-        <bdi>{thing.name}</bdi>
+      <RowLink to={itemHref(item.kind, item.id)} title={item.name}>
+        <bdi>{item.name}</bdi>
       </RowLink>
       {reason === null ? null : (
         <span title={reason} className={styles['lock']}>
@@ -36,7 +36,7 @@ function KeyCell({ value }: { value: string | null }) {
   return <CopyValue mono value={value} label={t('copyKey')} copied={t('kit:states.copied')} />;
 }
 
-function DescriptionCell({ description }: Pick<Thing, 'description'>) {
+function DescriptionCell({ description }: Pick<CatalogueItem, 'description'>) {
   return (
     <span className={styles['quiet']} title={description}>
       {description}
@@ -44,45 +44,44 @@ function DescriptionCell({ description }: Pick<Thing, 'description'>) {
   );
 }
 
-function GivesCell({ thing: { grants } }: { thing: Thing }) {
+function GrantsCell({ item: { grants } }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
   const format = useFormat();
-  return t('gives', { count: grants.length, n: format.number(grants.length) });
+  return t('grants', { count: grants.length, n: format.number(grants.length) });
 }
 
-function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
+function UsedCell({ item: { kind, usageCount, holders } }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
-  const seesPolicies = useCan('policy.access');
-  const say = t.counted;
-  // Who does not see policies cannot be told that there are none.
-  if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
-  if (used === 0) return <span className={styles['quiet']}>{t('unused')}</span>;
-  return holders === null ? say(`used.${kind}`, used) : `${say('used.roles', used)} · ${say('holders', holders)}`;
+  const canViewPolicies = useCan('policy.access');
+  const counted = t.counted;
+  // Without policy.access a count of 0 would be wrong.
+  if (kind === 'roles' && !canViewPolicies) return <span className={styles['quiet']}>–</span>;
+  if (usageCount === 0) return <span className={styles['quiet']}>{t('unused')}</span>;
+  return holders === null ? counted(`used.${kind}`, usageCount) : `${counted('used.roles', usageCount)} · ${counted('holders', holders)}`;
 }
 
-function CloneCell({ thing }: { thing: Thing }) {
+function CloneCell({ item }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
   return (
-    <Link to={newHref(thing.kind, thing.id)} className={styles['copy']} title={t('clone')} aria-label={t('cloneOf', { name: thing.name })}>
+    <Link to={newItemHref(item.kind, item.id)} className={styles['copy']} title={t('clone')} aria-label={t('cloneOf', { name: item.name })}>
       <CopyIcon size={15} aria-hidden />
       <span>{t('clone')}</span>
     </Link>
   );
 }
 
-const nameCell = (thing: Thing) => <NameCell thing={thing} />;
-const keyCell = ({ key }: Thing) => <KeyCell value={key} />;
-const descriptionCell = ({ description }: Thing) => <DescriptionCell description={description} />;
-const groupCell = ({ groupId, builtIn }: Thing) => <GroupName groupId={groupId} builtIn={builtIn} />;
-const givesCell = (thing: Thing) => <GivesCell thing={thing} />;
-const usedCell = (thing: Thing) => <UsedCell thing={thing} />;
-const cloneCell = (thing: Thing) => <CloneCell thing={thing} />;
+const nameCell = (item: CatalogueItem) => <NameCell item={item} />;
+const keyCell = ({ key }: CatalogueItem) => <KeyCell value={key} />;
+const descriptionCell = ({ description }: CatalogueItem) => <DescriptionCell description={description} />;
+const groupCell = ({ groupId, builtIn }: CatalogueItem) => <GroupName groupId={groupId} builtIn={builtIn} />;
+const grantsCell = (item: CatalogueItem) => <GrantsCell item={item} />;
+const usedCell = (item: CatalogueItem) => <UsedCell item={item} />;
+const cloneCell = (item: CatalogueItem) => <CloneCell item={item} />;
 
-/** The columns of one list of the catalogue. */
-export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly DataColumn<Thing>[] {
+export function useCatalogueColumns(kind: Kind, canCreate: boolean): readonly DataColumn<CatalogueItem>[] {
   const t = useMessages('catalogue');
   const shell = useShell();
-  return useMemo<readonly DataColumn<Thing>[]>(
+  return useMemo<readonly DataColumn<CatalogueItem>[]>(
     () => [
       {
         id: 'name',
@@ -100,7 +99,7 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
               id: 'key',
               header: t('columns.key'),
               cell: keyCell,
-              sortBy: ({ key }: Thing) => key,
+              sortBy: ({ key }: CatalogueItem) => key,
               width: 224,
               card: 'hidden' as const,
             },
@@ -122,22 +121,22 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
         grow: kind === 'roles' ? 1 : 0,
       },
       {
-        id: 'gives',
-        header: t('columns.gives'),
-        cell: givesCell,
+        id: 'grants',
+        header: t('columns.grants'),
+        cell: grantsCell,
         sortBy: ({ grants }) => grants.length,
         width: 130,
-        // The names of permissions are long, and most give one.
+        // Names of permissions are long, and most grant one.
         card: kind === 'permissions' ? 'hidden' : 'corner',
       },
       {
         id: 'used',
         header: t('columns.used'),
         cell: usedCell,
-        sortBy: ({ used }) => used,
+        sortBy: ({ usageCount }) => usageCount,
         width: kind === 'permissions' ? 176 : 196,
       },
-      ...(kind === 'roles' && mayMake
+      ...(kind === 'roles' && canCreate
         ? [
             {
               id: 'clone',
@@ -149,6 +148,6 @@ export function useCatalogueColumns(kind: Kind, mayMake: boolean): readonly Data
           ]
         : []),
     ],
-    [kind, t, shell, mayMake],
+    [kind, t, shell, canCreate],
   );
 }

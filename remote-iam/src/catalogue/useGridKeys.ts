@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { place, placeIn } from './matrix-place.ts';
+import { cellPosition, parseCellPosition } from './cell-position.ts';
 import type { RefObject } from 'react';
 
 /** Rows that Page Up and Page Down move by. */
@@ -12,16 +12,16 @@ interface GridKeys {
   readonly onRedo: () => void;
 }
 
-/** Returns what the keys of a grid do, whose cells bear their place as `data-at`. */
+/** Returns the key handler of a grid whose cells have their position in `data-position`. */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, { rows, columns, onUndo, onRedo }: GridKeys) {
   const move = (toRow: number, toColumn: number) => {
-    const at = place(Math.max(-1, Math.min(rows - 1, toRow)), Math.max(0, Math.min(columns - 1, toColumn)));
-    grid.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
+    const position = cellPosition(Math.max(-1, Math.min(rows - 1, toRow)), Math.max(0, Math.min(columns - 1, toColumn)));
+    grid.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = (event.target as HTMLElement).getAttribute('data-at');
+    const from = (event.target as HTMLElement).getAttribute('data-position');
     if (from === null) return;
-    const [atRow, atColumn] = placeIn(from);
+    const [atRow, atColumn] = parseCellPosition(from);
     const ctrl = event.ctrlKey || event.metaKey;
     const targets: Record<string, () => void> = {
       ArrowDown: () => move(atRow + 1, atColumn),

@@ -2,14 +2,14 @@ import type { RoleDiff } from './matrix-draft.ts';
 import { useGroups, useScope } from '@fleet-console/remote-kit';
 import { useMemo } from 'react';
 import type { Bundle, CataloguePermission, Role } from './catalogue.queries.ts';
-import { cellsOf, type MatrixLine } from './matrix-cells.ts';
+import { toCells, type MatrixLine } from './matrix-cells.ts';
 import type { MatrixColumn } from './matrix-column.ts';
-import { matches, thingOfRole } from './thing.ts';
-import { useMay } from './useMay.ts';
+import { matches, roleToItem } from './catalogue-item.ts';
+import { usePermissionCheck } from './usePermissionCheck.ts';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 
-/** Roles side by side at most; more are found by group or by name. */
-export const COLUMNS = 60;
+/** Columns shown at once; the filters reach the others. */
+export const MAX_COLUMNS = 60;
 
 interface Catalogue {
   readonly roles: readonly Role[];
@@ -17,35 +17,37 @@ interface Catalogue {
   readonly permissions: readonly CataloguePermission[];
 }
 
-/** Returns the roles that fit scope and search, and the first of them as columns. */
+/** Returns the roles that match scope and search, and the first of them as columns. */
 export function useMatrixColumns(
   { roles, bundles, permissions }: Catalogue,
   lines: readonly MatrixLine[],
   diffs: readonly RoleDiff<Role>[],
-  sought: string,
+  query: string,
 ) {
   const tree = useGroups();
   const [scope] = useScope();
-  const may = useMay();
+  const can = usePermissionCheck();
   const readOnlyReason = useReadOnlyReason();
-  const fitting = useMemo(() => {
-    // What is offered in the chosen group, and what was made below it. Of what was made above, out of sight, the server has told only what concerns the user.
-    const near = scope === null ? null : new Set([scope, ...tree.ancestors(scope), ...tree.descendants(scope)]);
-    return roles.filter((role) => (near === null || role.groupId === null || near.has(role.groupId)) && matches(thingOfRole(role), sought));
-  }, [roles, scope, tree, sought]);
+  const matchingRoles = useMemo(() => {
+    // Roles of the chosen group, its ancestors and descendants. Roles of hidden groups (null) are listed only if they concern the user.
+    const relatedGroups = scope === null ? null : new Set([scope, ...tree.ancestors(scope), ...tree.descendants(scope)]);
+    return roles.filter(
+      (role) => (relatedGroups === null || role.groupId === null || relatedGroups.has(role.groupId)) && matches(roleToItem(role), query),
+    );
+  }, [roles, scope, tree, query]);
   const columns = useMemo<readonly MatrixColumn[]>(
     () =>
-      fitting.slice(0, COLUMNS).map((role) => {
+      matchingRoles.slice(0, MAX_COLUMNS).map((role) => {
         const diff = diffs.find((each) => each.role.id === role.id);
-        const readOnly = readOnlyReason(thingOfRole(role));
+        const readOnly = readOnlyReason(roleToItem(role));
         return {
           role,
           readOnly,
           changed: new Set([...(diff?.added ?? []), ...(diff?.removed ?? [])]),
-          cells: cellsOf(role, diff?.permissionIds ?? role.permissionIds, lines, { bundles, permissions, tree, may, readOnly }),
+          cells: toCells(role, diff?.permissionIds ?? role.permissionIds, lines, { bundles, permissions, tree, can, readOnly }),
         };
       }),
-    [fitting, diffs, lines, bundles, permissions, tree, may, readOnlyReason],
+    [matchingRoles, diffs, lines, bundles, permissions, tree, can, readOnlyReason],
   );
-  return { columns, fitting };
+  return { columns, matchingRoles };
 }

@@ -3,25 +3,25 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import { whyReadOnly } from './read-only.ts';
-import type { Thing } from './thing.ts';
-import { useMay } from './useMay.ts';
+import { readOnlyReason } from './read-only.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
+import { usePermissionCheck } from './usePermissionCheck.ts';
 
-/** Says why the user may not change a thing; null: they may. */
-export function useReadOnlyReason(): (thing: Thing) => string | null {
+/** Returns the reason why the user can't change an item; null: they can. */
+export function useReadOnlyReason(): (item: CatalogueItem) => string | null {
   const t = useMessages('catalogue');
   const format = useFormat();
   const groups = useGroups();
   const { name } = usePermissionNames();
-  const may = useMay();
+  const can = usePermissionCheck();
   return useCallback(
-    (thing) => {
-      const reason = whyReadOnly(thing, may);
+    (item) => {
+      const reason = readOnlyReason(item, can);
       if (reason === null) return null;
-      const group = thing.groupId === null ? '' : (groups.all.get(thing.groupId)?.name ?? thing.groupId);
-      if (reason.because !== 'not-held') return t(`readOnly.${reason.because}`, { group });
+      const group = item.groupId === null ? '' : (groups.all.get(item.groupId)?.name ?? item.groupId);
+      if (reason.code !== 'not-held') return t(`readOnly.${reason.code}`, { group });
       return t('readOnly.not-held', { group, permissions: format.list(reason.missing.map(name)) });
     },
-    [t, format, groups, name, may],
+    [t, format, groups, name, can],
   );
 }

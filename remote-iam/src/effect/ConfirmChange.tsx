@@ -8,34 +8,34 @@ import { EffectMessages } from './EffectMessages.tsx';
 import { useAccessRefusal } from './useAccessRefusal.ts';
 import styles from './effect.module.css';
 import { ConfirmFooter } from './ConfirmFooter.tsx';
-import { TYPE_THE_NUMBER_ABOVE } from './typed-number.ts';
+import { CONFIRM_COUNT_ABOVE } from './confirm-count.ts';
 
-/** A change of access that waits for a yes. Make it once when it is asked for, not with every rendering. */
-export interface Change<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
+/** A change of access to confirm. Must keep its identity while the dialog is open. */
+export interface AccessChange<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
   readonly title: string;
-  /** What will be done, in a sentence or more. */
+  /** Describes the change. */
   readonly statement: ReactNode;
-  /** Name of the button that does it. */
+  /** Label of the confirm button. */
   readonly confirm: string;
-  /** Something is deleted or taken away: the button is red. */
-  readonly destroys?: boolean;
-  /** How many are deleted or taken away. Of many the number is typed first. */
+  /** Deletes or removes something: the button is red. */
+  readonly isDestructive?: boolean;
+  /** Number of deleted or removed items. Large numbers have to be typed. */
   readonly count?: number;
-  /** The one call: with `dryRun` it tells what would happen and changes nothing. @throws ApiError, TypeError */
+  /** Applies the change; with `dryRun` only returns its effect. @throws ApiError, TypeError */
   readonly call: (dryRun: boolean, signal?: AbortSignal) => Promise<Answer>;
-  /** What the dry run told besides the effect, shown above it. */
-  readonly also?: (answer: Answer) => ReactNode;
-  /** The dry run told a reason of its own (shown by `also`) why it cannot be done. */
-  readonly stopped?: (answer: Answer) => boolean;
-  /** Once it is done. The dialog closes by itself. */
-  readonly done: (answer: Answer) => void;
-  /** Told of a refusal, which the dialog shows: e.g. to read again what someone else changed. */
-  readonly refused?: (thrown: unknown) => void;
+  /** Further results of the dry run, shown above the effect. */
+  readonly details?: (answer: Answer) => ReactNode;
+  /** The dry run returned another reason (shown by `details`) against the change. */
+  readonly isBlocked?: (answer: Answer) => boolean;
+  /** Called after the change. The dialog closes by itself. */
+  readonly onDone: (answer: Answer) => void;
+  /** Called with an error that the dialog shows, e.g. to refetch after a conflict. */
+  readonly onRefused?: (thrown: unknown) => void;
 }
 
 interface ConfirmChangeProps<Answer extends { readonly effect: Effect }> {
   /** Null: closed. */
-  readonly change: Change<Answer> | null;
+  readonly change: AccessChange<Answer> | null;
   /** Sets `change` to null. */
   readonly onClose: () => void;
 }
@@ -45,56 +45,59 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   const refusalOf = useAccessRefusal();
   const queries = useQueryClient();
   const id = useId();
-  // While it goes away the dialog still shows what it showed.
-  const [shown, setShown] = useState({ change, turn: 0 });
-  const [typed, setTyped] = useState('');
-  /** The change that is being done, or is done: a second click must find it taken, also while the dialog goes away. */
-  const taken = useRef<Change<Answer> | null>(null);
-  const acting = useMutation({
-    mutationFn: (asked: Change<Answer>) => asked.call(false),
-    onSuccess: (answer, asked) => {
-      asked.done(answer);
+  // Keeps the content during the closing transition.
+  const [dialog, setDialog] = useState({ change, revision: 0 });
+  const [typedCount, setTypedCount] = useState('');
+  /** Guards against double clicks, also during the closing transition. */
+  const submittedChange = useRef<AccessChange<Answer> | null>(null);
+  const mutation = useMutation({
+    mutationFn: (submitted: AccessChange<Answer>) => submitted.call(false),
+    onSuccess: (answer, submitted) => {
+      submitted.onDone(answer);
       onClose();
     },
-    onError: (thrown, asked) => {
-      taken.current = null;
-      asked.refused?.(thrown);
+    onError: (thrown, submitted) => {
+      submittedChange.current = null;
+      submitted.onRefused?.(thrown);
     },
   });
-  if (change !== null && change !== shown.change) {
-    setShown({ change, turn: shown.turn + 1 });
-    setTyped('');
-    acting.reset();
+  if (change !== null && change !== dialog.change) {
+    setDialog({ change, revision: dialog.revision + 1 });
+    setTypedCount('');
+    mutation.reset();
   }
-  const asked = shown.change;
-  const queryKey = ['effect', id, shown.turn];
+  const shownChange = dialog.change;
+  const queryKey = ['effect', id, dialog.revision];
   const preview = useQuery({
     queryKey,
-    queryFn: ({ signal }) => (asked as Change<Answer>).call(true, signal),
-    enabled: change !== null && change === asked && !acting.isPending && !acting.isSuccess,
+    queryFn: ({ signal }) => (shownChange as AccessChange<Answer>).call(true, signal),
+    enabled: change !== null && change === shownChange && !mutation.isPending && !mutation.isSuccess,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   const close = () => {
-    if (taken.current === null || taken.current !== change) onClose();
+    if (submittedChange.current === null || submittedChange.current !== change) onClose();
   };
-  // Read again by itself (as when one's own access changed) it stays as it is until the answer is there: no click may be lost.
-  const told = preview.data;
-  const effect = told?.effect;
-  const refused = preview.isLoading ? null : (acting.error ?? preview.error);
-  const stopped =
-    effect === undefined || effect.withoutAdministrator.length > 0 || refused !== null || (told && asked?.stopped?.(told)) === true;
-  const count = asked?.count ?? 0;
-  const mustType = count > TYPE_THE_NUMBER_ABOVE;
-  const barred = stopped || (mustType && typed.replaceAll(/\D/g, '') !== String(count));
+  // Background refetches keep the previous result, so that no click is lost.
+  const result = preview.data;
+  const effect = result?.effect;
+  const refusal = preview.isLoading ? null : (mutation.error ?? preview.error);
+  const isBlocked =
+    effect === undefined ||
+    effect.withoutAdministrator.length > 0 ||
+    refusal !== null ||
+    (result && shownChange?.isBlocked?.(result)) === true;
+  const count = shownChange?.count ?? 0;
+  const needsCount = count > CONFIRM_COUNT_ABOVE;
+  const isDisabled = isBlocked || (needsCount && typedCount.replaceAll(/\D/g, '') !== String(count));
   const confirm = () => {
-    if (barred || asked === null || taken.current === asked) return;
-    taken.current = asked;
-    acting.mutate(asked);
+    if (isDisabled || shownChange === null || submittedChange.current === shownChange) return;
+    submittedChange.current = shownChange;
+    mutation.mutate(shownChange);
   };
-  const again = () => {
-    acting.reset();
+  const recheck = () => {
+    mutation.reset();
     void queries.resetQueries({ queryKey });
   };
   return (
@@ -102,31 +105,31 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles['dialogHead']}>
-          <Modal.Title>{asked?.title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('kit:actions.close')} disabled={acting.isPending} />
+          <Modal.Title>{shownChange?.title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('kit:actions.close')} disabled={mutation.isPending} />
         </div>
         <Modal.Body className={styles['dialog']}>
-          <div className={styles['statement']}>{asked?.statement}</div>
+          <div className={styles['statement']}>{shownChange?.statement}</div>
           <section className={styles['preview']} aria-label={t('title')} aria-busy={preview.isFetching}>
-            {refused ? (
+            {refusal ? (
               <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
-                <Text fz="sm">{refusalOf(refused)}</Text>
-                <Button size="xs" variant="default" mt="xs" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={again}>
-                  {t('again')}
+                <Text fz="sm">{refusalOf(refusal)}</Text>
+                <Button size="xs" variant="default" mt="xs" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={recheck}>
+                  {t('checkAgain')}
                 </Button>
               </Alert>
             ) : null}
-            {told ? asked?.also?.(told) : null}
-            {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={t('asking')} />}
+            {result ? shownChange?.details?.(result) : null}
+            {effect ? <EffectView effect={effect} /> : refusal ? null : <LoadingState shape="block" label={t('loading')} />}
           </section>
           <ConfirmFooter
-            count={mustType ? count : null}
-            typed={typed}
-            onType={setTyped}
-            confirm={asked?.confirm}
-            destroys={asked?.destroys === true}
-            isActing={acting.isPending}
-            isBarred={barred}
+            count={needsCount ? count : null}
+            typedCount={typedCount}
+            onTypedCountChange={setTypedCount}
+            confirm={shownChange?.confirm}
+            isDestructive={shownChange?.isDestructive === true}
+            isPending={mutation.isPending}
+            isDisabled={isDisabled}
             onConfirm={confirm}
             onClose={close}
           />
@@ -137,8 +140,8 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
 }
 
 /**
- * Asks before a change of access: says what will be done, asks the server who would gain and lose what, and does it once the user agrees.
- * A change that would leave a group without an administrator, or that the server refuses, cannot be agreed to.
+ * Confirms a change of access: shows who gains and loses what according to a dry run, and applies the change. Changes that would leave a group without
+ * an administrator, or that the server refuses, can't be confirmed.
  */
 export function ConfirmChange<Answer extends { readonly effect: Effect }>(props: ConfirmChangeProps<Answer>) {
   return (

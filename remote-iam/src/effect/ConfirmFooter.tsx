@@ -1,31 +1,41 @@
 import { Button, Group, TextInput } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import styles from './effect.module.css';
-import { TYPE_THE_NUMBER_ABOVE } from './typed-number.ts';
+import { CONFIRM_COUNT_ABOVE } from './confirm-count.ts';
 
 interface ConfirmFooterProps {
-  /** The number that is typed first; null: none. */
+  /** The number to type; null: none. */
   readonly count: number | null;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  /** Name of the button that does it. */
+  readonly typedCount: string;
+  readonly onTypedCountChange: (typedCount: string) => void;
+  /** Label of the confirm button. */
   readonly confirm: string | undefined;
-  readonly destroys: boolean;
-  readonly isActing: boolean;
-  readonly isBarred: boolean;
+  readonly isDestructive: boolean;
+  readonly isPending: boolean;
+  readonly isDisabled: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** What is typed before a change, and its buttons. */
-export function ConfirmFooter({ count, typed, onType, confirm, destroys, isActing, isBarred, onConfirm, onClose }: ConfirmFooterProps) {
+/** The number to type and the buttons. */
+export function ConfirmFooter({
+  count,
+  typedCount,
+  onTypedCountChange,
+  confirm,
+  isDestructive,
+  isPending,
+  isDisabled,
+  onConfirm,
+  onClose,
+}: ConfirmFooterProps) {
   const t = useMessages('effect');
   return (
     <form
       className={styles['footer']}
       onSubmit={(event) => {
         event.preventDefault();
-        // It may have been asked for from within another form.
+        // The dialog may be rendered inside another form.
         event.stopPropagation();
         onConfirm();
       }}
@@ -33,20 +43,20 @@ export function ConfirmFooter({ count, typed, onType, confirm, destroys, isActin
       {count !== null ? (
         <TextInput
           label={t('type', { n: count })}
-          description={t('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+          description={t('typeHint', { limit: CONFIRM_COUNT_ABOVE })}
           inputMode="numeric"
           data-autofocus
           autoComplete="off"
-          value={typed}
-          disabled={isActing}
-          onChange={(event) => onType(event.currentTarget.value)}
+          value={typedCount}
+          disabled={isPending}
+          onChange={(event) => onTypedCountChange(event.currentTarget.value)}
         />
       ) : null}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={isActing} {...(count !== null ? {} : { 'data-autofocus': true })}>
+        <Button variant="default" onClick={onClose} disabled={isPending} {...(count !== null ? {} : { 'data-autofocus': true })}>
           {t('kit:actions.cancel')}
         </Button>
-        <Button type="submit" {...(destroys ? { color: 'red' } : {})} loading={isActing} disabled={isBarred && !isActing}>
+        <Button type="submit" {...(isDestructive ? { color: 'red' } : {})} loading={isPending} disabled={isDisabled && !isPending}>
           {confirm}
         </Button>
       </Group>

@@ -6,7 +6,7 @@ import pl from './locales/pl.json';
 
 export const effectMessages = { en, pl };
 
-/** Gives the words of this room, and the names of permissions, to what is inside: other rooms show it without knowing its words. */
+/** Provides the messages of this folder and the names of permissions. */
 export function EffectMessages({ children }: { children: ReactNode }) {
   return (
     <FeatureMessages feature="effect" words={effectMessages}>

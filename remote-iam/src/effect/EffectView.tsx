@@ -4,14 +4,14 @@ import { Alert, AttentionIcon, AvailableIcon, FaultIcon, InfoIcon, QueuedIcon, S
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import { countsOf, isIdle, type Effect, type EffectRow } from './effect.ts';
+import { countsOf, hasNoEffect, type Effect, type EffectRow } from './effect.ts';
 import { EffectMessages } from './EffectMessages.tsx';
 import styles from './effect.module.css';
 
-/** Permissions named in a cell before the rest is folded away. */
-const NAMED = 5;
-/** Rows shown before the rest is asked for: a dialog of 200 is not read. */
-const ROWS = 25;
+/** Permissions listed in a cell before it collapses. */
+const MAX_NAMES = 5;
+/** Rows shown at first. */
+const MAX_ROWS = 25;
 
 function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 'losses' }) {
   const t = useMessages('effect');
@@ -19,7 +19,7 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
   const { name } = usePermissionNames();
   const [open, setOpen] = useState(false);
   if (keys.length === 0) return <span className={styles['quiet']}>–</span>;
-  const shown = open || keys.length <= NAMED + 1 ? keys : keys.slice(0, NAMED);
+  const shown = open || keys.length <= MAX_NAMES + 1 ? keys : keys.slice(0, MAX_NAMES);
   return (
     <ul className={styles['keys']} data-kind={kind}>
       {shown.map((key) => (
@@ -43,7 +43,7 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
 
 function Person({ account }: Pick<EffectRow, 'account'>) {
   const t = useMessages('effect');
-  if (account === null) return <span className={styles['quiet']}>{t('somebody')}</span>;
+  if (account === null) return <span className={styles['quiet']}>{t('hiddenUser')}</span>;
   const name = `${account.firstName} ${account.lastName}`.trim();
   return (
     <span className={styles['person']}>
@@ -58,13 +58,13 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
   const t = useMessages('effect');
   const format = useFormat();
   const groups = useGroups();
-  const [all, setAll] = useState(false);
-  const shown = all || rows.length <= ROWS + 5 ? rows : rows.slice(0, ROWS);
+  const [showAll, setShowAll] = useState(false);
+  const shown = showAll || rows.length <= MAX_ROWS + 5 ? rows : rows.slice(0, MAX_ROWS);
   const pathOf = (groupId: string | null) =>
-    groupId === null ? t('somewhere') : groups.path(groupId) || (groups.all.get(groupId)?.name ?? t('somewhere'));
+    groupId === null ? t('hiddenGroup') : groups.path(groupId) || (groups.all.get(groupId)?.name ?? t('hiddenGroup'));
   return (
     <>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable regions must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('table')}>
         <table className={styles['table']} aria-label={t('table')}>
@@ -77,10 +77,10 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, at) => (
-              // Rows of people one does not see have nothing that tells them apart.
+            {shown.map((row, index) => (
+              // Rows of hidden people have no identity.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={`${row.account?.id ?? 'hidden'} ${row.groupId ?? ''} ${at}`}>
+              <tr key={`${row.account?.id ?? 'hidden'} ${row.groupId ?? ''} ${index}`}>
                 <th scope="row">
                   <Person account={row.account} />
                 </th>
@@ -99,13 +99,13 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
         </table>
       </div>
       {shown.length < rows.length ? (
-        <button type="button" className={styles['unfold']} onClick={() => setAll(true)}>
+        <button type="button" className={styles['unfold']} onClick={() => setShowAll(true)}>
           {t('moreRows', { count: rows.length - shown.length, n: format.number(rows.length - shown.length) })}
         </button>
       ) : null}
       {more && shown.length === rows.length ? (
         <Text fz="sm" c="dimmed">
-          {t('untold')}
+          {t('notAllListed')}
         </Text>
       ) : null}
     </>
@@ -115,36 +115,41 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
 function Summary({ effect }: { effect: Effect }) {
   const t = useMessages('effect');
   const { gaining, losing, invited, exact } = countsOf(effect);
-  const say = t.counted;
-  const least = (key: 'gaining' | 'losing', count: number) => (exact ? say(key, count) : t('atLeast', { what: say(key, count) }));
-  if (isIdle(effect))
+  const counted = t.counted;
+  const countText = (key: 'gaining' | 'losing', count: number) =>
+    exact ? counted(key, count) : t('atLeast', { what: counted(key, count) });
+  if (hasNoEffect(effect))
     return (
       <Alert role="status" color="gray" icon={<InfoIcon size={18} aria-hidden />}>
-        {t('nothing')}
+        {t('noEffect')}
       </Alert>
     );
   return (
     <div className={styles['summary']}>
-      <strong>{say('people', effect.people)}</strong>
+      <strong>{counted('people', effect.people)}</strong>
       {gaining > 0 ? (
-        <StatusBadge kind="available" icon={<AvailableIcon size={14} aria-hidden />} label={least('gaining', gaining)} />
+        <StatusBadge kind="available" icon={<AvailableIcon size={14} aria-hidden />} label={countText('gaining', gaining)} />
       ) : null}
-      {losing > 0 ? <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={least('losing', losing)} /> : null}
-      {invited > 0 ? <StatusBadge kind="offline" icon={<QueuedIcon size={14} aria-hidden />} label={say('invited', invited)} /> : null}
+      {losing > 0 ? <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={countText('losing', losing)} /> : null}
+      {invited > 0 ? <StatusBadge kind="offline" icon={<QueuedIcon size={14} aria-hidden />} label={counted('invited', invited)} /> : null}
     </div>
   );
 }
 
-function Shown({ effect }: { effect: Effect }) {
+function EffectContent({ effect }: { effect: Effect }) {
   const t = useMessages('effect');
   const format = useFormat();
   const groups = useGroups();
-  const without = effect.withoutAdministrator.map((id) => groups.path(id) || (groups.all.get(id)?.name ?? t('somewhere')));
+  const groupsWithoutAdministrator = effect.withoutAdministrator.map(
+    (id) => groups.path(id) || (groups.all.get(id)?.name ?? t('hiddenGroup')),
+  );
   return (
     <div className={styles['effect']}>
-      {without.length > 0 ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('stop.title')}>
-          <Text fz="sm">{t('stop.text', { count: without.length, groups: format.list(without) })}</Text>
+      {groupsWithoutAdministrator.length > 0 ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('noAdministrator.title')}>
+          <Text fz="sm">
+            {t('noAdministrator.text', { count: groupsWithoutAdministrator.length, groups: format.list(groupsWithoutAdministrator) })}
+          </Text>
         </Alert>
       ) : null}
       <Summary effect={effect} />
@@ -153,11 +158,11 @@ function Shown({ effect }: { effect: Effect }) {
   );
 }
 
-/** Who gains and who loses what: in a sentence, and person by person. */
+/** Who gains and loses what: a summary and a table by person. */
 export function EffectView({ effect }: { effect: Effect }) {
   return (
     <EffectMessages>
-      <Shown effect={effect} />
+      <EffectContent effect={effect} />
     </EffectMessages>
   );
 }

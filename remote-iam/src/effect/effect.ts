@@ -1,22 +1,21 @@
 import type { paths } from '@fleet-console/api';
 
-/** Who gains and who loses what by a change of access, as every change tells it beforehand (`dryRun=true`) and afterwards. */
+/** Who gains and loses what by a change of access; returned by dry runs and changes. */
 export type Effect = paths['/v1/role/{id}']['post']['responses'][200]['content']['application/json']['effect'];
 
-/** One person on one group. */
+/** One person in one group. */
 export type EffectRow = Effect['changes'][number];
 
-/** How many people an effect touches. */
 interface EffectCounts {
   readonly gaining: number;
   readonly losing: number;
-  /** Invited people: they get it once they accept. */
+  /** Invited people, affected once they accept. */
   readonly invited: number;
-  /** False: at least so many. Rows of people one does not see cannot be told apart, and not every row is told. */
+  /** False: at least this many, because rows are truncated or belong to hidden people. */
   readonly exact: boolean;
 }
 
-/** Counts the people of an effect. Someone who gains here and loses there counts on both sides. */
+/** Counts the people of an effect. Someone who both gains and loses counts twice. */
 export function countsOf({ changes, more }: Pick<Effect, 'changes' | 'more'>): EffectCounts {
   const gaining = new Set<string>();
   const losing = new Set<string>();
@@ -34,7 +33,7 @@ export function countsOf({ changes, more }: Pick<Effect, 'changes' | 'more'>): E
     }
   }
   return {
-    // Several rows of people one does not see may be one person.
+    // Several rows of hidden people may be the same person.
     gaining: gaining.size + Math.min(1, hiddenGain),
     losing: losing.size + Math.min(1, hiddenLoss),
     invited: invited.size,
@@ -42,5 +41,4 @@ export function countsOf({ changes, more }: Pick<Effect, 'changes' | 'more'>): E
   };
 }
 
-/** Nothing that anyone may do changes. */
-export const isIdle = ({ changes, more, people }: Effect): boolean => changes.length === 0 && people === 0 && !more;
+export const hasNoEffect = ({ changes, more, people }: Effect): boolean => changes.length === 0 && people === 0 && !more;

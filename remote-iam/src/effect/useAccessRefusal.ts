@@ -7,8 +7,8 @@ import { createElement, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 
-/** Refusals that this room has words for. Source: the server. */
-const known = [
+/** Error codes with messages. Source: the server. */
+const translatedCodes = [
   'not-held',
   'last-administrator',
   'changed',
@@ -27,24 +27,24 @@ const known = [
   'offline',
 ] as const;
 
-/** The server's word for the reason; `offline` when there was no answer. */
+/** Returns the server's error code; `offline` without a response. */
 export function refusalCode(thrown: unknown): string {
   if (thrown instanceof ApiError) return thrown.code;
   return thrown instanceof TypeError ? 'offline' : 'unknown';
 }
 
-const isPart = (character: string | undefined) => character !== undefined && /[\w]/.test(character);
+const isWordCharacter = (character: string | undefined) => character !== undefined && /[\w]/.test(character);
 
-/** Permissions of the contract that a text names, each by its whole key. */
+/** Returns the permission keys that occur in a text. */
 function permissionsIn(text: string): readonly string[] {
   return Object.keys(permissions).filter((key) => {
-    for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1))
-      if (!isPart(text[at - 1]) && !isPart(text[at + key.length])) return true;
+    for (let index = text.indexOf(key); index !== -1; index = text.indexOf(key, index + 1))
+      if (!isWordCharacter(text[index - 1]) && !isWordCharacter(text[index + key.length])) return true;
     return false;
   });
 }
 
-/** Says why the server refused a change of access. Only inside `EffectMessages`. */
+/** Returns a function that explains why the server refused a change. Only inside `EffectMessages`. */
 export function useAccessRefusal(): (thrown: unknown) => ReactNode {
   const t = useMessages('effect');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function useAccessRefusal(): (thrown: unknown) => ReactNode {
   return (thrown) => {
     const code = refusalCode(thrown);
     const { message } = asError(thrown);
-    if (!isOneOf(known, code)) return createElement(ErrorText, { error: thrown });
+    if (!isOneOf(translatedCodes, code)) return createElement(ErrorText, { error: thrown });
     const named = code === 'not-held' ? permissionsIn(message) : [];
     return named.length > 0 ? t('refused.not-held-named', { permissions: format.list(named.map(name)) }) : t(`refused.${code}`);
   };

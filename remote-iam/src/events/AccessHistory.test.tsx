@@ -12,7 +12,7 @@ const routes = { AccessHistory: '/permissions/history', Users: '/users/:uid?' };
 const maria = { id: '1', email: 'maria@fleet.example', firstName: 'Maria', lastName: 'Manager' };
 const person = (id: string) => ({ id, email: `p${id}@fleet.example`, firstName: '', lastName: '' });
 
-function event(but: Partial<AccessEvent> & Pick<AccessEvent, 'act'>): AccessEvent {
+function event(overrides: Partial<AccessEvent> & Pick<AccessEvent, 'act'>): AccessEvent {
   return {
     seq: 1,
     at: new Date(2026, 10, 22, 9, 5).toISOString(),
@@ -22,24 +22,24 @@ function event(but: Partial<AccessEvent> & Pick<AccessEvent, 'act'>): AccessEven
     groupId: '142',
     before: null,
     after: null,
-    ...but,
+    ...overrides,
   };
 }
 
-/** A made-up server of events, the newest first. */
+/** A fake server with events, newest first. */
 function server(events: AccessEvent[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: Answer = ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (pathname !== '/v1/iam/event/list') return [];
-    asked.push(path);
+    requests.push(path);
     const before = Number(searchParams.get('before') ?? Infinity);
     const kind = searchParams.get('kind');
     return events
       .filter(({ seq, subject }) => seq < before && (kind === null || subject.kind === kind))
       .slice(0, Number(searchParams.get('limit')));
   };
-  return { asked, answer, events };
+  return { requests, answer, events };
 }
 const open = (events: AccessEvent[], more: Partial<FakeShellOptions> = {}, path = '/permissions/history') => {
   const api = server(events);
@@ -49,7 +49,7 @@ const open = (events: AccessEvent[], more: Partial<FakeShellOptions> = {}, path 
   };
 };
 
-test('[US-05] an event says what, by whom, when and where, and to whom', async () => {
+test('[US-05] an event shows what happened, by whom, when, where and to whom', async () => {
   open([
     event({
       act: 'people-added',
@@ -65,7 +65,7 @@ test('[US-05] an event says what, by whom, when and where, and to whom', async (
   expect(within(item).getByText('and 2 more')).toBeVisible();
 });
 
-test('[US-05] what differs is shown field by field: values before and after, members that came and went', async () => {
+test('[US-05] shows changes by field: values before and after, added and removed members', async () => {
   open([
     event({
       act: 'role-changed',
@@ -75,16 +75,16 @@ test('[US-05] what differs is shown field by field: values before and after, mem
     }),
   ]);
   const item = await screen.findByText('Role “Mechanic” changed').then((text) => text.closest('li')!);
-  const [was, is] = [item.querySelector('del'), item.querySelector('ins')];
-  expect(was).toHaveTextContent('Before: Technician');
-  expect(is).toHaveTextContent('After: Mechanic');
+  const [before, after] = [item.querySelector('del'), item.querySelector('ins')];
+  expect(before).toHaveTextContent('Before: Technician');
+  expect(after).toHaveTextContent('After: Mechanic');
   expect(within(item).getByRole('list', { name: 'Added' })).toHaveTextContent(/^\+ View components$/);
   expect(within(item).getByRole('list', { name: 'Removed' })).toHaveTextContent(/^− Edit vehicle data$/);
-  // What stayed as it was, and how rows are counted, is not told.
+  // Unchanged fields and the version are not shown.
   expect(item).not.toHaveTextContent(/Bundles|version/);
 });
 
-test('[GR-05] a group that came under another parent was moved, from where to where', async () => {
+test('[GR-05] shows a changed parent group as a move', async () => {
   open([
     event({
       act: 'group-changed',
@@ -100,7 +100,7 @@ test('[GR-05] a group that came under another parent was moved, from where to wh
   expect(screen.getByText('1,300')).toBeVisible();
 });
 
-test('[US-05] a policy that got another role and group names them, not their ids', async () => {
+test('[US-05] shows a changed role and group of a policy by name, not by id', async () => {
   open([
     event({
       act: 'policy-changed',
@@ -114,7 +114,7 @@ test('[US-05] a policy that got another role and group names them, not their ids
   expect(item).not.toHaveTextContent(/r1|r2|142/);
 });
 
-test('people and things that the reader does not see are not named; an act of a newer server is told by what it left', async () => {
+test('does not name hidden people and items; describes events of a newer server by their states', async () => {
   open([
     event({ seq: 2, act: 'account-deleted', actor: null, subject: { kind: 'account', id: '9', name: null } }),
     event({ seq: 1, act: 'policy-archived', before: { name: 'Workshop' }, after: null }),
@@ -124,7 +124,7 @@ test('people and things that the reader does not see are not named; an act of a 
   expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible();
 });
 
-test('[US-05] earlier events come on request, and a failure then keeps those that are there', async () => {
+test('[US-05] loads earlier events on request and keeps the loaded ones on failure', async () => {
   const events = Array.from({ length: 35 }, (_, at) =>
     event({ seq: 35 - at, act: 'policy-made', subject: { kind: 'policy', id: `${at}`, name: `P${at}` } }),
   );
@@ -142,15 +142,15 @@ test('[US-05] earlier events come on request, and a failure then keeps those tha
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
   expect(await screen.findByText('Policy “P34” created')).toBeVisible();
-  expect(api.asked.at(-1)).toBe('/v1/iam/event/list?limit=30&before=6');
+  expect(api.requests.at(-1)).toBe('/v1/iam/event/list?limit=30&before=6');
   expect(screen.getByText('Policy “P0” created')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull();
 });
 
-test('[US-05] the page of all events: narrowed to a kind in the address, and to the group looked at; empty says "No events"', async () => {
+test('[US-05] filters the history by kind in the URL and by the chosen group; shows "No events" when empty', async () => {
   const { user, shell, api } = open([event({ act: 'policy-made' })], {}, '/permissions/history?group=142');
   expect(await screen.findByText('Policy “Workshop” created')).toBeVisible();
-  expect(api.asked).toEqual(['/v1/iam/event/list?limit=30&groupIds=142']);
+  expect(api.requests).toEqual(['/v1/iam/event/list?limit=30&groupIds=142']);
   await user.click(screen.getByRole('button', { name: 'Roles' }));
   expect(await screen.findByText('No events')).toBeVisible();
   expect(shell.navigation.location.get().search).toBe('?group=142&kind=role');
@@ -158,7 +158,7 @@ test('[US-05] the page of all events: narrowed to a kind in the address, and to 
   expect(shell.navigation.location.get().search).toBe('?group=142');
 });
 
-test('a new event is there as soon as the live channel tells of a change', async () => {
+test('shows a new event after a live message', async () => {
   const events = [event({ seq: 1, act: 'policy-made' })];
   const { shell } = open(events);
   await screen.findByText('Policy “Workshop” created');

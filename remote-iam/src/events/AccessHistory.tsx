@@ -3,7 +3,7 @@ import { Button, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
-import { eventQueries, type WantedEvents } from './event.queries.ts';
+import { eventQueries, type EventQuery } from './event.queries.ts';
 import { EventItem } from './EventItem.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -12,23 +12,23 @@ import styles from './events.module.css';
 export const accessEventMessages = { en, pl };
 
 /**
- * What was done to groups, policies, roles and people, the newest first: of one thing, of one kind, or of everything the account may see. Brings
- * its own words. Source: specification, section 2, "no events".
+ * Changes to groups, policies, roles and people, newest first: of one item, of one kind, or of everything the user may see. Includes its messages.
+ * Source: specification, section 2, "no events".
  */
-export function AccessHistory(wanted: WantedEvents) {
+export function AccessHistory(query: EventQuery) {
   return (
     <FeatureMessages feature="accessEvents" words={accessEventMessages}>
       <PermissionNames>
-        <History {...wanted} />
+        <History {...query} />
       </PermissionNames>
     </FeatureMessages>
   );
 }
 
-function History(wanted: WantedEvents) {
+function History(query: EventQuery) {
   const t = useMessages('accessEvents');
   const shell = useShell();
-  const history = useInfiniteQuery(eventQueries.list(shell, wanted));
+  const history = useInfiniteQuery(eventQueries.list(shell, query));
   return (
     <QueryView
       query={history}

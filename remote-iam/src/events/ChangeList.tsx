@@ -3,15 +3,15 @@ import { useGroups } from '@fleet-console/remote-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import type { Change, StateValue } from './changes.ts';
+import type { FieldChange, StateValue } from './changes.ts';
 import styles from './events.module.css';
 
-/** Fields whose value is the id of a group. */
-const ofGroups: readonly string[] = ['group', 'groupId', 'parent', 'parentId'];
-/** Fields with a few known values, which have words. */
-const worded: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
+/** Fields with group ids. */
+const groupFields: readonly string[] = ['group', 'groupId', 'parent', 'parentId'];
+/** Enum fields with messages. */
+const translatedFields: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
 
-/** Says a value of a field as people know it. */
+/** Returns a function that formats the value of a field. */
 function useValueText(): (field: string, value: StateValue) => string {
   const t = useMessages('accessEvents');
   const format = useFormat();
@@ -19,18 +19,18 @@ function useValueText(): (field: string, value: StateValue) => string {
   const groups = useGroups();
   return (field, value) => {
     if (Array.isArray(value)) return format.list(value);
-    if (value === null || value === '') return t('nothing');
+    if (value === null || value === '') return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.number(value);
-    if (ofGroups.includes(field)) return groups.path(value) || groups.all.get(value)?.name || t('unseenGroup');
-    if (worded.includes(field)) return t.dynamic(`values.${field}.${value}`, value);
+    if (groupFields.includes(field)) return groups.path(value) || groups.all.get(value)?.name || t('hiddenGroup');
+    if (translatedFields.includes(field)) return t.dynamic(`values.${field}.${value}`, value);
     if (field === 'country' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;
     return value;
   };
 }
 
-/** What differs, field by field: what was, and what is. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+/** The changed fields with values before and after. */
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   const t = useMessages('accessEvents');
   const valueText = useValueText();
   return (
@@ -47,12 +47,12 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             ) : (
               <>
                 <del className={styles['was']}>
-                  <span className={styles['unseen']}>{t('was')} </span>
+                  <span className={styles['visuallyHidden']}>{t('before')} </span>
                   <bdi>{valueText(change.field, change.before)}</bdi>
                 </del>
                 <span aria-hidden> → </span>
                 <ins className={styles['is']}>
-                  <span className={styles['unseen']}>{t('is')} </span>
+                  <span className={styles['visuallyHidden']}>{t('after')} </span>
                   <bdi>{valueText(change.field, change.after)}</bdi>
                 </ins>
               </>

@@ -6,35 +6,35 @@ import { useMessages } from '../messages/messages.ts';
 import { changesOf } from './changes.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { AccessEvent } from './event.queries.ts';
-import { isOfPeople, personName, useEventText } from './useEventText.ts';
+import { isAboutPeople, personName, useEventText } from './useEventText.ts';
 import styles from './events.module.css';
 
-/** People named at once; the rest are behind a click. */
-const NAMED = 5;
+/** People listed before the list collapses. */
+const MAX_NAMES = 5;
 
-/** One change: what, by whom, when and where, to whom, and what differs. */
+/** One event: what happened, by whom, when, where, to whom, and the changed fields. */
 export function EventItem({ event }: { event: AccessEvent }) {
   const t = useMessages('accessEvents');
   const format = useFormat();
   const groups = useGroups();
   const eventText = useEventText();
   const { actor, before, after, people, groupId } = event;
-  const changes = isOfPeople(event) ? [] : changesOf(before, after);
-  const at = Date.parse(event.at);
-  const where = groups.path(groupId) || groups.all.get(groupId)?.name;
+  const changes = isAboutPeople(event) ? [] : changesOf(before, after);
+  const index = Date.parse(event.at);
+  const groupPath = groups.path(groupId) || groups.all.get(groupId)?.name;
   return (
     <li className={styles['event']}>
       <span className={styles['what']}>
         <bdi>{eventText(event)}</bdi>
       </span>
       <span className={styles['quiet']}>
-        <bdi>{actor === null ? t('unseenActor') : personName(actor)}</bdi>
+        <bdi>{actor === null ? t('hiddenActor') : personName(actor)}</bdi>
         {' · '}
-        <time dateTime={event.at}>{format.dateTime(at)}</time>
-        {where === undefined ? null : (
+        <time dateTime={event.at}>{format.dateTime(index)}</time>
+        {groupPath === undefined ? null : (
           <>
             {' · '}
-            <bdi>{where}</bdi>
+            <bdi>{groupPath}</bdi>
           </>
         )}
       </span>
@@ -43,7 +43,7 @@ export function EventItem({ event }: { event: AccessEvent }) {
         <ChangeList changes={changes} />
       ) : (
         <details className={styles['details']}>
-          <summary>{t(before === null ? 'whatIs' : 'whatWas')}</summary>
+          <summary>{t(before === null ? 'createdAs' : 'deletedAs')}</summary>
           <ChangeList changes={changes} />
         </details>
       )}
@@ -54,10 +54,10 @@ export function EventItem({ event }: { event: AccessEvent }) {
 function People({ people }: Pick<AccessEvent, 'people'>) {
   const t = useMessages('accessEvents');
   const format = useFormat();
-  const rest = people.slice(NAMED);
+  const rest = people.slice(MAX_NAMES);
   return (
     <div className={styles['people']}>
-      <Names people={people.slice(0, NAMED)} />
+      <Names people={people.slice(0, MAX_NAMES)} />
       {rest.length === 0 ? null : (
         <details className={styles['details']}>
           <summary>{t('kit:states.more', { count: rest.length, n: format.number(rest.length) })}</summary>
@@ -70,9 +70,9 @@ function People({ people }: Pick<AccessEvent, 'people'>) {
 
 function Names({ people }: Pick<AccessEvent, 'people'>) {
   const { navigation } = useShell();
-  return people.map((person, at) => (
+  return people.map((person, index) => (
     <Fragment key={person.id}>
-      {at === 0 ? null : ', '}
+      {index === 0 ? null : ', '}
       <Link to={navigation.href('Users', { uid: person.id })} className={styles['person']} title={person.email}>
         <bdi>{personName(person)}</bdi>
       </Link>

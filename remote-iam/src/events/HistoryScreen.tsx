@@ -5,7 +5,7 @@ import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { AccessHistory, accessEventMessages } from './AccessHistory.tsx';
 import { eventKinds } from './event.queries.ts';
 
-/** Every change of access in the groups looked at. */
+/** All changes of access in the chosen group. */
 export function HistoryScreen() {
   return (
     <FeatureMessages feature="accessEvents" words={accessEventMessages}>

@@ -2,32 +2,31 @@ import type { EventState } from './event.queries.ts';
 
 export type StateValue = NonNullable<EventState>[string];
 
-/** How one field changed. */
-export type Change =
+export type FieldChange =
   | { readonly field: string; readonly kind: 'value'; readonly before: StateValue; readonly after: StateValue }
   | { readonly field: string; readonly kind: 'members'; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** Counts changes of a row; says nothing to people. */
-const SILENT = new Set(['version']);
+/** Internal fields. */
+const HIDDEN_FIELDS = new Set(['version']);
 
 const isEmpty = (value: StateValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What differs between two states, field by field, in the order of the later one. What was not there counts as empty; empty fields of it are left out. */
-export function changesOf(before: EventState, after: EventState): Change[] {
+/** Returns the changed fields, in the order of the later state. Missing fields count as empty. */
+export function changesOf(before: EventState, after: EventState): FieldChange[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
-  const changes: Change[] = [];
+  const changes: FieldChange[] = [];
   for (const field of fields) {
-    // An id says nothing where its name stands beside it.
-    if (SILENT.has(field) || fields.has(`${field}Name`)) continue;
-    const [was, is] = [before?.[field], after?.[field]];
-    if (isEmpty(was) && isEmpty(is)) continue;
-    if (Array.isArray(was) || Array.isArray(is)) {
-      const [old, now] = [Array.isArray(was) ? was : [], Array.isArray(is) ? is : []];
-      const added = now.filter((member) => !old.includes(member));
-      const removed = old.filter((member) => !now.includes(member));
+    // Skips ids that have a name field.
+    if (HIDDEN_FIELDS.has(field) || fields.has(`${field}Name`)) continue;
+    const [oldValue, newValue] = [before?.[field], after?.[field]];
+    if (isEmpty(oldValue) && isEmpty(newValue)) continue;
+    if (Array.isArray(oldValue) || Array.isArray(newValue)) {
+      const [oldMembers, newMembers] = [Array.isArray(oldValue) ? oldValue : [], Array.isArray(newValue) ? newValue : []];
+      const added = newMembers.filter((member) => !oldMembers.includes(member));
+      const removed = oldMembers.filter((member) => !newMembers.includes(member));
       if (added.length + removed.length > 0) changes.push({ field, kind: 'members', added, removed });
-    } else if (was !== is) changes.push({ field, kind: 'value', before: was ?? null, after: is ?? null });
+    } else if (oldValue !== newValue) changes.push({ field, kind: 'value', before: oldValue ?? null, after: newValue ?? null });
   }
   return changes;
 }

@@ -2,33 +2,29 @@ import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** A change of access, as the server tells it. */
 export type AccessEvent = paths['/v1/iam/event/list']['get']['responses'][200]['content']['application/json'][number];
 export type EventKind = AccessEvent['subject']['kind'];
-/** What a thing was like before or after; null: it was not there. */
+/** State of the subject before or after; null: it didn't exist. */
 export type EventState = AccessEvent['before'];
 
 export const eventKinds = ['account', 'group', 'policy', 'role', 'bundle', 'permission'] as const satisfies readonly EventKind[];
 
-/** Which events are asked for. */
-export interface WantedEvents {
-  /** Those of one thing; absent: of all. */
+export interface EventQuery {
+  /** Of one item; absent: of all. */
   readonly subject?: { readonly kind: EventKind; readonly id: string } | undefined;
-  /** Those of one kind of thing. */
   readonly kind?: EventKind | undefined;
-  /** Those of these groups and below; absent: all that the account sees. */
+  /** Of these groups and their subgroups; absent: all visible ones. */
   readonly groupIds?: readonly string[] | undefined;
 }
 
-/** Events of one page. */
-export const EVENT_PAGE = 30;
+export const EVENT_PAGE_SIZE = 30;
 
-/** Every list of events; anyone who changes access makes these old. */
+/** Below `iam`, so that every change of access invalidates it. */
 const accessEventsKey = ['iam', 'events'] as const;
 
 export const eventQueries = {
-  // What was done to policies with someone in them is of their history too: of people, every kind is asked for.
-  list: ({ transport }: Shell, { subject, kind = subject?.kind === 'account' ? undefined : subject?.kind, groupIds }: WantedEvents) =>
+  // The history of a person includes events of policies, so it isn't filtered by kind.
+  list: ({ transport }: Shell, { subject, kind = subject?.kind === 'account' ? undefined : subject?.kind, groupIds }: EventQuery) =>
     infiniteQueryOptions({
       queryKey: [...accessEventsKey, kind ?? null, subject?.id ?? null, groupIds ?? null],
       queryFn: ({ pageParam, signal }) =>
@@ -36,7 +32,7 @@ export const eventQueries = {
           createApi(transport).rest.GET('/v1/iam/event/list', {
             params: {
               query: {
-                limit: EVENT_PAGE,
+                limit: EVENT_PAGE_SIZE,
                 ...(kind === undefined ? {} : { kind }),
                 ...(subject === undefined ? {} : { subjectId: subject.id }),
                 ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }),
@@ -47,6 +43,6 @@ export const eventQueries = {
           }),
         ),
       initialPageParam: null as number | null,
-      getNextPageParam: (page) => (page.length < EVENT_PAGE ? null : (page.at(-1)?.seq ?? null)),
+      getNextPageParam: (page) => (page.length < EVENT_PAGE_SIZE ? null : (page.at(-1)?.seq ?? null)),
     }),
 };

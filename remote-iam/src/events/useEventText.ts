@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { AccessEvent, EventState } from './event.queries.ts';
 
-/** Acts with words of their own; another one is told by what was there before and after. */
-const known = [
+/** Acts with messages; others are described by their states. */
+const translatedActs = [
   'account-changed',
   'account-deleted',
   'invitation-accepted',
@@ -25,40 +25,44 @@ const known = [
   'permission-changed',
   'permission-deleted',
 ] as const;
-/** Acts that are done to people, not to the thing they are told of. */
-const ofPeople = ['people-added', 'people-invited', 'people-removed', 'invitation-resent'] as const;
+/** Acts on people in a policy. */
+const peopleActs = ['people-added', 'people-invited', 'people-removed', 'invitation-resent'] as const;
 
-const text = (state: EventState, field: string) => {
+const stringField = (state: EventState, field: string) => {
   const value = state?.[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Tells whether the act left the thing as it was, and changed who is in it. */
-export const isOfPeople = ({ act }: AccessEvent): boolean => isOneOf(ofPeople, act);
+/** Whether the act changed the people of a policy rather than the policy. */
+export const isAboutPeople = ({ act }: AccessEvent): boolean => isOneOf(peopleActs, act);
 
-/** The name of a person: first and last name, else the e-mail. */
+/** First and last name, or the e-mail. */
 export const personName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Says what was done: `Role “Technician” given to 3 people`. */
+/** Returns a function that describes an event: `Role “Technician” assigned to 3 people`. */
 export function useEventText(): (event: AccessEvent) => string {
   const t = useMessages('accessEvents');
   const format = useFormat();
   return useCallback(
     ({ act, subject, people, before, after }: AccessEvent) => {
       const name =
-        subject.name ?? text(after, 'name') ?? text(before, 'name') ?? t(subject.kind === 'account' ? 'unseenPerson' : 'unseenThing');
-      if (isOneOf(ofPeople, act)) {
-        const role = text(after, 'roleName') ?? text(before, 'roleName');
+        subject.name ??
+        stringField(after, 'name') ??
+        stringField(before, 'name') ??
+        t(subject.kind === 'account' ? 'hiddenPerson' : 'hiddenItem');
+      if (isOneOf(peopleActs, act)) {
+        const role = stringField(after, 'roleName') ?? stringField(before, 'roleName');
         const values = { count: people.length, n: format.number(people.length), name };
-        return role === undefined ? t(`acts.${act}.policy`, values) : t(`acts.${act}.role`, { ...values, role });
+        return role === undefined ? t(`events.${act}.policy`, values) : t(`events.${act}.role`, { ...values, role });
       }
       const parents = [before, after].map((state) => state?.['parent'] ?? state?.['parentId']);
-      if (act === 'group-changed' && before !== null && after !== null && parents[0] !== parents[1]) return t('acts.group-moved', { name });
-      const told = isOneOf(known, act)
+      if (act === 'group-changed' && before !== null && after !== null && parents[0] !== parents[1])
+        return t('events.group-moved', { name });
+      const translatedAct = isOneOf(translatedActs, act)
         ? act
         : (`${subject.kind}-${before === null ? 'made' : after === null ? 'deleted' : 'changed'}` as const);
-      return t(`acts.${told}`, { name });
+      return t(`events.${translatedAct}`, { name });
     },
     [t, format],
   );

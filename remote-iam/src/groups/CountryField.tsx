@@ -10,18 +10,18 @@ interface CountryFieldProps {
   readonly error: ReactNode;
 }
 
-/** One country, found by typing a part of its name or its code. */
+/** A combobox of countries, searched by name or code. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const t = useMessages('groups');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { text, open, at, shown, current, begin, choose, leave, type, onKeyDown } = useCountryChoice(value, onChange);
+  const { text, open, activeIndex, shown, active, openList, choose, commit, changeText, onKeyDown } = useCountryChoice(value, onChange);
   useEffect(() => {
-    if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [open, at]);
+    if (open) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeIndex]);
   return (
-    <Popover opened={open} onClose={leave} width="target" position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
+    <Popover opened={open} onClose={commit} width="target" position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
       <Popover.Target>
         <TextInput
           ref={input}
@@ -31,7 +31,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           aria-haspopup="listbox"
           aria-expanded={open}
           aria-controls={`${id}-list`}
-          {...(open && current ? { 'aria-activedescendant': `${id}-${current.code}` } : {})}
+          {...(open && active ? { 'aria-activedescendant': `${id}-${active.code}` } : {})}
           autoComplete="off"
           placeholder={t('country.placeholder')}
           value={text}
@@ -50,23 +50,23 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
               </ActionIcon>
             )
           }
-          onChange={(event) => type(event.currentTarget.value)}
-          onClick={begin}
-          onBlur={leave}
+          onChange={(event) => changeText(event.currentTarget.value)}
+          onClick={openList}
+          onBlur={commit}
           onKeyDown={onKeyDown}
         />
       </Popover.Target>
       <Popover.Dropdown className={styles['options'] ?? ''}>
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('fields.country')} className={styles['optionList']}>
           {shown.map((country, index) => (
-            // The field has the focus and the keys.
+            // The text field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={country.code}
               id={`${id}-${country.code}`}
               role="option"
               aria-selected={country.code === value}
-              data-current={index === at || undefined}
+              data-current={index === activeIndex || undefined}
               className={styles['option']}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(country.code)}

@@ -5,49 +5,54 @@ import { Button } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
-import { groupQueries, type OfferedRole } from './group.queries.ts';
-import { useKnownGroups } from './known-groups.ts';
+import { groupQueries, type AvailableRole } from './group.queries.ts';
+import { useLoadedGroups } from './loaded-groups.ts';
 import styles from './groups.module.css';
 
 interface DefaultPoliciesProps {
-  /** The group that a new one comes below, or the group itself. */
+  /** Parent of a new group, or the group itself. */
   readonly parentId: string;
-  /** A group that is there: roles that it has a policy for get no other. */
+  /** An existing group: roles that already have a policy are skipped. */
   readonly groupId?: string;
-  /** Of the new group; empty while it has none. */
+  /** Of the group; may be empty. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether the group gets a policy for each role that is offered there, and which these are: those whose every permission the account holds. */
+/** Option to create a policy for each role available in the group whose permissions the user holds, with a preview. */
 export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: DefaultPoliciesProps) {
   const t = useMessages('groups');
   const shell = useShell();
   useReadable(shell.permissions);
-  const { tree } = useKnownGroups();
-  const mayMake = useCan('policy.access', groupId ?? parentId);
-  const roles = useQuery({ ...groupQueries.roles(shell, parentId), enabled: mayMake });
-  const had = useQuery({ ...groupQueries.rolesWithPolicy(shell, groupId ?? ''), enabled: mayMake && checked && groupId !== undefined });
-  const above = new Set([parentId, ...tree.ancestors(parentId)]);
-  /** What is made below is not offered here; what was made above everything that is seen is. */
-  const offered = (roles.data ?? []).filter(
-    (role) => (role.groupId === null || above.has(role.groupId)) && !(groupId !== undefined && had.data?.includes(role.id)),
+  const { tree } = useLoadedGroups();
+  const canCreate = useCan('policy.access', groupId ?? parentId);
+  const roles = useQuery({ ...groupQueries.roles(shell, parentId), enabled: canCreate });
+  const existing = useQuery({
+    ...groupQueries.rolesWithPolicy(shell, groupId ?? ''),
+    enabled: canCreate && checked && groupId !== undefined,
+  });
+  const ancestors = new Set([parentId, ...tree.ancestors(parentId)]);
+  // Roles of subgroups are not available; roles of hidden parent groups (null) are.
+  const available = (roles.data ?? []).filter(
+    (role) => (role.groupId === null || ancestors.has(role.groupId)) && !(groupId !== undefined && existing.data?.includes(role.id)),
   );
-  const failed = [roles, had].filter(({ isError }) => isError);
-  const given = offered.filter(({ grants }) => grants.every((grant) => isPermission(grant) && shell.permissions.can(grant, parentId)));
+  const failed = [roles, existing].filter(({ isError }) => isError);
+  const assignable = available.filter(({ grants }) =>
+    grants.every((grant) => isPermission(grant) && shell.permissions.can(grant, parentId)),
+  );
   return (
     <div className={styles['policies']}>
       <Checkbox
         size="sm"
         label={t('defaults.label')}
-        description={t(!mayMake ? 'defaults.forbidden' : groupId === undefined ? 'defaults.hint' : 'defaults.hintEdit')}
-        checked={checked && mayMake}
-        disabled={!mayMake}
+        description={t(!canCreate ? 'defaults.forbidden' : groupId === undefined ? 'defaults.hint' : 'defaults.hintEdit')}
+        checked={checked && canCreate}
+        disabled={!canCreate}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {checked && mayMake ? (
-        <div className={styles['offered']} aria-live="polite" aria-busy={roles.isFetching || had.isFetching}>
+      {checked && canCreate ? (
+        <div className={styles['preview']} aria-live="polite" aria-busy={roles.isFetching || existing.isFetching}>
           {failed.length > 0 ? (
             <>
               <span>{t('defaults.failed')}</span>{' '}
@@ -55,10 +60,14 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
                 {t('kit:actions.retry')}
               </Button>
             </>
-          ) : roles.data === undefined || (groupId !== undefined && had.data === undefined) ? (
-            t('defaults.reading')
+          ) : roles.data === undefined || (groupId !== undefined && existing.data === undefined) ? (
+            t('defaults.loading')
           ) : (
-            <Given given={given} left={offered.length - given.length} name={name || t('defaults.newGroup')} />
+            <PolicyPreview
+              assignable={assignable}
+              unassignableCount={available.length - assignable.length}
+              name={name || t('defaults.newGroup')}
+            />
           )}
         </div>
       ) : null}
@@ -66,14 +75,26 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
   );
 }
 
-function Given({ given, left, name }: { given: readonly OfferedRole[]; left: number; name: string }) {
+function PolicyPreview({
+  assignable,
+  unassignableCount,
+  name,
+}: {
+  assignable: readonly AvailableRole[];
+  unassignableCount: number;
+  name: string;
+}) {
   const t = useMessages('groups');
   const format = useFormat();
   return (
     <>
-      <p>{given.length === 0 ? t('defaults.none') : t('defaults.made', { count: given.length, n: format.number(given.length) })}</p>
+      <p>
+        {assignable.length === 0
+          ? t('defaults.none')
+          : t('defaults.preview', { count: assignable.length, n: format.number(assignable.length) })}
+      </p>
       <ul>
-        {given.map((role) => (
+        {assignable.map((role) => (
           <li key={role.id}>
             <bdi>
               {role.name} – {name}
@@ -81,7 +102,9 @@ function Given({ given, left, name }: { given: readonly OfferedRole[]; left: num
           </li>
         ))}
       </ul>
-      {left > 0 ? <p className={styles['quiet']}>{t('defaults.left', { count: left, n: format.number(left) })}</p> : null}
+      {unassignableCount > 0 ? (
+        <p className={styles['quiet']}>{t('defaults.unassignable', { count: unassignableCount, n: format.number(unassignableCount) })}</p>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 beforeEach(() => localStorage.clear());
 
-test('[GR-05] editing: name, country, client, city and expected number are saved once; unsaved work holds the way out', async () => {
+test('[GR-05] saves name, country, client, city and expected number once, and blocks leaving with unsaved changes', async () => {
   const { user, shell, api } = open('/groups/142');
   const name = await field(/^Name/);
   expect(save()).toBeDisabled();
@@ -26,7 +26,7 @@ test('[GR-05] editing: name, country, client, city and expected number are saved
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa Centrum saved' }]));
-  expect(api.sent).toEqual([
+  expect(api.writes).toEqual([
     {
       id: '142',
       dryRun: false,
@@ -45,7 +45,7 @@ test('[GR-05] editing: name, country, client, city and expected number are saved
   expect(await line(/^Warszawa Centrum, 1,432 of 1,500/)).toBeVisible();
 });
 
-test('[GR-05] a country goes by keyboard, and what is no country is not taken', async () => {
+test('[GR-05] chooses a country by keyboard and rejects unknown text', async () => {
   const { user } = open('/groups/142');
   const country = await screen.findByRole('combobox', { name: 'Country' });
   await user.clear(country);
@@ -63,7 +63,7 @@ test('[GR-05] a country goes by keyboard, and what is no country is not taken', 
   expect(countriesIn('pl').find(({ code }) => code === 'DE')?.name).toBe('Niemcy');
 });
 
-test('[GR-05] a field that is wrong says so and takes the focus; nothing is sent', async () => {
+test('[GR-05] shows validation errors, focuses the first one, and sends nothing', async () => {
   const { user, api } = open('/groups/142');
   const name = await field(/^Name/);
   await user.clear(name);
@@ -74,10 +74,10 @@ test('[GR-05] a field that is wrong says so and takes the focus; nothing is sent
   expect(await screen.findByText('Enter a name')).toBeVisible();
   expect(screen.getByText('Enter a whole number from 0 to 1,000,000')).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
-  expect(api.sent).toEqual([]);
+  expect(api.writes).toEqual([]);
 });
 
-test('[GR-05] another parent: neither the group itself nor what is below it is offered, and whose access changes is said before', async () => {
+test('[GR-05] moving a group offers neither itself nor its subgroups, and shows the effect first', async () => {
   const anna = { id: '7', email: 'anna@fleet.example', firstName: 'Anna', lastName: 'Nowak', pending: false };
   const effect = { ...noEffect, people: 1, changes: [{ account: anna, groupId: '142', gains: [], losses: ['vehicle.getByGroup'] }] };
   const { user, shell, api } = open('/groups/142', server({ effect }));
@@ -89,18 +89,18 @@ test('[GR-05] another parent: neither the group itself nor what is below it is o
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Warszawa?' }));
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
-  expect(api.sent.map(({ dryRun, body }) => [dryRun, body['parentId']])).toEqual([[true, '143']]);
+  expect(api.writes.map(({ dryRun, body }) => [dryRun, body['parentId']])).toEqual([[true, '143']]);
   await user.click(dialog.getByRole('button', { name: 'Save and move' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
-  expect(api.sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
+  expect(api.writes.map(({ dryRun }) => dryRun)).toEqual([true, false]);
   expect(shell.blocks).toEqual([]);
 });
 
 test.each([
   ['cycle', "A group can't be moved into itself or its subgroups."],
   ['roles-out-of-reach', "Some policies use roles that wouldn't be available there."],
-])('[GR-05] a move that the server refuses with %s is not done, and the reason stays at the field', async (code, text) => {
-  const { user, shell } = open('/groups/150', server({ instead: (_body, dryRun) => (dryRun ? undefined : refusal(409, code)) }));
+])('[GR-05] a move refused with %s shows the reason at the field', async (code, text) => {
+  const { user, shell } = open('/groups/150', server({ override: (_body, dryRun) => (dryRun ? undefined : refusal(409, code)) }));
   await chooseParent(user, 'Kraków');
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Wola?' }));
@@ -109,18 +109,18 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move Wola?' })).toBeNull());
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  // What was chosen is not lost.
+  // The choice is kept.
   expect(screen.getByRole('button', { name: /^Parent group.*Kraków/ })).toBeVisible();
   expect(shell.said).toEqual([]);
 });
 
-test('[GR-05] what someone else saved meanwhile is told, and carried together with what was typed', async () => {
+test('[GR-05] reports a conflict and can apply the changes to the latest version', async () => {
   const api = server();
-  const first = api.answer;
+  const defaultAnswer = api.answer;
   const answer: Answer = (request) => {
     const body = request.body as { version?: number } | undefined;
     const now = api.rows.get('142');
-    return request.method === 'POST' && now && body?.version !== now.version ? refusal(409, 'changed') : first(request);
+    return request.method === 'POST' && now && body?.version !== now.version ? refusal(409, 'changed') : defaultAnswer(request);
   };
   const { user, shell } = open('/groups/142', { ...api, answer });
   const name = await field(/^Name/);
@@ -139,18 +139,18 @@ test('[GR-05] what someone else saved meanwhile is told, and carried together wi
   expect(api.rows.get('142')).toMatchObject({ name: 'Stolica', client: 'Sushi' });
 });
 
-test('[GR-05] without group.update a group is read; a group whose parent may not be changed stays where it is', async () => {
-  const read = open('/groups/142', server({ groups: poland.map((group) => ({ ...group, mayChange: false })) }));
+test('[GR-05] shows a group read only without group.update, and hides moving without permission on the parent', async () => {
+  const readOnly = open('/groups/142', server({ groups: poland.map((group) => ({ ...group, mayChange: false })) }));
   expect(await screen.findByText("Read only. You don't have permission to change this group.")).toBeVisible();
   expect(screen.getByText('Poland')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
-  read.unmount();
+  readOnly.unmount();
   open('/groups/142', server({ groups: poland.map((group) => (group.id === '140' ? { ...group, mayChange: false } : group)) }));
   expect(await screen.findByText(/you don't have permission to move it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Parent group/ })).toBeNull();
 });
 
-test('[GR-05] editing: default policies are offered for roles that have none, and are sent with the change', async () => {
+test('[GR-05] offers default policies for roles without one and sends them with the change', async () => {
   const roles = [
     role('r1', 'Technician', '140', ['vehicle.getByGroup']),
     role('r2', 'Courier', null, ['vehicle.getByGroup']),
@@ -167,6 +167,6 @@ test('[GR-05] editing: default policies are offered for roles that have none, an
   expect(screen.queryByText('Courier – Warszawa')).toBeNull();
   await user.click(save());
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
-  expect(api.sent.map(({ body }) => [body['defaultPolicies'], body['version']])).toEqual([[true, 1]]);
+  expect(api.writes.map(({ body }) => [body['defaultPolicies'], body['version']])).toEqual([[true, 1]]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Default policies' })).not.toBeChecked());
 });

@@ -5,40 +5,40 @@ import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
-import { faultsIn } from './group-draft.ts';
-import { parentsFor } from './group-tree.ts';
+import { validateDraft } from './group-draft.ts';
+import { possibleParents } from './group-tree.ts';
 import type { GroupRow } from './group.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { useKnownGroups } from './known-groups.ts';
+import { useLoadedGroups } from './loaded-groups.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
-import { GroupRefused } from './GroupRefused.tsx';
+import { GroupRefusalAlert } from './GroupRefusalAlert.tsx';
 import { useGroupEdit } from './useGroupEdit.tsx';
 import { useGroupPath } from './useGroupPath.ts';
 
-const noFaults: ReturnType<typeof faultsIn> = new Map();
+const noErrors: ReturnType<typeof validateDraft> = new Map();
 
-/** Changes a group. What is typed stays until it is saved or given up; another parent is agreed to only once it is said whose access it changes. */
+/** Edits a group. Moving it to another parent is confirmed with its effect. */
 export function EditGroup({ row }: { row: GroupRow }) {
   const t = useMessages('groups');
   const shell = useShell();
   const refusalOf = useGroupRefusal();
-  const { rows, tree } = useKnownGroups();
+  const { rows, tree } = useLoadedGroups();
   const pathOf = useGroupPath();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
   useRestoredFocus(form);
-  const { edit, failure, moving, closeMove, forget, isSaving, save } = useGroupEdit(row, () => setAttempts(0));
+  const { edit, saveError, pendingMove, closeMove, clearError, isSaving, save } = useGroupEdit(row, () => setAttempts(0));
   const { base, draft, isDirty } = edit;
   useUnsavedGuard(isDirty, t('unsaved'));
 
-  const above = base.parentId === null ? undefined : rows.get(base.parentId);
-  const mayMove = above?.mayChange === true;
-  const parents = useMemo(() => (mayMove ? parentsFor(tree, rows, row.id) : null), [mayMove, tree, rows, row.id]);
-  const faults = faultsIn(draft, base.parentId === null);
-  const refusal = failure ? refusalOf(failure) : null;
-  const submit = () => (faults.size > 0 ? setAttempts(attempts + 1) : save());
+  const parent = base.parentId === null ? undefined : rows.get(base.parentId);
+  const canMove = parent?.mayChange === true;
+  const parents = useMemo(() => (canMove ? possibleParents(tree, rows, row.id) : null), [canMove, tree, rows, row.id]);
+  const errors = validateDraft(draft, base.parentId === null);
+  const refusal = saveError ? refusalOf(saveError) : null;
+  const submit = () => (errors.size > 0 ? setAttempts(attempts + 1) : save());
   return (
     <form
       ref={form}
@@ -53,20 +53,20 @@ export function EditGroup({ row }: { row: GroupRow }) {
     >
       <GroupFields
         draft={draft}
-        faults={attempts > 0 ? faults : noFaults}
+        errors={attempts > 0 ? errors : noErrors}
         refusal={refusal}
         onChange={(part) => {
           edit.setDraft((before) => ({ ...before, ...part }));
-          forget();
+          clearError();
         }}
         parents={parents}
         fixedParent={
           <div>
             <span className={styles['label']}>{t('fields.parent')}</span>
             <p className={styles['quiet']}>
-              {above ? (
+              {parent ? (
                 <>
-                  <bdi>{pathOf(above.id)}</bdi>
+                  <bdi>{pathOf(parent.id)}</bdi>
                   {' · '}
                   {t('parent.fixed')}
                 </>
@@ -87,11 +87,11 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : (
-        <GroupRefused title={t('refused')} refusal={refusal} />
+        <GroupRefusalAlert title={t('saveFailed')} refusal={refusal} />
       )}
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button type="submit" loading={isSaving} disabled={!isDirty || edit.conflict !== null}>
           {t('kit:actions.save')}
         </Button>
@@ -101,7 +101,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
           </Button>
         ) : null}
       </div>
-      <ConfirmChange change={moving} onClose={closeMove} />
+      <ConfirmChange change={pendingMove} onClose={closeMove} />
     </form>
   );
 }

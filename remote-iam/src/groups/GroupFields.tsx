@@ -3,45 +3,45 @@ import { TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { CountryField } from './CountryField.tsx';
-import type { GroupDraft, GroupFault, GroupField } from './group-draft.ts';
+import type { GroupDraft, GroupFieldError, GroupField } from './group-draft.ts';
 import type { GroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
 
 interface GroupFieldsProps {
   readonly draft: GroupDraft;
   readonly onChange: (part: Partial<GroupDraft>) => void;
-  readonly faults: ReadonlyMap<GroupField, GroupFault>;
+  readonly errors: ReadonlyMap<GroupField, GroupFieldError>;
   readonly refusal: GroupRefusal | null;
-  /** Groups that may stand above; null: it stays where it is, and `fixedParent` says why. */
+  /** Possible parents; null: can't be moved, `fixedParent` explains. */
   readonly parents: TargetGroups | null;
   readonly fixedParent?: ReactNode;
 }
 
-/** What a group is told by. Source: specification, section 2, "New group and edit group". */
-export function GroupFields({ draft, onChange, faults, refusal, parents, fixedParent }: GroupFieldsProps) {
+/** Fields of a group. Source: specification, section 2, "New group and edit group". */
+export function GroupFields({ draft, onChange, errors, refusal, parents, fixedParent }: GroupFieldsProps) {
   const t = useMessages('groups');
-  const wrong = (field: GroupField) => {
-    const fault = faults.get(field);
-    if (fault !== undefined) return t(`faults.${fault}`);
+  const errorOf = (field: GroupField) => {
+    const error = errors.get(field);
+    if (error !== undefined) return t(`errors.${error}`);
     return refusal?.field === field ? refusal.text : null;
   };
-  const text = (field: 'name' | 'client' | 'city' | 'expected') => ({
+  const textProps = (field: 'name' | 'client' | 'city' | 'expected') => ({
     label: t(`fields.${field}`),
     value: draft[field],
-    error: wrong(field),
+    error: errorOf(field),
     autoComplete: 'off',
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [field]: event.currentTarget.value }),
   });
   return (
     <>
-      <TextInput {...text('name')} required maxLength={80} />
+      <TextInput {...textProps('name')} required maxLength={80} />
       <div className={styles['pair']}>
-        <CountryField value={draft.country} onChange={(country) => onChange({ country })} error={wrong('country')} />
-        <TextInput {...text('city')} maxLength={80} />
+        <CountryField value={draft.country} onChange={(country) => onChange({ country })} error={errorOf('country')} />
+        <TextInput {...textProps('city')} maxLength={80} />
       </div>
       <div className={styles['pair']}>
-        <TextInput {...text('client')} description={t('hints.client')} maxLength={80} />
-        <TextInput {...text('expected')} description={t('hints.expected')} inputMode="numeric" maxLength={12} />
+        <TextInput {...textProps('client')} description={t('hints.client')} maxLength={80} />
+        <TextInput {...textProps('expected')} description={t('hints.expected')} inputMode="numeric" maxLength={12} />
       </div>
       {parents ? (
         <ParentField
@@ -50,7 +50,7 @@ export function GroupFields({ draft, onChange, faults, refusal, parents, fixedPa
           targets={parents}
           value={draft.parentId}
           onChange={(parentId) => onChange({ parentId })}
-          error={wrong('parent')}
+          error={errorOf('parent')}
           words={{
             label: t('fields.parent'),
             search: t('kit:groups.find'),

@@ -7,15 +7,15 @@ import { AccessHistory } from '../events/AccessHistory.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { EditGroup } from './EditGroup.tsx';
 import type { GroupRow } from './group.queries.ts';
-import { GroupFacts } from './GroupFacts.tsx';
-import { useGroupAddress, useKnownGroups } from './known-groups.ts';
+import { GroupSummary } from './GroupSummary.tsx';
+import { useGroupAddress, useLoadedGroups } from './loaded-groups.ts';
 import styles from './groups.module.css';
 
-/** One group: what is in it, what it is told by, and what was done to it. */
+/** One group: summary, details and history. */
 export function GroupPage() {
   const t = useMessages('groups');
   const { gid = '' } = useParams();
-  const { rows, tree } = useKnownGroups();
+  const { rows, tree } = useLoadedGroups();
   const address = useGroupAddress();
   const row = rows.get(gid);
   if (!row)
@@ -29,7 +29,7 @@ export function GroupPage() {
   return (
     <article className={styles['group']} aria-label={row.name}>
       <ScreenName name={row.name} />
-      <GroupFacts row={row} tree={tree} rows={rows} />
+      <GroupSummary row={row} tree={tree} rows={rows} />
       <GroupTabs row={row} />
     </article>
   );
@@ -38,10 +38,10 @@ export function GroupPage() {
 function GroupTabs({ row }: { row: GroupRow }) {
   const t = useMessages('groups');
   const [search, setSearch] = useSearchParams();
-  const seesPolicies = useCan('policy.access', row.id);
-  const seesRoles = useCan('permission.list', row.id);
-  const seesHistory = seesPolicies || seesRoles;
-  const tab = seesHistory && search.get('tab') === 'history' ? 'history' : 'details';
+  const canViewPolicies = useCan('policy.access', row.id);
+  const canViewRoles = useCan('permission.list', row.id);
+  const canViewHistory = canViewPolicies || canViewRoles;
+  const tab = canViewHistory && search.get('tab') === 'history' ? 'history' : 'details';
   const choose = (next: string | null) =>
     setSearch(
       (former) => {
@@ -52,9 +52,9 @@ function GroupTabs({ row }: { row: GroupRow }) {
       },
       { replace: true },
     );
-  // What is being typed stays while the history is looked at.
+  // Kept mounted while the history is shown, so that the draft survives.
   const details = row.mayChange ? <EditGroup key={row.id} row={row} /> : <Details row={row} />;
-  if (!seesHistory) return details;
+  if (!canViewHistory) return details;
   return (
     <Tabs value={tab} onChange={choose} keepMounted>
       <Tabs.List>
@@ -71,7 +71,7 @@ function GroupTabs({ row }: { row: GroupRow }) {
   );
 }
 
-/** The group, for those who may not change it. */
+/** Read-only details. */
 function Details({ row }: { row: GroupRow }) {
   const t = useMessages('groups');
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface GroupTypeFieldProps {
   readonly onChange: (type: GroupDraft['type']) => void;
 }
 
-/** Whether a group holds vehicles or only access. */
+/** Choice between a group with vehicles and an access-only group. */
 export function GroupTypeField({ value, onChange }: GroupTypeFieldProps) {
   const t = useMessages('groups');
   const typeLabel = useId();

@@ -3,7 +3,7 @@ import { field, line, open, refusal, row, server, where } from '../testing/group
 
 beforeEach(() => localStorage.clear());
 
-test('[GR-06] the tree says vehicles against those expected; a group’s page is beside it and in the address', async () => {
+test('[GR-06] the tree shows vehicle counts; the page of a group has a URL and is shown beside it', async () => {
   const { user, shell } = open('/groups');
   expect(await line(/^Polska, 2,072 of 2,090 vehicles, 18 fewer than expected$/)).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText('5 groups')).toBeVisible();
@@ -20,11 +20,11 @@ test('[GR-06] the tree says vehicles against those expected; a group’s page is
   await user.click(page.getByRole('link', { name: 'Wola' }));
   expect(where(shell)).toBe('/groups/150');
   expect(await screen.findByText('1 more than expected')).toBeVisible();
-  // What is above the group on screen opens with it.
+  // The ancestors of the shown group are expanded.
   expect(await line(/^Wola/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[GR-06] the tree goes by keyboard and search, and opens next time as it was left', async () => {
+test('[GR-06] the tree supports keyboard and search, and restores its expanded groups', async () => {
   const first = open('/groups');
   await line(/^Polska/);
   expect(screen.queryByRole('treeitem', { name: /^Wola/ })).toBeNull();
@@ -41,7 +41,7 @@ test('[GR-06] the tree goes by keyboard and search, and opens next time as it wa
   expect(await screen.findByText('No groups found')).toBeVisible();
 });
 
-test('[GR-06] the scope of the title bar narrows the tree; an unknown group says so; a failure can be retried', async () => {
+test('[GR-06] filters the tree by the group scope, reports an unknown group, and retries a failed load', async () => {
   const scoped = open('/groups?group=142');
   expect(await line(/^Wola/)).toBeVisible();
   expect(screen.queryByRole('treeitem', { name: /^Kraków/ })).toBeNull();
@@ -49,32 +49,32 @@ test('[GR-06] the scope of the title bar narrows the tree; an unknown group says
   const unknown = open('/groups/77');
   expect(await screen.findByText('Group not found')).toBeVisible();
   unknown.unmount();
-  let down = true;
+  let isDown = true;
   const api = server();
-  const { user } = open('/groups', { ...api, answer: (request) => (down ? refusal(503, 'down') : api.answer(request)) });
+  const { user } = open('/groups', { ...api, answer: (request) => (isDown ? refusal(503, 'down') : api.answer(request)) });
   expect(await screen.findByText("Couldn't load groups")).toBeVisible();
-  down = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: /Try again|Retry/i }));
   expect(await line(/^Polska/)).toBeVisible();
 });
 
-test('[GR-06] another tab’s change of groups is there as soon as the live channel tells of it', async () => {
+test('[GR-06] shows changes from another tab after a live message', async () => {
   const { shell, api } = open('/groups/150');
   await line(/^Wola/);
   api.rows.set('150', { ...api.rows.get('150')!, name: 'Wola Nowa', version: 2 });
   act(() => shell.emit('access', {}));
   expect(await line(/^Wola Nowa/)).toBeVisible();
-  // Nothing was typed: the form follows.
+  // Without unsaved changes the form is updated.
   await waitFor(async () => expect(await field(/^Name/)).toHaveValue('Wola Nowa'));
 });
 
-test('[GR-06] the history of a group is a tab, for those who may see policies or roles', async () => {
+test('[GR-06] shows the history tab to users who can see policies or roles', async () => {
   const { user } = open('/groups/142');
   await user.click(await screen.findByRole('tab', { name: 'History' }));
   expect(await screen.findByText('No events')).toBeVisible();
 });
 
-test('[GR-06] 5,000 groups: only the lines in sight are drawn', async () => {
+test('[GR-06] renders only the visible lines of 5,000 groups', async () => {
   const many = [
     row({ id: '140', name: 'Polska', parentId: null }),
     ...Array.from({ length: 5000 }, (_, at) => row({ id: `d${at}`, name: `Dzielnica ${at}` })),

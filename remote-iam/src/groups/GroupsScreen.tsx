@@ -7,15 +7,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages, type Translate } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
-import { branchOf, treeOf } from './group-tree.ts';
+import { subtree, buildTree } from './group-tree.ts';
 import { groupQueries, type GroupRow } from './group.queries.ts';
-import { useGroupAddress, type KnownGroups } from './known-groups.ts';
-import { LineFigures } from './LineFigures.tsx';
+import { useGroupAddress, type LoadedGroups } from './loaded-groups.ts';
+import { VehicleCount } from './VehicleCount.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
-import { standingOf } from './vehicle-standing.ts';
+import { vehicleCountStatus } from './vehicle-count-status.ts';
 import styles from './groups.module.css';
 
-/** The tree of groups, and beside it the page of one. Source: specification, section 2, route table. */
+/** The tree of groups with the page of one group. Source: specification, section 2, route table. */
 export function GroupsScreen() {
   const t = useMessages('groups');
   const format = useFormat();
@@ -24,20 +24,20 @@ export function GroupsScreen() {
   const [scope] = useScope();
   const queries = useQueryClient();
   const groups = useQuery(groupQueries.list(shell));
-  // The host hears of changes of the tree and of one's own access, and reads them again: then the figures are old too.
-  const seen = useGroups();
-  const former = useRef(seen);
+  // The host refetches its tree after changes of groups or access; the counts are outdated then, too.
+  const hostTree = useGroups();
+  const former = useRef(hostTree);
   useEffect(() => {
-    if (former.current === seen) return;
-    former.current = seen;
+    if (former.current === hostTree) return;
+    former.current = hostTree;
     void queries.invalidateQueries({ queryKey: groupQueries.all });
-  }, [seen, queries]);
+  }, [hostTree, queries]);
   const { data } = groups;
-  const known = useMemo<KnownGroups | null>(
-    () => (data ? { rows: new Map(data.map((row) => [row.id, row])), tree: treeOf(data) } : null),
+  const loaded = useMemo<LoadedGroups | null>(
+    () => (data ? { rows: new Map(data.map((row) => [row.id, row])), tree: buildTree(data) } : null),
     [data],
   );
-  const mayMake = data?.some(({ mayCreateBelow }) => mayCreateBelow) === true;
+  const canCreate = data?.some(({ mayCreateBelow }) => mayCreateBelow) === true;
   return (
     <Screen
       fill
@@ -47,7 +47,7 @@ export function GroupsScreen() {
             {data ? t('kit:groups.count', { count: data.length, n: format.number(data.length) }) : null}
           </span>
           <RolesButton groupId={scope} />
-          {mayMake ? (
+          {canCreate ? (
             <Button component={Link} to={address('new')} leftSection={<AddIcon size={16} aria-hidden />}>
               {t('new')}
             </Button>
@@ -60,14 +60,14 @@ export function GroupsScreen() {
         failed={{ title: t('failed') }}
         empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={t('kit:groups.none')} text={t('noneHint')} />}
       >
-        {() => known && <Panes known={known} />}
+        {() => loaded && <Panes loaded={loaded} />}
       </QueryView>
     </Screen>
   );
 }
 
-function Panes({ known }: { known: KnownGroups }) {
-  const { rows, tree } = known;
+function Panes({ loaded }: { loaded: LoadedGroups }) {
+  const { rows, tree } = loaded;
   const t = useMessages('groups');
   const format = useFormat();
   const navigate = useNavigate();
@@ -75,21 +75,21 @@ function Panes({ known }: { known: KnownGroups }) {
   const [scope] = useScope();
   const address = useGroupAddress();
   const home = address();
-  // What the address names below the room: a group, or `new`.
-  const part = pathname.startsWith(`${home.pathname}/`) ? decodeURIComponent(pathname.slice(home.pathname.length + 1)) : '';
-  const shown = rows.has(part) ? part : null;
-  const [opened, setOpened] = useOpenedGroups(tree, shown, scope);
-  const forest = useMemo(() => branchOf(tree, scope), [tree, scope]);
+  // Last part of the path: a group id or `new`.
+  const page = pathname.startsWith(`${home.pathname}/`) ? decodeURIComponent(pathname.slice(home.pathname.length + 1)) : '';
+  const selectedId = rows.has(page) ? page : null;
+  const [opened, setOpened] = useOpenedGroups(tree, selectedId, scope);
+  const forest = useMemo(() => subtree(tree, scope), [tree, scope]);
   const describe = (id: string) => {
     const row = rows.get(id);
     return row ? { detail: <LineDetail row={row} />, label: labelOf(row, t, format.number) } : { detail: null, label: id };
   };
   return (
-    <div className={styles['panes']} data-page={part !== '' || undefined}>
+    <div className={styles['panes']} data-page={page !== '' || undefined}>
       <div className={styles['tree']}>
         <GroupOutline
           groups={forest}
-          value={shown}
+          value={selectedId}
           onChoose={(id) => void navigate(address(id))}
           opened={opened}
           onOpened={setOpened}
@@ -113,7 +113,7 @@ function Panes({ known }: { known: KnownGroups }) {
         >
           {t('kit:groups.all')}
         </Button>
-        <Outlet context={known} />
+        <Outlet context={loaded} />
       </div>
     </div>
   );
@@ -124,32 +124,32 @@ function LineDetail({ row }: { row: GroupRow }) {
     <>
       {row.blocked ? <FaultIcon size={14} aria-hidden className={styles['blocked']} /> : null}
       {row.type === 'iam' ? <PermissionsIcon size={14} aria-hidden /> : null}
-      <LineFigures row={row} />
+      <VehicleCount row={row} />
     </>
   );
 }
 
-/** A line of the tree in words: `Warszawa, 1,432 of 1,450 vehicles, 18 fewer than expected`. */
+/** Returns the label of a tree line: `Warszawa, 1,432 of 1,450 vehicles, 18 fewer than expected`. */
 function labelOf(row: GroupRow, t: Translate<'groups'>, number: (value: number) => string): string {
   const { vehicles, expectedVehiclesNumber: expected } = row;
   const parts = [row.name];
   if (row.type === 'iam') parts.push(t('types.iam'));
   else if (vehicles !== null) {
-    const standing = standingOf(vehicles, expected);
-    const by = 'by' in standing ? standing.by : 0;
+    const status = vehicleCountStatus(vehicles, expected);
+    const difference = 'difference' in status ? status.difference : 0;
     parts.push(
       expected === 0
         ? t('line.vehicles', { count: vehicles, n: number(vehicles) })
         : t('line.ofExpected', { n: number(vehicles), expected: number(expected) }),
     );
-    if (by > 0) parts.push(t(`standing.${standing.kind}`, { count: by, n: number(by) }));
+    if (difference > 0) parts.push(t(`countStatus.${status.kind}`, { count: difference, n: number(difference) }));
   }
   if (row.blocked) parts.push(t('suspended'));
   return parts.join(', ');
 }
 
-/** Stands beside the tree until a group is chosen. */
-export function NoGroup() {
+/** Shown until a group is chosen. */
+export function NoGroupSelected() {
   const t = useMessages('groups');
   return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={t('kit:groups.choose')} text={t('chooseHint')} />;
 }

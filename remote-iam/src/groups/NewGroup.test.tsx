@@ -3,7 +3,7 @@ import { chooseParent, field, open, poland, refusal, role, row, server, where } 
 
 beforeEach(() => localStorage.clear());
 
-test('[GR-05] a new group comes below the one it was asked from; default policies say which roles get one', async () => {
+test('[GR-05] creates a subgroup of the shown group and previews its default policies', async () => {
   const roles = [
     role('r1', 'Technician', '140', ['vehicle.getByGroup']),
     role('r2', 'Courier', null, ['vehicle.getByGroup']),
@@ -23,7 +23,7 @@ test('[GR-05] a new group comes below the one it was asked from; default policie
   expect(screen.getByText("1 more role is available, but it grants permissions you don't have.")).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(where(shell)).toBe('/groups/999'));
-  expect(api.sent.map(({ body }) => body)).toEqual([
+  expect(api.writes.map(({ body }) => body)).toEqual([
     {
       name: 'Mokotów',
       country: null,
@@ -40,40 +40,40 @@ test('[GR-05] a new group comes below the one it was asked from; default policie
   expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
 });
 
-test('[GR-05] without policy.access there are no default policies to give', async () => {
+test('[GR-05] disables default policies without policy.access', async () => {
   open('/groups/142', server(), { permissions: { '140': ['group.update'] } });
   const option = await screen.findByRole('checkbox', { name: 'Default policies' });
   expect(option).toBeDisabled();
   expect(option).toHaveAccessibleDescription("You don't have permission to create policies there");
 });
 
-test('[GR-05] name and parent are needed; a refusal leaves what was typed', async () => {
+test('[GR-05] requires name and parent, and keeps the input after a refusal', async () => {
   const twoTops = [row({ id: '140', name: 'Polska', parentId: null }), row({ id: '141', name: 'Partnerzy', parentId: null })];
-  let down = true;
+  let isDown = true;
   const { user, shell, api } = open(
     '/groups/new',
-    server({ groups: twoTops, instead: () => (down ? refusal(500, 'internal', 'Failed') : undefined) }),
+    server({ groups: twoTops, override: () => (isDown ? refusal(500, 'internal', 'Failed') : undefined) }),
   );
   await user.click(await screen.findByRole('button', { name: 'Create group' }));
   expect(await screen.findByText('Choose a parent group', { selector: '[role=alert]' })).toBeVisible();
-  expect(api.sent).toEqual([]);
+  expect(api.writes).toEqual([]);
   await user.type(await field(/^Name/), 'Vilnius');
   await chooseParent(user, 'Partnerzy');
   await user.click(screen.getByRole('button', { name: 'Create group' }));
   expect(await screen.findByText("Couldn't create the group")).toBeVisible();
   expect(await field(/^Name/)).toHaveValue('Vilnius');
-  down = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(shell.said.at(-1)).toEqual({ kind: 'success', text: 'Vilnius created' }));
 });
 
-test('[GR-04] a group that only holds access is made by those who may see such groups', async () => {
-  const may = open('/groups/new?below=140');
-  await may.user.click(await screen.findByRole('radio', { name: 'Access only' }));
-  await may.user.type(await field(/^Name/), 'Managers');
-  await may.user.click(screen.getByRole('button', { name: 'Create group' }));
-  await waitFor(() => expect(may.api.sent.map(({ body }) => body['type'])).toEqual(['iam']));
-  may.unmount();
+test('[GR-04] only users who can see access-only groups can create them', async () => {
+  const allowed = open('/groups/new?below=140');
+  await allowed.user.click(await screen.findByRole('radio', { name: 'Access only' }));
+  await allowed.user.type(await field(/^Name/), 'Managers');
+  await allowed.user.click(screen.getByRole('button', { name: 'Create group' }));
+  await waitFor(() => expect(allowed.api.writes.map(({ body }) => body['type'])).toEqual(['iam']));
+  allowed.unmount();
   open('/groups/new?below=140', server(), { permissions: { '140': ['group.create'] } });
   expect(await field(/^Name/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Access only' })).toBeNull();
@@ -81,7 +81,7 @@ test('[GR-04] a group that only holds access is made by those who may see such g
   expect(screen.getByText("You don't have permission to create policies there")).toBeVisible();
 });
 
-test('[GR-05] no one who may make groups nowhere gets the form', async () => {
+test('[GR-05] hides the form from users who can’t create groups', async () => {
   open('/groups/new', server({ groups: poland.map((group) => ({ ...group, mayCreateBelow: false })) }));
   expect(await screen.findByText("You don't have permission to create groups")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New group' })).toBeNull();

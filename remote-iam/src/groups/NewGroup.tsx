@@ -6,28 +6,28 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
-import { differs, faultsIn, newBodyOf, newGroup } from './group-draft.ts';
-import { parentsAmong } from './group-tree.ts';
-import { groupQueries, makeGroup } from './group.queries.ts';
+import { differs, validateDraft, toNewBody, emptyDraft } from './group-draft.ts';
+import { filterParents } from './group-tree.ts';
+import { groupQueries, createGroup } from './group.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { useGroupAddress, useKnownGroups } from './known-groups.ts';
+import { useGroupAddress, useLoadedGroups } from './loaded-groups.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
-import { GroupRefused } from './GroupRefused.tsx';
+import { GroupRefusalAlert } from './GroupRefusalAlert.tsx';
 import { GroupTypeField } from './GroupTypeField.tsx';
 
-const noFaults: ReturnType<typeof faultsIn> = new Map();
+const noErrors: ReturnType<typeof validateDraft> = new Map();
 
-/** Makes a group below another one. Source: specification, section 2, "New group and edit group". */
+/** Creates a subgroup. Source: specification, section 2, "New group and edit group". */
 export function NewGroup() {
   const t = useMessages('groups');
-  const { rows, tree } = useKnownGroups();
-  const parents = useMemo(() => parentsAmong(tree, (id) => rows.get(id)?.mayCreateBelow === true), [tree, rows]);
+  const { rows, tree } = useLoadedGroups();
+  const parents = useMemo(() => filterParents(tree, (id) => rows.get(id)?.mayCreateBelow === true), [tree, rows]);
   if (parents.fit.size === 0) return <ForbiddenState title={t('forbidden')} />;
   return <NewGroupForm parents={parents} />;
 }
 
-function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> }) {
+function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }) {
   const t = useMessages('groups');
   const shell = useShell();
   useReadable(shell.permissions);
@@ -39,54 +39,54 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   const form = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
   const [scope] = useScope();
-  // The group it was asked for below, the one that is looked at, or the only one there is.
+  // Default parent: from the link, the scope, or the only possible one.
   const [origin] = useState(() => {
-    const asked = [search.get('below'), scope, parents.fit.size === 1 ? ([...parents.fit][0] ?? null) : null];
-    return newGroup(asked.find((id) => id !== null && parents.fit.has(id)) ?? null);
+    const candidates = [search.get('below'), scope, parents.fit.size === 1 ? ([...parents.fit][0] ?? null) : null];
+    return emptyDraft(candidates.find((id) => id !== null && parents.fit.has(id)) ?? null);
   });
   const [draft, setDraft] = useState(origin);
   const [attempts, setAttempts] = useState(0);
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const busy = useRef(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const isBusy = useRef(false);
   useFirstFault(form, attempts);
 
-  const dirty = madeId === null && differs(draft, origin);
-  useUnsavedGuard(dirty, t('unsavedNew'));
-  // After the hold of the draft was let go.
+  const isDirty = createdId === null && differs(draft, origin);
+  useUnsavedGuard(isDirty, t('unsavedNew'));
+  // In an effect: the unsaved guard must be released first.
   useEffect(() => {
-    if (madeId !== null) void navigate(address(madeId), { replace: true });
-    // The way there is read once, when there is somewhere to go.
+    if (createdId !== null) void navigate(address(createdId), { replace: true });
+    // Only the created group triggers the navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [madeId]);
+  }, [createdId]);
 
   const { parentId } = draft;
-  const mayHide = parentId !== null && shell.permissions.can('group.iam', parentId);
-  const sent = mayHide ? draft : { ...draft, type: 'fleet' as const };
-  const making = useMutation({
-    mutationFn: (parent: string) => makeGroup(shell, newBodyOf(sent, parent)),
+  const canCreateAccessOnly = parentId !== null && shell.permissions.can('group.iam', parentId);
+  const submitted = canCreateAccessOnly ? draft : { ...draft, type: 'fleet' as const };
+  const creation = useMutation({
+    mutationFn: (parent: string) => createGroup(shell, toNewBody(submitted, parent)),
     onSuccess: ({ group }) => {
       queries.setQueryData(groupQueries.list(shell).queryKey, (known) => known && [...known, group]);
       void queries.invalidateQueries({ queryKey: groupQueries.all });
-      // The tree of the title bar, and what may be done in the new group, follow.
+      // Reloads the groups and permissions of the session.
       void shell.session.reload();
-      shell.flash.success(t('made', { name: group.name }));
-      setMadeId(group.id);
+      shell.flash.success(t('created', { name: group.name }));
+      setCreatedId(group.id);
     },
     onSettled: () => {
-      busy.current = false;
+      isBusy.current = false;
     },
   });
-  const faults = faultsIn(draft, false);
-  const refusal = making.error ? refusalOf(making.error) : null;
+  const errors = validateDraft(draft, false);
+  const refusal = creation.error ? refusalOf(creation.error) : null;
   const submit = () => {
-    if (faults.size > 0 || parentId === null) return setAttempts(attempts + 1);
-    if (busy.current || madeId !== null) return;
-    busy.current = true;
-    making.mutate(parentId);
+    if (errors.size > 0 || parentId === null) return setAttempts(attempts + 1);
+    if (isBusy.current || createdId !== null) return;
+    isBusy.current = true;
+    creation.mutate(parentId);
   };
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    if (making.error) making.reset();
+    if (creation.error) creation.reset();
   };
   return (
     <article className={styles['group']}>
@@ -103,8 +103,8 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
           submit();
         }}
       >
-        <GroupFields draft={draft} faults={attempts > 0 ? faults : noFaults} refusal={refusal} onChange={change} parents={parents} />
-        {mayHide ? <GroupTypeField value={draft.type} onChange={(type) => change({ type })} /> : null}
+        <GroupFields draft={draft} errors={attempts > 0 ? errors : noErrors} refusal={refusal} onChange={change} parents={parents} />
+        {canCreateAccessOnly ? <GroupTypeField value={draft.type} onChange={(type) => change({ type })} /> : null}
         {parentId === null ? null : (
           <DefaultPolicies
             parentId={parentId}
@@ -113,10 +113,10 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
             onChange={(defaultPolicies) => change({ defaultPolicies })}
           />
         )}
-        <GroupRefused title={t('refusedNew')} refusal={refusal} />
-        <div className={styles['doing']}>
-          <Button type="submit" loading={making.isPending}>
-            {t('make')}
+        <GroupRefusalAlert title={t('createFailed')} refusal={refusal} />
+        <div className={styles['actions']}>
+          <Button type="submit" loading={creation.isPending}>
+            {t('create')}
           </Button>
         </div>
       </form>

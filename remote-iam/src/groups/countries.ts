@@ -13,20 +13,20 @@ const CODES =
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** In the language on screen. */
+  /** In the current language. */
   readonly name: string;
 }
 
-const made = new Map<Locale, readonly Country[]>();
+const cache = new Map<Locale, readonly Country[]>();
 
-/** All countries, by name. */
+/** Returns all countries, sorted by name. */
 export function countriesIn(locale: Locale): readonly Country[] {
-  const known = made.get(locale);
-  if (known) return known;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const { compare } = new Intl.Collator(locale);
   const countries = CODES.split(' ')
     .map((code) => ({ code, name: countryName(locale, code) }))
     .sort((a, b) => compare(a.name, b.name));
-  made.set(locale, countries);
+  cache.set(locale, countries);
   return countries;
 }

@@ -1,6 +1,5 @@
 import type { GroupBody, GroupRow, NewGroupBody } from './group.queries.ts';
 
-/** A group as it is being typed. */
 export interface GroupDraft {
   readonly name: string;
   /** ISO 3166 code. */
@@ -14,12 +13,12 @@ export interface GroupDraft {
 }
 
 export type GroupField = 'name' | 'country' | 'client' | 'city' | 'expected' | 'parent' | 'type' | 'defaultPolicies';
-export type GroupFault = 'nameMissing' | 'expectedWrong' | 'parentMissing';
+export type GroupFieldError = 'nameMissing' | 'expectedInvalid' | 'parentMissing';
 
 /** Source: the server. */
-const MOST_VEHICLES = 1_000_000;
+const MAX_VEHICLES = 1_000_000;
 
-export const newGroup = (parentId: string | null): GroupDraft => ({
+export const emptyDraft = (parentId: string | null): GroupDraft => ({
   name: '',
   country: null,
   client: '',
@@ -30,7 +29,7 @@ export const newGroup = (parentId: string | null): GroupDraft => ({
   defaultPolicies: false,
 });
 
-export const draftOf = (row: GroupRow): GroupDraft => ({
+export const toDraft = (row: GroupRow): GroupDraft => ({
   name: row.name,
   country: row.country,
   client: row.client ?? '',
@@ -45,47 +44,47 @@ const fields = ['name', 'country', 'client', 'city', 'expected', 'parentId', 'ty
 
 export const differs = (draft: GroupDraft, origin: GroupDraft): boolean => fields.some((field) => draft[field] !== origin[field]);
 
-/** What was typed over `former`, put over what is there now. */
-export const carriedOver = (draft: GroupDraft, former: GroupDraft, now: GroupDraft): GroupDraft =>
-  fields.reduce((carried, field) => (draft[field] === former[field] ? carried : { ...carried, [field]: draft[field] }), now);
+/** Applies the changes since `former` to `now`. */
+export const rebaseDraft = (draft: GroupDraft, former: GroupDraft, now: GroupDraft): GroupDraft =>
+  fields.reduce((merged, field) => (draft[field] === former[field] ? merged : { ...merged, [field]: draft[field] }), now);
 
-/** How many vehicles are expected; null: that is no number of vehicles. Nothing typed is none. */
-function vehiclesIn(text: string): number | null {
+/** Parses the expected number of vehicles; null: invalid. Empty counts as 0. */
+function parseVehicleCount(text: string): number | null {
   const typed = text.replaceAll(/\s/g, '');
   if (!/^\d{0,7}$/.test(typed)) return null;
   const number = Number(typed);
-  return number <= MOST_VEHICLES ? number : null;
+  return number <= MAX_VEHICLES ? number : null;
 }
 
-/** What is wrong, by field. A top of the tree has no parent and needs none. */
-export function faultsIn(draft: GroupDraft, top: boolean): ReadonlyMap<GroupField, GroupFault> {
-  const faults = new Map<GroupField, GroupFault>();
-  if (draft.name.trim() === '') faults.set('name', 'nameMissing');
-  if (draft.parentId === null && !top) faults.set('parent', 'parentMissing');
-  if (vehiclesIn(draft.expected) === null) faults.set('expected', 'expectedWrong');
-  return faults;
+/** Returns the errors by field. Root groups need no parent. */
+export function validateDraft(draft: GroupDraft, isRoot: boolean): ReadonlyMap<GroupField, GroupFieldError> {
+  const errors = new Map<GroupField, GroupFieldError>();
+  if (draft.name.trim() === '') errors.set('name', 'nameMissing');
+  if (draft.parentId === null && !isRoot) errors.set('parent', 'parentMissing');
+  if (parseVehicleCount(draft.expected) === null) errors.set('expected', 'expectedInvalid');
+  return errors;
 }
 
-const filled = (text: string) => text.trim() || null;
+const trimToNull = (text: string) => text.trim() || null;
 
-const content = (draft: GroupDraft) => ({
+const toContent = (draft: GroupDraft) => ({
   name: draft.name.trim(),
   country: draft.country,
-  client: filled(draft.client),
-  city: filled(draft.city),
-  expectedVehiclesNumber: vehiclesIn(draft.expected) ?? 0,
+  client: trimToNull(draft.client),
+  city: trimToNull(draft.city),
+  expectedVehiclesNumber: parseVehicleCount(draft.expected) ?? 0,
 });
 
-export const newBodyOf = (draft: GroupDraft, parentId: string): NewGroupBody => ({
-  ...content(draft),
+export const toNewBody = (draft: GroupDraft, parentId: string): NewGroupBody => ({
+  ...toContent(draft),
   type: draft.type,
   parentId,
   defaultPolicies: draft.defaultPolicies,
 });
 
-/** What is sent of a change; the parent only when it is another one. */
-export const bodyOf = (draft: GroupDraft, base: GroupRow): GroupBody => ({
-  ...content(draft),
+/** The body of an update; `parentId` is null unless the parent changed. */
+export const toBody = (draft: GroupDraft, base: GroupRow): GroupBody => ({
+  ...toContent(draft),
   parentId: draft.parentId === base.parentId ? null : draft.parentId,
   ...(draft.defaultPolicies ? { defaultPolicies: true } : {}),
   version: base.version,

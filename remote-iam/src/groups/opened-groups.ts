@@ -3,23 +3,22 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { GroupTree } from '@fleet-console/contract';
 
-/** Null: nothing was opened or closed yet. */
-const kept = persistedValue('browser', 'iam.groups.open', v.nullable(v.array(v.string())), null);
+/** Null: not stored yet. */
+const storedGroups = persistedValue('browser', 'iam.groups.open', v.nullable(v.array(v.string())), null);
 
 /**
- * Which branches of the tree are open, as they were left; at first the tops. What is above the shown group opens with it, and the group that the
- * tree is narrowed to, once each time it is another one.
+ * Persists the expanded branches of the tree; by default the roots. Expands the ancestors of the shown group and the scope whenever these change.
  */
 export function useOpenedGroups(
   tree: GroupTree,
   shown: string | null,
   scope: string | null,
 ): [ReadonlySet<string>, (opened: ReadonlySet<string>) => void] {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(kept.read() ?? tree.tops.map(({ id }) => id)));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(storedGroups.read() ?? tree.tops.map(({ id }) => id)));
   const [revealed, setRevealed] = useState<{ readonly shown: string | null; readonly scope: string | null }>({ shown: null, scope: null });
   const change = (next: ReadonlySet<string>) => {
     setOpened(next);
-    kept.write([...next].filter((id) => tree.all.has(id)));
+    storedGroups.write([...next].filter((id) => tree.all.has(id)));
   };
   if (shown !== revealed.shown || scope !== revealed.scope) {
     setRevealed({ shown, scope });

@@ -4,24 +4,24 @@ import { isFound } from '@fleet-console/remote-kit/list';
 import { useState, type KeyboardEvent } from 'react';
 import { countriesIn } from './countries.ts';
 
-/** What the field of a country shows and offers, and what its keys do. */
+/** State and key handling of the country combobox. */
 export function useCountryChoice(value: string | null, onChange: (code: string | null) => void) {
   const locale = useLocale();
   const name = value === null ? '' : countryName(locale, value);
-  /** What is typed; null: nothing, the field shows the chosen one. */
+  /** Null: the field shows the chosen country. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const countries = countriesIn(locale);
-  const part = (typed ?? '').trim().toLocaleLowerCase();
+  const query = (typed ?? '').trim().toLocaleLowerCase();
   const shown =
-    part === '' ? countries : countries.filter((country) => isFound(part, [country.name]) || country.code.toLowerCase() === part);
-  const current = shown[at];
+    query === '' ? countries : countries.filter((country) => isFound(query, [country.name]) || country.code.toLowerCase() === query);
+  const active = shown[activeIndex];
 
-  const begin = () => {
+  const openList = () => {
     if (open) return;
     setOpen(true);
-    setAt(
+    setActiveIndex(
       typed === null
         ? Math.max(
             0,
@@ -30,46 +30,46 @@ export function useCountryChoice(value: string | null, onChange: (code: string |
         : 0,
     );
   };
-  const end = () => {
+  const closeList = () => {
     setOpen(false);
     setTyped(null);
   };
   const choose = (code: string | null) => {
     if (code !== value) onChange(code);
-    end();
+    closeList();
   };
-  /** Leaving takes what is typed in full; emptied is none; anything else goes back to what was chosen. */
-  const leave = () => {
-    if (typed === null) return end();
-    if (part === '') return choose(null);
-    const whole = shown.find((country) => country.name.toLocaleLowerCase() === part || country.code.toLowerCase() === part);
-    choose(whole ? whole.code : value);
+  /** On blur: takes an exact match, clears if empty, otherwise restores the chosen country. */
+  const commit = () => {
+    if (typed === null) return closeList();
+    if (query === '') return choose(null);
+    const exactMatch = shown.find((country) => country.name.toLocaleLowerCase() === query || country.code.toLowerCase() === query);
+    choose(exactMatch ? exactMatch.code : value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && open) setAt(Math.min(shown.length - 1, at + 1));
-    else if (event.key === 'ArrowUp' && open) setAt(Math.max(0, at - 1));
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') begin();
-    else if (event.key === 'Enter' && open) choose(part === '' && typed !== null ? null : (current?.code ?? value));
+    if (event.key === 'ArrowDown' && open) setActiveIndex(Math.min(shown.length - 1, activeIndex + 1));
+    else if (event.key === 'ArrowUp' && open) setActiveIndex(Math.max(0, activeIndex - 1));
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') openList();
+    else if (event.key === 'Enter' && open) choose(query === '' && typed !== null ? null : (active?.code ?? value));
     else if (event.key === 'Escape' && open) {
       event.stopPropagation();
-      end();
+      closeList();
     } else return;
     event.preventDefault();
   };
   return {
-    /** What stands in the field. */
+    /** Text of the field. */
     text: typed ?? name,
     open,
-    /** Index among the countries that are shown. */
-    at,
+    /** Index in `shown`. */
+    activeIndex,
     shown,
-    current,
-    begin,
+    active,
+    openList,
     choose,
-    leave,
-    type(next: string) {
+    commit,
+    changeText(next: string) {
       setTyped(next);
-      setAt(0);
+      setActiveIndex(0);
       setOpen(true);
     },
     onKeyDown,

@@ -2,16 +2,16 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Change } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { bodyOf, carriedOver, differs, draftOf } from './group-draft.ts';
-import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
+import { toBody, rebaseDraft, differs, toDraft } from './group-draft.ts';
+import { updateGroup, groupQueries, type GroupResponse, type GroupRow } from './group.queries.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import { useGroupPath } from './useGroupPath.ts';
 
 /**
- * The draft of a group, and how it is saved: at once, or, with another parent, only once the user agreed to whose access that changes.
- * @param onBegin a draft begins, also after it was saved
+ * Edits a group. Saves directly, or after a confirmation of the effect when the parent changes.
+ * @param onBegin called when a draft begins, also after saving
  */
 export function useGroupEdit(row: GroupRow, onBegin: () => void) {
   const t = useMessages('groups');
@@ -19,48 +19,48 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
   const queries = useQueryClient();
   const refusalOf = useGroupRefusal();
   const pathOf = useGroupPath();
-  const [moving, setMoving] = useState<Change<GroupAnswer> | null>(null);
-  const [movingRefused, setMovingRefused] = useState<unknown>(null);
+  const [pendingMove, setPendingMove] = useState<AccessChange<GroupResponse> | null>(null);
+  const [moveError, setMoveError] = useState<unknown>(null);
 
-  const saved = ({ group }: GroupAnswer) => {
+  const onSaved = ({ group }: GroupResponse) => {
     queries.setQueryData(groupQueries.list(shell).queryKey, (known) => known?.map((each) => (each.id === group.id ? group : each)));
     void queries.invalidateQueries({ queryKey: groupQueries.all });
-    // The tree of the title bar, and what may be done where, follow.
+    // Reloads the groups and permissions of the session.
     void shell.session.reload();
     shell.flash.success(t('saved', { name: group.name }));
     edit.begin(group);
   };
-  const refused = (error: unknown) => {
+  const onRefused = (error: unknown) => {
     edit.release();
     if (refusalOf(error).code === 'changed') void queries.invalidateQueries({ queryKey: groupQueries.all });
   };
-  const saving = useMutation({
-    mutationFn: () => changeGroup(shell, edit.base.id, bodyOf(edit.draft, edit.base), false),
-    onSuccess: saved,
-    onError: refused,
+  const saveMutation = useMutation({
+    mutationFn: () => updateGroup(shell, edit.base.id, toBody(edit.draft, edit.base), false),
+    onSuccess: onSaved,
+    onError: onRefused,
   });
   const edit = useEditDraft({
     row,
     isNewer: (one, other) => one.version > other.version,
-    toDraft: draftOf,
+    toDraft,
     differs,
-    rebase: carriedOver,
+    rebase: rebaseDraft,
     onBegin() {
       onBegin();
-      setMovingRefused(null);
-      saving.reset();
+      setMoveError(null);
+      saveMutation.reset();
     },
   });
   const { base, draft, isDirty } = edit;
   const save = () => {
-    if (!isDirty || edit.conflict || saving.isPending) return;
+    if (!isDirty || edit.conflict || saveMutation.isPending) return;
     if (draft.parentId === base.parentId) {
-      if (edit.claim()) saving.mutate();
+      if (edit.claim()) saveMutation.mutate();
       return;
     }
-    setMovingRefused(null);
-    const body = bodyOf(draft, base);
-    const change: Change<GroupAnswer> = {
+    setMoveError(null);
+    const body = toBody(draft, base);
+    const change: AccessChange<GroupResponse> = {
       title: t('move.title', { name: base.name }),
       statement: (
         <>
@@ -73,29 +73,29 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
         </>
       ),
       confirm: t('move.confirm'),
-      call: (dryRun, signal) => changeGroup(shell, base.id, body, dryRun, signal),
-      done: saved,
-      refused: (error) => {
-        setMovingRefused(error);
-        refused(error);
+      call: (dryRun, signal) => updateGroup(shell, base.id, body, dryRun, signal),
+      onDone: onSaved,
+      onRefused: (error) => {
+        setMoveError(error);
+        onRefused(error);
       },
     };
-    setMoving(change);
+    setPendingMove(change);
   };
-  const failure: unknown = saving.error ?? movingRefused;
+  const saveError: unknown = saveMutation.error ?? moveError;
   return {
     edit,
-    /** What was thrown when it was saved last. */
-    failure,
-    forget() {
-      if (!failure) return;
-      saving.reset();
-      setMovingRefused(null);
+    /** Thrown by the last save. */
+    saveError,
+    clearError() {
+      if (!saveError) return;
+      saveMutation.reset();
+      setMoveError(null);
     },
-    /** The move that waits for a yes. */
-    moving,
-    closeMove: () => setMoving(null),
-    isSaving: saving.isPending,
+    /** The move to confirm. */
+    pendingMove,
+    closeMove: () => setPendingMove(null),
+    isSaving: saveMutation.isPending,
     save,
   };
 }

@@ -1,7 +1,7 @@
-import { useKnownGroups } from './known-groups.ts';
+import { useLoadedGroups } from './loaded-groups.ts';
 
-/** Returns the path of a group, or its name when nothing stands above it. */
+/** Returns a function that returns the path of a group, or its name without visible ancestors. */
 export function useGroupPath(): (id: string | null) => string {
-  const { tree } = useKnownGroups();
+  const { tree } = useLoadedGroups();
   return (id) => (id === null ? '' : tree.path(id) || (tree.all.get(id)?.name ?? id));
 }

@@ -5,7 +5,7 @@ import pl from './locales/pl.json';
 
 export const permissionNameMessages = { en, pl };
 
-/** Gives the names of permissions to the screens inside, which say them with `usePermissionNames`. */
+/** Provides the messages for `usePermissionNames`. */
 export function PermissionNames({ children }: { children: ReactNode }) {
   return (
     <FeatureMessages feature="permission-names" words={permissionNameMessages}>

@@ -2,7 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 
 export type PermissionArea = 'vehicles' | 'devices' | 'people' | 'access' | 'calendar' | 'service' | 'groups' | 'stations' | 'other';
 
-/** The permissions of the contract by what they are about, in the order in which they are shown. */
+/** Built-in permissions by area, in display order. */
 export const permissionAreas: readonly { readonly area: PermissionArea; readonly permissions: readonly Permission[] }[] = [
   { area: 'vehicles', permissions: ['vehicle.getByGroup', 'vehicle.update', 'vehicle.updateGroup', 'vehicle.command'] },
   { area: 'devices', permissions: ['device.components', 'device.serviceMode', 'device.onboarding', 'device.diagnostics'] },

@@ -6,11 +6,11 @@ import { PermissionNames } from './PermissionNames.tsx';
 import { usePermissionNames } from './usePermissionNames.ts';
 
 function Names({ of }: { of: readonly string[] }) {
-  const { name, about, area } = usePermissionNames();
+  const { name, description, area } = usePermissionNames();
   return (
     <ul>
       {of.map((each) => (
-        <li key={each}>{`${each}|${name(each)}|${about(each)}`}</li>
+        <li key={each}>{`${each}|${name(each)}|${description(each)}`}</li>
       ))}
       {permissionAreas.map((each) => (
         <li key={each.area}>{`${each.area}|${area(each.area)}`}</li>
@@ -19,8 +19,8 @@ function Names({ of }: { of: readonly string[] }) {
   );
 }
 
-/** What is said of each, in a language. */
-function said(locale: 'en' | 'pl', of: readonly string[]): string[][] {
+/** Renders name and description of each permission. */
+function textsOf(locale: 'en' | 'pl', of: readonly string[]): string[][] {
   const { unmount } = render(
     <MessagesProvider i18n={createI18n({ locale, words: {} })}>
       <PermissionNames>
@@ -34,16 +34,16 @@ function said(locale: 'en' | 'pl', of: readonly string[]): string[][] {
 }
 const known = Object.keys(permissions) as Permission[];
 
-test('[US-08] every permission is of one area', () => {
+test('[US-08] every permission belongs to one area', () => {
   const shown = permissionAreas.flatMap((each) => each.permissions);
   expect([...shown].sort()).toEqual([...known].sort());
 });
 
-test.each(['en', 'pl'] as const)('[US-08] every permission and area has a name and an explanation of its own: %s', (locale) => {
-  const texts = said(locale, known).flatMap(([key, ...rest]) => {
+test.each(['en', 'pl'] as const)('[US-08] every permission and area has its own name and description: %s', (locale) => {
+  const texts = textsOf(locale, known).flatMap(([key, ...rest]) => {
     for (const text of rest) {
       expect(text).not.toBe('');
-      expect(text).not.toMatch(/^(names|about|areas)\./);
+      expect(text).not.toMatch(/^(names|descriptions|areas)\./);
       expect(text).not.toBe(key);
     }
     return rest;
@@ -51,6 +51,6 @@ test.each(['en', 'pl'] as const)('[US-08] every permission and area has a name a
   expect(new Set(texts).size).toBe(2 * known.length + permissionAreas.length);
 });
 
-test('[US-08] a permission of a newer server is called by its key', () => {
-  expect(said('pl', ['robot.dance'])[0]).toEqual(['robot.dance', 'robot.dance', '']);
+test('[US-08] names an unknown permission by its key', () => {
+  expect(textsOf('pl', ['robot.dance'])[0]).toEqual(['robot.dance', 'robot.dance', '']);
 });

@@ -4,20 +4,20 @@ import { useMessages } from '../messages/messages.ts';
 import type { PermissionArea } from './permission-areas.ts';
 
 export interface PermissionNames {
-  /** A few words; of a permission that a newer server knows, its key. */
+  /** The translated name; the key of an unknown permission. */
   readonly name: (permission: string) => string;
-  /** A line on what it opens; '' of one that is not known. */
-  readonly about: (permission: string) => string;
+  /** The translated description; '' for unknown permissions. */
+  readonly description: (permission: string) => string;
   readonly area: (area: PermissionArea) => string;
 }
 
-/** Permissions of the contract as people call them. Used inside of `PermissionNames`. */
+/** Translated names of permissions. Only inside `PermissionNames`. */
 export function usePermissionNames(): PermissionNames {
   const t = useMessages('permission-names');
   return useMemo(
     () => ({
       name: (permission) => (isPermission(permission) ? t(`names.${permission}`) : permission),
-      about: (permission) => (isPermission(permission) ? t(`about.${permission}`) : ''),
+      description: (permission) => (isPermission(permission) ? t(`descriptions.${permission}`) : ''),
       area: (area) => t(`areas.${area}`),
     }),
     [t],

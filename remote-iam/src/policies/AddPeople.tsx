@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
-import { accessKey, addPeople, type Added, type Policy } from './policy.queries.ts';
-import { canBeSent, nobodyTyped, typedAddresses } from './typed-people.ts';
+import { accessKey, addPeople, type AddResult, type Policy } from './policy.queries.ts';
+import { isValidPeopleInput, emptyPeopleInput, emailsOf } from './people-input.ts';
 import styles from './people.module.css';
 
 const icons = { added: AvailableIcon, invited: SentIcon, already: InfoIcon } as const;
 
-/** What became of each address. */
-export function AddedList({ results }: { results: readonly Added[] }) {
+/** The result for each address. */
+export function AddResults({ results }: { results: readonly AddResult[] }) {
   const t = useMessages('policies');
   return (
     <ul className={styles['results']}>
@@ -32,10 +32,10 @@ export function AddedList({ results }: { results: readonly Added[] }) {
   );
 }
 
-/** People whom the editor hands over once it has made their policy. */
-const handedOver = v.object({ add: v.array(v.string()) });
+/** Navigation state of the editor: people to add to the created policy. */
+const navigationState = v.object({ add: v.array(v.string()) });
 
-/** Adds people to a policy by their addresses: who has no account is invited. Source: specification, sections 2 and 5. */
+/** Adds people to a policy by e-mail; those without an account are invited. Source: specification, sections 2 and 5. */
 export function AddPeople({ policy }: { policy: Policy }) {
   const t = useMessages('policies');
   const format = useFormat();
@@ -43,36 +43,36 @@ export function AddPeople({ policy }: { policy: Policy }) {
   const queries = useQueryClient();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [handed] = useState(() => v.safeParse(handedOver, state));
-  const [typed, type] = useState(() => (handed.success ? { emails: handed.output.add, text: '' } : nobodyTyped));
-  const [change, setChange] = useState<Change<Awaited<ReturnType<typeof addPeople>>> | null>(null);
-  const [results, setResults] = useState<readonly Added[]>([]);
-  const emails = typedAddresses(typed);
-  const unsaved = emails.length > 0;
-  useUnsavedGuard(unsaved, t('add.unsaved'));
-  const ask = () => {
-    if (!canBeSent(typed)) return;
-    const said = { count: emails.length, n: format.number(emails.length), policy: policy.name };
+  const [passed] = useState(() => v.safeParse(navigationState, state));
+  const [input, setInput] = useState(() => (passed.success ? { emails: passed.output.add, text: '' } : emptyPeopleInput));
+  const [change, setChange] = useState<AccessChange<Awaited<ReturnType<typeof addPeople>>> | null>(null);
+  const [results, setResults] = useState<readonly AddResult[]>([]);
+  const emails = emailsOf(input);
+  const hasEmails = emails.length > 0;
+  useUnsavedGuard(hasEmails, t('add.unsaved'));
+  const openDialog = () => {
+    if (!isValidPeopleInput(input)) return;
+    const values = { count: emails.length, n: format.number(emails.length), policy: policy.name };
     setChange({
-      title: t('add.title', said),
+      title: t('add.title', values),
       statement: <p className={styles['statement']}>{t('add.statement', { role: policy.role.name })}</p>,
-      confirm: t('add.confirm', said),
+      confirm: t('add.confirm', values),
       call: (dryRun: boolean, signal?: AbortSignal) => addPeople(shell, policy.id, emails, dryRun, signal),
-      done: (answer) => {
+      onDone: (answer) => {
         setResults(answer.results);
-        type(nobodyTyped);
+        setInput(emptyPeopleInput);
         void queries.invalidateQueries({ queryKey: accessKey });
       },
-      refused: () => void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] }),
+      onRefused: () => void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] }),
     });
   };
-  // Asked once: reading the page again or coming back must not ask again.
-  const first = useRef(ask);
+  // Once: the navigation state is cleared, so that a reload or Back doesn't repeat it.
+  const initialOpen = useRef(openDialog);
   useEffect(() => {
-    if (!handed.success) return;
-    first.current();
+    if (!passed.success) return;
+    initialOpen.current();
     void navigate({ pathname, search }, { replace: true });
-    // What was handed over does not change.
+    // `passed` never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -81,11 +81,11 @@ export function AddPeople({ policy }: { policy: Policy }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        openDialog();
       }}
     >
-      <PeopleField label={t('add.label')} value={typed} onChange={type} />
-      <Button type="submit" leftSection={<AddIcon size={16} aria-hidden />} disabled={!canBeSent(typed)}>
+      <PeopleField label={t('add.label')} value={input} onChange={setInput} />
+      <Button type="submit" leftSection={<AddIcon size={16} aria-hidden />} disabled={!isValidPeopleInput(input)}>
         {t('add.button')}
       </Button>
       {results.length > 0 ? (
@@ -97,7 +97,7 @@ export function AddPeople({ policy }: { policy: Policy }) {
           className={styles['wide'] ?? ''}
         >
           <div role="status">
-            <AddedList results={results} />
+            <AddResults results={results} />
           </div>
         </Alert>
       ) : null}

@@ -5,18 +5,18 @@ import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { PeopleTable } from './PeopleTable.tsx';
-import { MOST_TAKEN, type Policy, type PolicyPerson } from './policy.queries.ts';
-import { usePeople } from './usePeople.ts';
+import { MAX_REMOVED, type Policy, type PolicyPerson } from './policy.queries.ts';
+import { usePolicyPeople } from './usePolicyPeople.ts';
 import { usePeopleRemoval } from './usePeopleRemoval.tsx';
 import styles from './people.module.css';
 
 const nameCell = (person: PolicyPerson) => <bdi>{personName(person)}</bdi>;
 const emailCell = ({ email }: PolicyPerson) => <bdi>{email}</bdi>;
 
-/** Those who hold the role: ACTIVE accounts. */
+/** Role holders: ACTIVE accounts. */
 export function Holders({ policy }: { policy: Policy }) {
   const t = useMessages('policies');
-  const people = usePeople(policy, 'ACTIVE');
+  const people = usePolicyPeople(policy, 'ACTIVE');
   const removal = usePeopleRemoval(policy, 'remove', people.clear);
   const columns = useMemo<readonly DataColumn<PolicyPerson>[]>(
     () => [
@@ -25,7 +25,7 @@ export function Holders({ policy }: { policy: Policy }) {
     ],
     [t],
   );
-  if (people.none) return <EmptyState title={t('holders.none')} text={t('holders.noneHint')} />;
+  if (people.isEmpty) return <EmptyState title={t('holders.none')} text={t('holders.noneHint')} />;
   const chosen = [...people.selected.values()];
   return (
     <div className={styles['people']} aria-busy={people.query.isPlaceholderData}>
@@ -36,8 +36,8 @@ export function Holders({ policy }: { policy: Policy }) {
         nameOf={personName}
         selectable={policy.mayChange}
         density="compact"
-        acts={
-          <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
+        actions={
+          <Button size="compact-md" variant="default" disabled={chosen.length > MAX_REMOVED} onClick={() => removal.openDialog(chosen)}>
             {t('remove.button')}
           </Button>
         }

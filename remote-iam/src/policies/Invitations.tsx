@@ -7,14 +7,14 @@ import { useMemo, useRef } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
-import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
-import { usePeople } from './usePeople.ts';
+import { accessKey, MAX_REMOVED, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
+import { usePolicyPeople } from './usePolicyPeople.ts';
 import { usePeopleRemoval } from './usePeopleRemoval.tsx';
 import styles from './people.module.css';
 
 const outcomes = ['sent', 'wait', 'accepted'] as const;
 
-function Sent({ person: { invitation } }: { person: PolicyPerson }) {
+function SentAt({ person: { invitation } }: { person: PolicyPerson }) {
   const t = useMessages('policies');
   const format = useFormat();
   if (invitation === null) return <span className={styles['quiet']}>–</span>;
@@ -33,31 +33,31 @@ function Sent({ person: { invitation } }: { person: PolicyPerson }) {
 
 const emailCell = ({ email }: PolicyPerson) => <bdi>{email}</bdi>;
 const emailOf = ({ email }: PolicyPerson) => email;
-const sentCell = (person: PolicyPerson) => <Sent person={person} />;
+const sentCell = (person: PolicyPerson) => <SentAt person={person} />;
 
-/** Those who are invited and have not accepted: accounts that are not ACTIVE. */
+/** Pending invitations: accounts that are not ACTIVE. */
 export function Invitations({ policy }: { policy: Policy }) {
   const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
-  const people = usePeople(policy, 'PENDING');
-  const busy = useRef(false);
+  const people = usePolicyPeople(policy, 'PENDING');
+  const isBusy = useRef(false);
   const removal = usePeopleRemoval(policy, 'revoke', people.clear);
-  const resending = useMutation({
+  const resendMutation = useMutation({
     mutationFn: (ids: readonly string[]) => resendInvitations(shell, policy.id, ids),
     onSuccess: () => {
       people.clear();
       void queries.invalidateQueries({ queryKey: accessKey });
     },
     onSettled: () => {
-      busy.current = false;
+      isBusy.current = false;
     },
   });
   const resend = (ids: readonly string[]) => {
-    if (busy.current) return;
-    busy.current = true;
-    resending.mutate(ids);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    resendMutation.mutate(ids);
   };
   const columns = useMemo<readonly DataColumn<PolicyPerson>[]>(
     () => [
@@ -67,23 +67,23 @@ export function Invitations({ policy }: { policy: Policy }) {
     [t],
   );
   const chosen = [...people.selected.values()];
-  const told = outcomes
-    .map((outcome) => ({ outcome, count: resending.data?.filter((each) => each.outcome === outcome).length ?? 0 }))
+  const outcomeCounts = outcomes
+    .map((outcome) => ({ outcome, count: resendMutation.data?.filter((each) => each.outcome === outcome).length ?? 0 }))
     .filter(({ count }) => count > 0);
-  const report = resending.error ? (
+  const report = resendMutation.error ? (
     <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('resend.failed')}>
-      <ErrorText error={resending.error} />
+      <ErrorText error={resendMutation.error} />
     </Alert>
-  ) : told.length > 0 ? (
+  ) : outcomeCounts.length > 0 ? (
     <Alert
-      color={told.some(({ outcome }) => outcome !== 'sent') ? 'yellow' : 'green'}
+      color={outcomeCounts.some(({ outcome }) => outcome !== 'sent') ? 'yellow' : 'green'}
       withCloseButton
       closeButtonLabel={t('kit:actions.close')}
-      onClose={resending.reset}
+      onClose={resendMutation.reset}
     >
       <div role="status">
-        {told.map(({ outcome, count }) => (
-          <p key={outcome} className={styles['told']}>
+        {outcomeCounts.map(({ outcome, count }) => (
+          <p key={outcome} className={styles['outcome']}>
             {t(`resend.${outcome}`, { count, n: format.number(count) })}
           </p>
         ))}
@@ -93,7 +93,7 @@ export function Invitations({ policy }: { policy: Policy }) {
   return (
     <div className={styles['people']} aria-busy={people.query.isPlaceholderData}>
       {report}
-      {people.none ? (
+      {people.isEmpty ? (
         <EmptyState title={t('invited.none')} text={t('invited.noneHint')} />
       ) : (
         <PeopleTable
@@ -103,22 +103,27 @@ export function Invitations({ policy }: { policy: Policy }) {
           nameOf={emailOf}
           selectable={policy.mayChange || policy.mayAddPeople}
           density="comfortable"
-          acts={
+          actions={
             <>
               {policy.mayAddPeople ? (
                 <Button
                   size="compact-md"
                   variant="default"
                   leftSection={<SentIcon size={16} aria-hidden />}
-                  loading={resending.isPending}
-                  disabled={chosen.length > MOST_TAKEN}
+                  loading={resendMutation.isPending}
+                  disabled={chosen.length > MAX_REMOVED}
                   onClick={() => resend(chosen.map(({ id }) => id))}
                 >
                   {t('resend.button')}
                 </Button>
               ) : null}
               {policy.mayChange ? (
-                <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  disabled={chosen.length > MAX_REMOVED}
+                  onClick={() => removal.openDialog(chosen)}
+                >
                   {t('revoke.button')}
                 </Button>
               ) : null}

@@ -4,28 +4,29 @@ import { TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { addressesIn, isAddress, withAddresses } from './addresses.ts';
+import { parseEmails, isEmail, mergeEmails } from './emails.ts';
 import { policyQueries } from './policy.queries.ts';
-import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
+import { MAX_ADDED, normalisePeopleInput, emailsOf, type PeopleInput } from './people-input.ts';
 import styles from './people.module.css';
-import { KnownPeople } from './KnownPeople.tsx';
-import { ChosenPeople } from './ChosenPeople.tsx';
+import { PeopleSuggestions } from './PeopleSuggestions.tsx';
+import { PeopleChips } from './PeopleChips.tsx';
 
-/** So much is typed before people are looked for. */
-const LEAST = 2;
-const PAUSE = 200;
+/** In characters. */
+const MIN_QUERY_LENGTH = 2;
+/** In ms. */
+const DEBOUNCE = 200;
 
 interface PeopleFieldProps {
   readonly label: string;
-  readonly value: TypedPeople;
-  readonly onChange: (value: TypedPeople) => void;
-  /** What the server said of them. */
+  readonly value: PeopleInput;
+  readonly onChange: (value: PeopleInput) => void;
+  /** The server's error. */
   readonly error?: string | null;
 }
 
 /**
- * Takes e-mail addresses: typed one by one, pasted as a list, or chosen from the people that the account may see. What is no address stays, marked,
- * until it is corrected (Backspace takes the last one back into the field) or removed.
+ * Input of e-mail addresses: typed, pasted as a list, or chosen from suggestions. Invalid addresses stay marked until they are corrected (Backspace edits
+ * the last one) or removed.
  */
 export function PeopleField({ label, value, onChange, error = null }: PeopleFieldProps) {
   const t = useMessages('policies');
@@ -34,27 +35,27 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { emails, text } = value;
-  const [closed, setClosed] = useState(false);
-  const [at, setAt] = useState(-1);
-  const [asked] = useDebouncedValue(text.trim(), PAUSE);
-  const looking = asked.length >= LEAST && text.trim().length >= LEAST;
-  const found = useQuery({ ...policyQueries.known(shell, asked), enabled: looking, retry: false });
-  const offers = looking ? (found.data ?? []).filter(({ email }) => !emails.includes(email.toLowerCase())) : [];
-  const open = offers.length > 0 && !closed;
-  const current = open ? offers[at] : undefined;
-  const wrong = emails.filter((each) => !isAddress(each));
-  const count = typedAddresses(value).length;
+  const [isClosed, setIsClosed] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE);
+  const isSearching = query.length >= MIN_QUERY_LENGTH && text.trim().length >= MIN_QUERY_LENGTH;
+  const found = useQuery({ ...policyQueries.known(shell, query), enabled: isSearching, retry: false });
+  const suggestions = isSearching ? (found.data ?? []).filter(({ email }) => !emails.includes(email.toLowerCase())) : [];
+  const isOpen = suggestions.length > 0 && !isClosed;
+  const active = isOpen ? suggestions[activeIndex] : undefined;
+  const invalid = emails.filter((each) => !isEmail(each));
+  const count = emailsOf(value).length;
 
-  const type = (next: string) => {
-    setClosed(false);
-    setAt(-1);
-    // A comma ends an address; a space does where one stands before it, for names have spaces too.
-    if (/[,;]$/.test(next) || (/\s$/.test(next) && isAddress(next.trim()))) onChange(settledPeople({ emails, text: next }));
+  const changeText = (next: string) => {
+    setIsClosed(false);
+    setActiveIndex(-1);
+    // A comma ends an address; a space only after a valid one, because names contain spaces.
+    if (/[,;]$/.test(next) || (/\s$/.test(next) && isEmail(next.trim()))) onChange(normalisePeopleInput({ emails, text: next }));
     else onChange({ emails, text: next });
   };
   const choose = (email: string) => {
-    setAt(-1);
-    onChange({ emails: withAddresses(emails, [email.toLowerCase()]), text: '' });
+    setActiveIndex(-1);
+    onChange({ emails: mergeEmails(emails, [email.toLowerCase()]), text: '' });
     input.current?.focus();
   };
   const remove = (email: string) => {
@@ -63,56 +64,56 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    // A field of one line would glue lines together.
+    // Handled here: a single-line field would join the lines.
     if (!pasted.includes('@')) return;
     event.preventDefault();
-    onChange({ emails: withAddresses(emails, addressesIn(`${text} ${pasted}`)), text: '' });
+    onChange({ emails: mergeEmails(emails, parseEmails(`${text} ${pasted}`)), text: '' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = emails.at(-1);
-    if (event.key === 'ArrowDown' && open) setAt((at + 1) % offers.length);
-    else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? offers.length - 1 : at - 1);
-    else if (event.key === 'Enter' && current) choose(current.email);
-    else if (event.key === 'Enter' && text.trim() !== '') onChange(settledPeople(value));
-    else if (event.key === 'Escape' && open) {
+    if (event.key === 'ArrowDown' && isOpen) setActiveIndex((activeIndex + 1) % suggestions.length);
+    else if (event.key === 'ArrowUp' && isOpen) setActiveIndex(activeIndex <= 0 ? suggestions.length - 1 : activeIndex - 1);
+    else if (event.key === 'Enter' && active) choose(active.email);
+    else if (event.key === 'Enter' && text.trim() !== '') onChange(normalisePeopleInput(value));
+    else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
-      setClosed(true);
+      setIsClosed(true);
     } else if (event.key === 'Backspace' && text === '' && last !== undefined) onChange({ emails: emails.slice(0, -1), text: last });
     else return;
     event.preventDefault();
   };
-  const fault =
+  const shownError =
     error ??
-    (wrong.length > 0
-      ? t('add.wrong', { count: wrong.length, list: format.list(wrong) })
-      : count > MOST_ADDED
-        ? t('add.tooMany', { n: format.number(MOST_ADDED) })
+    (invalid.length > 0
+      ? t('add.invalid', { count: invalid.length, list: format.list(invalid) })
+      : count > MAX_ADDED
+        ? t('add.tooMany', { n: format.number(MAX_ADDED) })
         : null);
   return (
     <div className={styles['field']}>
       <TextInput
         ref={input}
         label={label}
-        description={<span aria-live="polite">{t(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
+        description={<span aria-live="polite">{t(isSearching && found.isError ? 'add.suggestionsFailed' : 'add.hint')}</span>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-offers`}
-        {...(current ? { 'aria-activedescendant': `${id}-${current.id}` } : {})}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-suggestions`}
+        {...(active ? { 'aria-activedescendant': `${id}-${active.id}` } : {})}
         value={text}
-        error={fault}
-        onChange={(event) => type(event.currentTarget.value)}
+        error={shownError}
+        onChange={(event) => changeText(event.currentTarget.value)}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
-        onBlur={() => setClosed(true)}
-        onFocus={() => setClosed(false)}
+        onBlur={() => setIsClosed(true)}
+        onFocus={() => setIsClosed(false)}
       />
-      {open ? <KnownPeople id={id} people={offers} at={at} onChoose={choose} /> : null}
-      {emails.length > 0 ? <ChosenPeople emails={emails} onRemove={remove} /> : null}
+      {isOpen ? <PeopleSuggestions id={id} people={suggestions} activeIndex={activeIndex} onChoose={choose} /> : null}
+      {emails.length > 0 ? <PeopleChips emails={emails} onRemove={remove} /> : null}
     </div>
   );
 }

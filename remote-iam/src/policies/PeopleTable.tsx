@@ -4,27 +4,26 @@ import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { PEOPLE_PAGE, type PolicyPerson } from './policy.queries.ts';
-import type { People } from './usePeople.ts';
+import { PEOPLE_PAGE_SIZE, type PolicyPerson } from './policy.queries.ts';
+import type { PolicyPeople } from './usePolicyPeople.ts';
 import styles from './people.module.css';
 
 interface PeopleTableProps {
-  readonly people: People;
+  readonly people: PolicyPeople;
   readonly columns: readonly DataColumn<PolicyPerson>[];
-  /** Name of the table. */
   readonly label: string;
-  /** What someone is called where they are selected. The same function for good. */
+  /** Label of a row's checkbox. Must be a stable function. */
   readonly nameOf: (person: PolicyPerson) => string;
   readonly selectable: boolean;
   readonly density: 'compact' | 'comfortable';
-  /** What can be done with those that are selected. */
-  readonly acts: ReactNode;
+  /** Actions for the selection. */
+  readonly actions: ReactNode;
 }
 
 const idOf = ({ id }: PolicyPerson) => id;
 
-/** People of a policy: found by a text, page by page, any number to select. */
-export function PeopleTable({ people, columns, label, nameOf, selectable, density, acts }: PeopleTableProps) {
+/** Searchable, paginated table of a policy's people with selection. */
+export function PeopleTable({ people, columns, label, nameOf, selectable, density, actions }: PeopleTableProps) {
   const t = useMessages('policies');
   const format = useFormat();
   const labels = useMemo(
@@ -44,7 +43,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
         text={t('kit:states.selected', { count, n: format.number(count) })}
         clear={{ label: t('clearSelection'), onClear: people.clear }}
       >
-        {acts}
+        {actions}
       </SelectionBar>
       <QueryView query={people.query} failed={{ title: t('people.failed') }}>
         {(found) => (
@@ -60,7 +59,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
                 empty={<EmptyState title={t('people.noneFound')} />}
               />
             </div>
-            <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} />
+            <Pages page={people.page} size={PEOPLE_PAGE_SIZE} total={found.total} onPage={people.goToPage} />
           </>
         )}
       </QueryView>

@@ -9,7 +9,7 @@ import pl from './locales/pl.json';
 
 export const policyMessages = { en, pl };
 
-/** The screens of policies, with their words. Source: specification, section 2, "Access management" and "Policy editor". */
+/** The screens of policies, with their messages. Source: specification, section 2, "Access management" and "Policy editor". */
 export function Policies() {
   return (
     <EffectMessages>

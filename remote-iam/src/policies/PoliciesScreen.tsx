@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { policyFilter } from './policy-filter.ts';
-import { MOST_DELETED, POLICY_PAGE, policyQueries, type Policy } from './policy.queries.ts';
+import { MAX_DELETED, POLICY_PAGE_SIZE, policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyGroups } from './PolicyGroups.tsx';
 import { PolicyPanel } from './PolicyPanel.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
@@ -19,7 +19,7 @@ import { PolicyToolbar } from './PolicyToolbar.tsx';
 
 const idOf = ({ id }: Policy) => id;
 
-/** Access management: groups, the policies of a group, and one policy with its people. Source: specification, section 2. */
+/** Access management: groups, their policies, and the details of one policy. Source: specification, section 2. */
 export function PoliciesScreen() {
   const t = useMessages('policies');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function PoliciesScreen() {
   const paths = usePolicyPaths();
   const { id = null } = useParams();
   const [scope] = useScope();
-  const mayMake = useCan('policy.access', scope ?? undefined);
+  const canCreate = useCan('policy.access', scope ?? undefined);
   const [filter, change] = useUrlFilter(policyFilter, paths.base);
   const policies = useQuery(policyQueries.page(shell, { ...filter, text: useDeferredValue(filter.text) }, scope));
   const selection = useRowSelection(idOf);
@@ -38,16 +38,16 @@ export function PoliciesScreen() {
     if (id !== null && ids.includes(id)) void navigate(paths.list);
   });
   const total = policies.data?.total;
-  const chosen = selection.rows;
-  const held = chosen.filter(({ mayChange }) => !mayChange);
+  const selected = selection.rows;
+  const undeletable = selected.filter(({ mayChange }) => !mayChange);
   const groupName = scope === null ? undefined : groups.all.get(scope)?.name;
-  const make = mayMake ? (
-    <Button component={Link} to={paths.make} leftSection={<AddIcon size={16} aria-hidden />}>
+  const createButton = canCreate ? (
+    <Button component={Link} to={paths.create} leftSection={<AddIcon size={16} aria-hidden />}>
       {t('new')}
     </Button>
   ) : null;
-  const filtering = filter.text.trim() !== '';
-  const empty = filtering ? (
+  const isFiltered = filter.text.trim() !== '';
+  const empty = isFiltered ? (
     <ListEmpty
       title={t('noneFound')}
       text={t('noneFoundHint')}
@@ -57,15 +57,15 @@ export function PoliciesScreen() {
     <ListEmpty title={t('pageEmpty')} action={{ label: t('firstPage'), onAction: () => change({ page: 0 }) }} />
   ) : (
     <ListEmpty title={t('none')} text={groupName === undefined ? t('noneHint') : t('noneIn', { group: groupName })}>
-      {make}
+      {createButton}
     </ListEmpty>
   );
-  const most = chosen.length > MOST_DELETED;
+  const isTooMany = selected.length > MAX_DELETED;
   return (
     <ListScreen
       toolbar={
         <PolicyToolbar filter={filter} onChange={change} total={total} isOpen={id !== null}>
-          {make}
+          {createButton}
         </PolicyToolbar>
       }
     >
@@ -73,21 +73,23 @@ export function PoliciesScreen() {
         <PolicyGroups />
         <section className={styles['list']} aria-label={t('table')}>
           <SelectionBar
-            count={chosen.length}
-            text={t('kit:states.selected', { count: chosen.length, n: format.number(chosen.length) })}
+            count={selected.length}
+            text={t('kit:states.selected', { count: selected.length, n: format.number(selected.length) })}
             clear={{ label: t('clearSelection'), onClear: selection.clear }}
           >
-            {held.length > 0 ? (
-              <span className={styles['quiet']}>{t('delete.notHeld', { count: held.length, n: format.number(held.length) })}</span>
-            ) : most ? (
-              <span className={styles['quiet']}>{t('delete.most', { n: format.number(MOST_DELETED) })}</span>
+            {undeletable.length > 0 ? (
+              <span className={styles['quiet']}>
+                {t('delete.notHeld', { count: undeletable.length, n: format.number(undeletable.length) })}
+              </span>
+            ) : isTooMany ? (
+              <span className={styles['quiet']}>{t('delete.tooMany', { n: format.number(MAX_DELETED) })}</span>
             ) : null}
             <Button
               size="compact-md"
               variant="default"
               leftSection={<DeleteIcon size={16} aria-hidden />}
-              disabled={held.length > 0 || most}
-              onClick={() => deletion.ask(chosen)}
+              disabled={undeletable.length > 0 || isTooMany}
+              onClick={() => deletion.openDialog(selected)}
             >
               {t('delete.button')}
             </Button>
@@ -103,12 +105,12 @@ export function PoliciesScreen() {
                   short={id !== null}
                   empty={empty}
                 />
-                <Pages page={filter.page} size={POLICY_PAGE} total={page.total} onPage={(next) => change({ page: next })} />
+                <Pages page={filter.page} size={POLICY_PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
               </>
             )}
           </ListResults>
         </section>
-        {id === null ? null : <PolicyPanel key={id} id={id} onDelete={(policy) => deletion.ask([policy])} />}
+        {id === null ? null : <PolicyPanel key={id} id={id} onDelete={(policy) => deletion.openDialog([policy])} />}
       </div>
       <ConfirmChange change={deletion.change} onClose={deletion.close} />
     </ListScreen>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aPolicy, aRole, address, dialog, enabled, open, permissions, policyApi, refusal, roles, settled } from '../testing/policies.ts';
+import { aPolicy, aRole, address, dialog, enabled, open, permissions, policyApi, refusal, roles, applied } from '../testing/policies.ts';
 
-test('[US-07] a new policy: group, role of those offered there, suggested name, people; the effect first, then saved once', async () => {
+test('[US-07] creates a policy from group, available role, suggested name and people, after showing the effect', async () => {
   const api = policyApi({ roles });
   const { user, shell } = open('/permissions/new?group=142', api);
   const driver = await screen.findByRole('radio', { name: /Driver/ });
@@ -10,7 +10,7 @@ test('[US-07] a new policy: group, role of those offered there, suggested name, 
   const chief = screen.getByRole('radio', { name: /Chief/ });
   expect(chief).toBeDisabled();
   expect(chief.closest('label')).toHaveTextContent(/You can't assign it because you don't have/);
-  // Nothing is suggested before there is a role to name it after.
+  // No suggestion without a role.
   expect(screen.getByRole('textbox', { name: /^Name/ })).not.toHaveAccessibleDescription();
   await user.click(driver);
   expect(screen.getByRole('region', { name: 'Permissions of Driver' })).toBeVisible();
@@ -24,29 +24,29 @@ test('[US-07] a new policy: group, role of those offered there, suggested name, 
   await user.dblClick(confirm);
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/permissions/made'));
   const body = { groupId: '142', roleId: 'r1', name: 'Driver – Warszawa', description: '' };
-  expect(api.done.slice(0, 2)).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy', dryRun, body })));
-  // The people are added next, once what they gain was shown.
+  expect(api.writes.slice(0, 2)).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy', dryRun, body })));
+  // Then the people are added, after showing their effect.
   const add = await screen.findByRole('button', { name: 'Add 1 person' });
   await enabled(add);
-  expect(settled(api)).toHaveLength(1);
+  expect(applied(api)).toHaveLength(1);
   await user.click(add);
-  await waitFor(() => expect(settled(api)).toHaveLength(2));
-  expect(settled(api)[1]).toEqual({ path: '/v1/policy/made/account/add', dryRun: false, body: { emails: ['ola@x.pl'] } });
+  await waitFor(() => expect(applied(api)).toHaveLength(2));
+  expect(applied(api)[1]).toEqual({ path: '/v1/policy/made/account/add', dryRun: false, body: { emails: ['ola@x.pl'] } });
   await waitFor(() => expect(shell.blocks).toEqual([]));
   expect(shell.navigation.location.get().state).toBeNull();
 });
 
-test('[US-07] what is missing is said beside its field, and nothing is sent', async () => {
+test('[US-07] shows validation errors at their fields and sends nothing', async () => {
   const api = policyApi({ roles });
   const { user } = open('/permissions/new', api, { permissions: { '142': permissions['142'], '9': permissions['142'] } });
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'For the summer');
   await user.click(screen.getByRole('button', { name: 'Create policy' }));
   expect(screen.getByRole('button', { name: /^Group/ })).toHaveAccessibleDescription('Choose a group');
   expect(screen.getByRole('button', { name: /^Group/ })).toHaveFocus();
-  expect(api.done).toEqual([]);
+  expect(api.writes).toEqual([]);
 });
 
-test('[US-07] an existing policy: its name and role are saved as of the version that was read; its people stand below', async () => {
+test('[US-07] edits name and role with the loaded version, and lists the people below', async () => {
   const api = policyApi({ roles: [...roles, aRole({ id: 'r5', name: 'Courier' })] });
   const { user, shell } = open('/permissions/p1/edit', api);
   await user.click(await screen.findByRole('radio', { name: /Courier/ }));
@@ -61,15 +61,15 @@ test('[US-07] an existing policy: its name and role are saved as of the version 
   await enabled(confirm);
   await user.click(confirm);
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/permissions/p1'));
-  expect(settled(api)).toEqual([
+  expect(applied(api)).toEqual([
     { path: '/v1/policy/p1', dryRun: false, body: { groupId: '142', roleId: 'r5', name: 'Night drivers', description: '', version: 4 } },
   ]);
   expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers saved' }]);
 });
 
-test('[US-07] a taken name is told at the name; what was typed stays', async () => {
-  const instead = () => refusal(409, 'name-taken', 'Taken');
-  const { user, shell } = open('/permissions/p1/edit', policyApi({ roles, instead }));
+test('[US-07] reports a taken name at the field and keeps the input', async () => {
+  const override = () => refusal(409, 'name-taken', 'Taken');
+  const { user, shell } = open('/permissions/p1/edit', policyApi({ roles, override }));
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await user.type(name, '!');
   await user.click(screen.getByRole('button', { name: 'Save policy' }));
@@ -80,7 +80,7 @@ test('[US-07] a taken name is told at the name; what was typed stays', async () 
   expect(shell.blocks).toHaveLength(1);
 });
 
-test('[US-07] what someone else saved meanwhile is told: mine is kept over theirs, or theirs is taken', async () => {
+test('[US-07] reports a conflict and can apply the changes to the latest version', async () => {
   const api = policyApi({ roles });
   const { user, shell } = open('/permissions/p1/edit', api);
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Mine');
@@ -95,10 +95,10 @@ test('[US-07] what someone else saved meanwhile is told: mine is kept over their
   const confirm = (await dialog()).getByRole('button', { name: 'Save policy' });
   await enabled(confirm);
   await user.click(confirm);
-  await waitFor(() => expect(settled(api)[0]?.body).toMatchObject({ name: 'Theirs', description: 'Mine', version: 5 }));
+  await waitFor(() => expect(applied(api)[0]?.body).toMatchObject({ name: 'Theirs', description: 'Mine', version: 5 }));
 });
 
-test('[US-07] who may change policies nowhere is told so', async () => {
+test('[US-07] forbids creating policies without policy.access in any group', async () => {
   open('/permissions/new', policyApi(), { permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to create policies")).toBeVisible();
 });

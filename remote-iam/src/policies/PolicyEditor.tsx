@@ -4,52 +4,52 @@ import { useEditDraft, useFirstFault, useRestoredFocus, type TargetGroups } from
 import { Alert, AttentionIcon } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useMessages } from '../messages/messages.ts';
-import { carriedOver, differs, draftOf, faultsIn, suggestedName, type PolicyDraft } from './policy-draft.ts';
+import { rebaseDraft, differs, toDraft, validateDraft, suggestName, type PolicyDraft } from './policy-draft.ts';
 import type { savePolicy } from './policy.queries.ts';
 import { policyQueries, type Policy } from './policy.queries.ts';
-import { canBeSent, settledPeople, typedAddresses } from './typed-people.ts';
-import { useOffered } from './useOffered.ts';
+import { isValidPeopleInput, normalisePeopleInput, emailsOf } from './people-input.ts';
+import { useAvailableRoles } from './useAvailableRoles.ts';
 import styles from './policy-editor.module.css';
 import { PolicyFields } from './PolicyFields.tsx';
 import { usePolicyChange } from './usePolicyChange.tsx';
 import { PolicyEditorFooter } from './PolicyEditorFooter.tsx';
-import { useOpenSaved } from './useOpenSaved.ts';
+import { useOpenSavedPolicy } from './useOpenSavedPolicy.ts';
 
 interface PolicyEditorProps {
-  /** Null makes a new one. */
+  /** Null: new policy. */
   readonly policy: Policy | null;
   readonly groupId: string | null;
-  /** Groups on which the account may have policies. */
+  /** Groups in which the user can manage policies. */
   readonly targets: TargetGroups;
 }
 
-/** Where a refusal is told, besides the dialog. */
-const fieldOf: Readonly<Record<string, 'roleId' | 'name'>> = { 'name-taken': 'name', 'role-not-offered': 'roleId' };
+/** Field that shows a refusal, by error code. */
+const fieldByCode: Readonly<Record<string, 'roleId' | 'name'>> = { 'name-taken': 'name', 'role-not-offered': 'roleId' };
 
-/** What is given where: a group, a role, a name; of a new policy also to whom. Nothing is saved before its effect was shown. */
+/** Edits group, role and name of a policy, and the people of a new one. Saves after a confirmation of the effect. */
 export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const t = useMessages('policies');
   const shell = useShell();
   const tree = useGroups();
-  const changeOf = usePolicyChange();
+  const createChange = usePolicyChange();
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
   useRestoredFocus(form);
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [proposed, setProposed] = useState<Change<Awaited<ReturnType<typeof savePolicy>>> | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [pendingChange, setPendingChange] = useState<AccessChange<Awaited<ReturnType<typeof savePolicy>>> | null>(null);
+  const [savedId, setSavedId] = useState<string | null>(null);
 
   const edit = useEditDraft({
     row: policy,
     isNewer: (one, other) => one.version > other.version,
-    toDraft: (from) => draftOf(from, groupId),
+    toDraft: (from) => toDraft(from, groupId),
     differs,
-    rebase: carriedOver,
-    isOver: saved !== null,
+    rebase: rebaseDraft,
+    isOver: savedId !== null,
     onBegin() {
       setAttempts(0);
       setRefusal(null);
@@ -58,42 +58,43 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const { base, draft, isDirty } = edit;
 
   useUnsavedGuard(isDirty, t('edit.unsaved'));
-  useOpenSaved(saved, base === null ? draft.people : null);
+  useOpenSavedPolicy(savedId, base === null ? draft.people : null);
   useFirstFault(form, attempts);
 
-  const offered = useOffered(draft.groupId ?? '');
+  const filterAvailable = useAvailableRoles(draft.groupId ?? '');
   const roles = useQuery({ ...policyQueries.roles(shell, draft.groupId ?? ''), enabled: draft.groupId !== null });
-  const role = roles.data && offered(roles.data).find(({ id }) => id === draft.roleId);
-  const suggested = suggestedName(role?.name, draft.groupId === null ? undefined : tree.all.get(draft.groupId)?.name);
+  const role = roles.data && filterAvailable(roles.data).find(({ id }) => id === draft.roleId);
+  const suggested = suggestName(role?.name, draft.groupId === null ? undefined : tree.all.get(draft.groupId)?.name);
   const name = draft.name ?? suggested;
-  const faults = faultsIn(draft, name);
-  /** The group was changed, and the role is not offered there. */
-  const strayed = roles.data !== undefined && draft.roleId !== null && role === undefined;
-  const peopleWrong = typedAddresses(draft.people).length > 0 && !canBeSent(draft.people);
+  const errors = validateDraft(draft, name);
+  // After changing the group.
+  const isRoleUnavailable = roles.data !== undefined && draft.roleId !== null && role === undefined;
+  const arePeopleInvalid = emailsOf(draft.people).length > 0 && !isValidPeopleInput(draft.people);
 
   const change = (part: Partial<PolicyDraft>) => {
     setRefusal(null);
     edit.setDraft((before) => ({ ...before, ...part }));
   };
-  const refusedAt = (field: string) => {
+  const refusalAt = (field: string) => {
     const code = refusal instanceof ApiError ? refusal.code : '';
-    return fieldOf[code] === field ? refusalOf(refusal) : null;
+    return fieldByCode[code] === field ? refusalOf(refusal) : null;
   };
-  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? t(`edit.missing.${field}`) : null);
+  const missingText = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && errors.has(field) ? t(`edit.missing.${field}`) : null);
   const save = () => {
-    const typed = typedAddresses(draft.people);
-    edit.setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
-    if (faults.size > 0 || strayed || peopleWrong || draft.groupId === null || draft.roleId === null) return setAttempts(attempts + 1);
+    const addsPeople = emailsOf(draft.people).length > 0;
+    edit.setDraft((before) => ({ ...before, people: normalisePeopleInput(before.people) }));
+    if (errors.size > 0 || isRoleUnavailable || arePeopleInvalid || draft.groupId === null || draft.roleId === null)
+      return setAttempts(attempts + 1);
     const body = {
       groupId: draft.groupId,
       roleId: draft.roleId,
       name: name.trim(),
       description: draft.description.trim(),
     };
-    setProposed(changeOf(body, { base, role: role?.name ?? '', addsPeople: typed.length > 0, onRefused: setRefusal, onSaved: setSaved }));
+    setPendingChange(createChange(body, { base, role: role?.name ?? '', addsPeople, onRefused: setRefusal, onSaved: setSavedId }));
     return undefined;
   };
-  const general = refusal !== null && !(refusal instanceof ApiError && fieldOf[refusal.code]);
+  const hasGeneralRefusal = refusal !== null && !(refusal instanceof ApiError && fieldByCode[refusal.code]);
   return (
     <form
       ref={form}
@@ -113,19 +114,19 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         name={name}
         suggested={suggested}
         errors={{
-          groupId: missing('groupId'),
-          roleId: strayed ? t('role.strayed') : (missing('roleId') ?? refusedAt('roleId')),
-          name: missing('name') ?? refusedAt('name'),
+          groupId: missingText('groupId'),
+          roleId: isRoleUnavailable ? t('role.unavailable') : (missingText('roleId') ?? refusalAt('roleId')),
+          name: missingText('name') ?? refusalAt('name'),
         }}
       />
       <PolicyEditorFooter edit={edit} isNew={base === null}>
-        {general ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
+        {hasGeneralRefusal ? (
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.saveFailed')}>
             {refusalOf(refusal)}
           </Alert>
         ) : null}
       </PolicyEditorFooter>
-      <ConfirmChange change={proposed} onClose={() => setProposed(null)} />
+      <ConfirmChange change={pendingChange} onClose={() => setPendingChange(null)} />
     </form>
   );
 }

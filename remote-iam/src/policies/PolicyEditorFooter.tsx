@@ -11,7 +11,7 @@ interface PolicyEditorFooterProps {
     readonly discard: () => void;
   };
   readonly isNew: boolean;
-  /** Why it was refused, unless there is a conflict. */
+  /** The refusal, shown unless there is a conflict. */
   readonly children: ReactNode;
 }
 
@@ -20,10 +20,10 @@ export function PolicyEditorFooter({ edit, isNew, children }: PolicyEditorFooter
   const t = useMessages('policies');
   return (
     <>
-      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} /> : children}
+      {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} /> : children}
       <div className={styles['footer']}>
         <Button type="submit" disabled={!edit.isDirty || edit.conflict !== null}>
-          {t(isNew ? 'edit.make' : 'edit.save')}
+          {t(isNew ? 'edit.create' : 'edit.save')}
         </Button>
         {edit.isDirty ? (
           <Button variant="default" onClick={edit.discard}>

@@ -12,11 +12,11 @@ import { Holders } from './Holders.tsx';
 import { Invitations } from './Invitations.tsx';
 import { policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
-import { useMissing } from './useMissing.ts';
+import { useMissingPermissions } from './useMissingPermissions.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policy-editor.module.css';
 
-/** Groups on which policies may be changed, with those above them. */
+/** Returns the groups in which the user can manage policies, with their ancestors for the tree. */
 function usePolicyGroups(): TargetGroups {
   const { permissions } = useShell();
   const tree = useGroups();
@@ -25,12 +25,12 @@ function usePolicyGroups(): TargetGroups {
     const fit = new Set([...tree.all.keys()].filter((id) => permissions.can('policy.access', id)));
     const shown = new Set([...fit].flatMap((id) => [id, ...tree.ancestors(id)]));
     return { fit, all: new Map([...tree.all].filter(([id]) => shown.has(id))), tops: tree.tops.filter(({ id }) => shown.has(id)) };
-    // The answers change with the table.
+    // The results depend on the table.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [permissions, tree, table]);
 }
 
-function Frame({ title, to, back, children }: { title: string; to: string; back: string; children: ReactNode }) {
+function EditorLayout({ title, to, back, children }: { title: string; to: string; back: string; children: ReactNode }) {
   return (
     <Screen>
       <div className={styles['page']}>
@@ -48,10 +48,10 @@ function Frame({ title, to, back, children }: { title: string; to: string; back:
   );
 }
 
-/** The policy editor; of a new policy where `id` is null. Source: specification, section 2, "Policy editor". */
+/** The policy editor; `id` null: new policy. Source: specification, section 2, "Policy editor". */
 export function PolicyEditorScreen({ id }: { id?: null }) {
-  const { id: named = '' } = useParams();
-  return id === null ? <NewPolicy /> : <KnownPolicy key={named} id={named} />;
+  const { id: routeId = '' } = useParams();
+  return id === null ? <NewPolicy /> : <ExistingPolicy key={routeId} id={routeId} />;
 }
 
 function NewPolicy() {
@@ -59,22 +59,22 @@ function NewPolicy() {
   const paths = usePolicyPaths();
   const targets = usePolicyGroups();
   const [scope] = useScope();
-  // The group that is looked at, or the only one there is.
+  // Default group: the scope, or the only possible one.
   const [groupId] = useState(() =>
     scope !== null && targets.fit.has(scope) ? scope : targets.fit.size === 1 ? ([...targets.fit][0] ?? null) : null,
   );
   return (
-    <Frame title={t('edit.new')} to={paths.list} back={t('toList')}>
+    <EditorLayout title={t('edit.new')} to={paths.list} back={t('toList')}>
       {targets.fit.size === 0 ? (
         <ForbiddenState title={t('edit.forbidden')} text={t('edit.forbiddenHint')} />
       ) : (
         <PolicyEditor policy={null} groupId={groupId} targets={targets} />
       )}
-    </Frame>
+    </EditorLayout>
   );
 }
 
-function KnownPolicy({ id }: { id: string }) {
+function ExistingPolicy({ id }: { id: string }) {
   const t = useMessages('policies');
   const paths = usePolicyPaths();
   const policy = useQuery(policyQueries.one(useShell(), id));
@@ -91,10 +91,10 @@ function KnownPolicy({ id }: { id: string }) {
     >
       {(found) =>
         found ? (
-          <Frame title={found.name} to={paths.one(id)} back={t('edit.toPolicy')}>
+          <EditorLayout title={found.name} to={paths.one(id)} back={t('edit.toPolicy')}>
             <ScreenName name={found.name} />
-            <Editable policy={found} />
-          </Frame>
+            <ExistingPolicyEditor policy={found} />
+          </EditorLayout>
         ) : (
           <Screen>
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
@@ -109,20 +109,20 @@ function KnownPolicy({ id }: { id: string }) {
   );
 }
 
-function Editable({ policy }: { policy: Policy }) {
+function ExistingPolicyEditor({ policy }: { policy: Policy }) {
   const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
   const targets = usePolicyGroups();
   const id = useId();
-  const missing = useMissing()(policy.grants, policy.groupId);
-  // What is being typed stays on screen, should the right to save it go meanwhile: the server refuses, and says why.
-  const [mayBegin] = useState(policy.mayChange);
-  if (!mayBegin && !policy.mayChange)
+  const missing = useMissingPermissions()(policy.grants, policy.groupId);
+  // Keeps the editor when the permission is lost during editing, so that no input is lost; the server refuses the save.
+  const [couldChange] = useState(policy.mayChange);
+  if (!couldChange && !policy.mayChange)
     return (
       <ForbiddenState
         title={t('edit.notHeld')}
-        text={missing.length > 0 ? t('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('look.only')}
+        text={missing.length > 0 ? t('readOnly.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('readOnly.default')}
       />
     );
   return (
@@ -130,7 +130,7 @@ function Editable({ policy }: { policy: Policy }) {
       <PolicyEditor policy={policy} groupId={policy.groupId} targets={targets} />
       <section className={styles['fields']} aria-labelledby={`${id}-people`}>
         <Title order={3} fz="md" id={`${id}-people`}>
-          {t('edit.peopleOf')}
+          {t('edit.peopleTitle')}
         </Title>
         {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
         {(['holders', 'invited'] as const).map((each) => (

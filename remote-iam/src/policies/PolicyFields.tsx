@@ -5,17 +5,16 @@ import { TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
-import { LONGEST_NAME, type PolicyDraft } from './policy-draft.ts';
+import { MAX_NAME_LENGTH, type PolicyDraft } from './policy-draft.ts';
 import { RoleField } from './RoleField.tsx';
 import styles from './policy-editor.module.css';
 
 interface PolicyFieldsProps {
   readonly draft: PolicyDraft;
   readonly onChange: (part: Partial<PolicyDraft>) => void;
-  /** Of a new policy people are added too. */
   readonly isNew: boolean;
   readonly targets: TargetGroups;
-  /** The typed name, or the suggested one while none is typed. */
+  /** The entered or suggested name. */
   readonly name: string;
   readonly suggested: string;
   readonly errors: Readonly<Record<'groupId' | 'roleId' | 'name', ReactNode>>;
@@ -24,7 +23,7 @@ interface PolicyFieldsProps {
 /** Group, role, name, description and people of a policy. */
 export function PolicyFields({ draft, onChange, isNew, targets, name, suggested, errors }: PolicyFieldsProps) {
   const t = useMessages('policies');
-  const mayAdd = useCan('policy.addUser', draft.groupId ?? undefined);
+  const canAdd = useCan('policy.addUser', draft.groupId ?? undefined);
   return (
     <>
       <GroupField
@@ -56,7 +55,7 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         description={draft.name === null && suggested !== '' ? t('edit.nameHint') : null}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         value={name}
         error={errors.name}
@@ -70,10 +69,10 @@ export function PolicyFields({ draft, onChange, isNew, targets, name, suggested,
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      {!isNew ? null : mayAdd ? (
+      {!isNew ? null : canAdd ? (
         <PeopleField label={t('edit.people')} value={draft.people} onChange={(people) => onChange({ people })} />
       ) : (
-        <p className={styles['quiet']}>{t('edit.mayNotAdd')}</p>
+        <p className={styles['quiet']}>{t('edit.cannotAdd')}</p>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 import { policyQueries } from './policy.queries.ts';
 import styles from './policies.module.css';
 
-/** The groups beside the list, each with the number of its policies. Choosing one narrows the console to it, as the title bar does. */
+/** The group tree with the number of policies. Choosing a group sets the group scope. */
 export function PolicyGroups() {
   const t = useMessages('policies');
   const format = useFormat();

@@ -24,15 +24,15 @@ import { AddPeople } from './AddPeople.tsx';
 import { Holders } from './Holders.tsx';
 import { Invitations } from './Invitations.tsx';
 import { policyQueries, type Policy } from './policy.queries.ts';
-import { RoleGives } from './RoleGives.tsx';
-import { useMissing } from './useMissing.ts';
+import { RoleGrants } from './RoleGrants.tsx';
+import { useMissingPermissions } from './useMissingPermissions.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
 
 const tabs = ['holders', 'invited', 'events'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The chosen tab, kept in the address. */
+/** The chosen tab, stored in the URL. */
 function useTab(): [Tab, (next: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'holders';
@@ -49,7 +49,7 @@ function useTab(): [Tab, (next: string | null) => void] {
   return [tab, choose];
 }
 
-/** One policy: what its role gives where, and to whom. */
+/** Details of one policy: role, permissions, group and people. */
 export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: Policy) => void }) {
   const t = useMessages('policies');
   const paths = usePolicyPaths();
@@ -99,7 +99,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
   const names = usePermissionNames();
   const paths = usePolicyPaths();
   const [tab, choose] = useTab();
-  const missing = useMissing()(policy.grants, policy.groupId);
+  const missing = useMissingPermissions()(policy.grants, policy.groupId);
   const counts: Readonly<Record<Tab, number | null>> = { holders: policy.holders, invited: policy.invited, events: null };
   return (
     <>
@@ -117,19 +117,19 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
             </dd>
           </div>
           <div>
-            <dt>{t('holdsIn')}</dt>
+            <dt>{t('appliesTo')}</dt>
             <dd>
               <RowGroup groupId={policy.groupId} />
             </dd>
           </div>
         </dl>
         <details className={styles['role']}>
-          <summary>{t('gives.title', { count: policy.grants.length, n: format.number(policy.grants.length) })}</summary>
+          <summary>{t('grants.title', { count: policy.grants.length, n: format.number(policy.grants.length) })}</summary>
           {policy.role.description === '' ? null : <p className={styles['about']}>{policy.role.description}</p>}
-          <RoleGives grants={policy.grants} missing={new Set(missing)} />
+          <RoleGrants grants={policy.grants} missing={new Set(missing)} />
         </details>
         {policy.mayChange ? (
-          <div className={styles['doing']}>
+          <div className={styles['actions']}>
             <Button component={Link} to={paths.edit(policy.id)} size="compact-md" variant="default">
               {t('kit:actions.edit')}
             </Button>
@@ -139,7 +139,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
           </div>
         ) : (
           <p className={styles['note']}>
-            {missing.length > 0 ? t('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('look.only')}
+            {missing.length > 0 ? t('readOnly.notHeld', { permissions: format.list(missing.map(names.name)) }) : t('readOnly.default')}
           </p>
         )}
       </header>

@@ -10,22 +10,22 @@ import {
   open,
   policyApi,
   refusal,
-  settled,
-  turn,
+  applied,
+  turnPage,
 } from '../testing/policies.ts';
 
-test('[US-05] of 500 people of a policy the first fifty are told as such, and pages lead to the others', async () => {
+test('[US-05] paginates 500 people of a policy', async () => {
   const people = Array.from({ length: 500 }, (_, at) =>
     aPerson({ id: `a${at}`, email: `person${at + 1}@fleet.example`, lastName: `No${at + 1}` }),
   );
   const { user } = open('/permissions/p1', policyApi({ policies: [aPolicy({ holders: 500, invited: 0 })], people }));
   expect(await screen.findByRole('row', { name: /person1@fleet/ })).toBeInTheDocument();
-  await turn(user, '1–50 of 500', '51–100 of 500');
+  await turnPage(user, '1–50 of 500', '51–100 of 500');
   expect(await screen.findByRole('row', { name: /person51@fleet/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('[US-06] an account that is not ACTIVE is listed as invited, an ACTIVE one as role holder', async () => {
+test('[US-06] lists ACTIVE accounts as role holders and others as invited', async () => {
   const { user, shell } = open('/permissions/p1');
   const holders = await screen.findByRole('tabpanel', { name: /Role holders/ });
   expect(await within(holders).findByRole('row', { name: /Anna Nowak/ })).toHaveTextContent('anna@fleet.example');
@@ -37,7 +37,7 @@ test('[US-06] an account that is not ACTIVE is listed as invited, an ACTIVE one 
   expect(shell.navigation.location.get().search).toBe('?tab=invited');
 });
 
-test('[US-05] the add button takes addresses of the general pattern only; a pasted list is taken apart, wrong ones are marked', async () => {
+test('[US-05] accepts valid addresses only, splits a pasted list, and marks invalid ones', async () => {
   const { user, api } = open('/permissions/p1');
   const field = await address();
   const add = screen.getByRole('button', { name: 'Add' });
@@ -62,13 +62,13 @@ test('[US-05] the add button takes addresses of the general pattern only; a past
   expect(add).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Remove jan(at)x' }));
   await user.click(add);
-  const asked = await dialog();
-  const confirm = asked.getByRole('button', { name: 'Add 3 people' });
+  const confirmation = await dialog();
+  const confirm = confirmation.getByRole('button', { name: 'Add 3 people' });
   await enabled(confirm);
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const emails = ['ewa@fleet.example', 'anna@fleet.example', 'ola@x.pl'];
-  expect(api.done).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy/p1/account/add', dryRun, body: { emails } })));
+  expect(api.writes).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy/p1/account/add', dryRun, body: { emails } })));
   expect(screen.getByText(/ewa@fleet.example/).closest('li')).toHaveTextContent('invited, e-mail sent');
   expect(
     screen.getAllByText(/anna@fleet.example/).some((each) => each.closest('li')?.textContent?.includes('already in this policy')),
@@ -76,7 +76,7 @@ test('[US-05] the add button takes addresses of the general pattern only; a past
   expect(field).toHaveValue('');
 });
 
-test('[US-05] people with an account are offered while one types, and chosen by keyboard', async () => {
+test('[US-05] suggests people with an account and lets the user choose by keyboard', async () => {
   const known = [{ id: 'k1', email: 'Jan@fleet.example', firstName: 'Jan', lastName: 'Kowalski' }];
   const { user, shell } = open('/permissions/p1', policyApi({ known }));
   const field = await address();
@@ -93,52 +93,54 @@ test('[US-05] people with an account are offered while one types, and chosen by 
   expect(shell.blocks).toEqual([]);
 });
 
-test('[US-05] a refused addition is told in its place, and what was typed stays', async () => {
-  const instead = () => refusal(403, 'not-held', 'You do not hold vehicle.command on this group');
-  const { user, api } = open('/permissions/p1', policyApi({ instead }));
+test('[US-05] shows a refused addition in the dialog and keeps the input', async () => {
+  const override = () => refusal(403, 'not-held', 'You do not hold vehicle.command on this group');
+  const { user, api } = open('/permissions/p1', policyApi({ override }));
   await user.type(await address(), 'ola@x.pl');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  const asked = await dialog();
-  expect(await asked.findByRole('alert')).toHaveTextContent(/You don't have these permissions there/);
-  expect(asked.getByRole('button', { name: 'Add 1 person' })).toBeDisabled();
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  const confirmation = await dialog();
+  expect(await confirmation.findByRole('alert')).toHaveTextContent(/You don't have these permissions there/);
+  expect(confirmation.getByRole('button', { name: 'Add 1 person' })).toBeDisabled();
+  await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await address()).toHaveValue('ola@x.pl');
-  expect(settled(api)).toEqual([]);
+  expect(applied(api)).toEqual([]);
 });
 
-test('[US-05] role holders are removed together, once their losses were shown', async () => {
+test('[US-05] removes several role holders after showing their losses', async () => {
   const api = policyApi({ people: [aPerson(), aPerson({ id: 'a2', email: 'jan@fleet.example', firstName: 'Jan', lastName: 'Kowal' })] });
   const { user, shell } = open('/permissions/p1', api);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Jan Kowal' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  const asked = await dialog();
-  await waitFor(() => expect(asked.getByText('These people will immediately lose the permissions this policy grants.')).toBeVisible());
-  const confirm = asked.getByRole('button', { name: 'Remove 2 people' });
+  const confirmation = await dialog();
+  await waitFor(() =>
+    expect(confirmation.getByText('These people will immediately lose the permissions this policy grants.')).toBeVisible(),
+  );
+  const confirm = confirmation.getByRole('button', { name: 'Remove 2 people' });
   await enabled(confirm);
-  expect(settled(api)).toEqual([]);
+  expect(applied(api)).toEqual([]);
   await user.dblClick(confirm);
   expect(await screen.findByText('No role holders')).toBeVisible();
-  expect(settled(api)).toEqual([{ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['a1', 'a2'] } }]);
+  expect(applied(api)).toEqual([{ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['a1', 'a2'] } }]);
   expect(shell.said).toEqual([{ kind: 'success', text: '2 people removed' }]);
 });
 
-test('[US-05] the last administrator is not removed: the dialog says whose group would have none', async () => {
-  const instead = (path: string) =>
+test('[US-05] does not remove the last administrator of a group', async () => {
+  const override = (path: string) =>
     path.endsWith('/remove') ? { removed: 1, effect: { ...effect, withoutAdministrator: ['142'] } } : undefined;
-  const api = policyApi({ instead });
+  const api = policyApi({ override });
   const { user } = open('/permissions/p1', api);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  const asked = await dialog();
-  expect(await asked.findByRole('alert')).toHaveTextContent(/Warszawa would have no administrator left/);
-  expect(asked.getByRole('button', { name: 'Remove 1 person' })).toBeDisabled();
+  const confirmation = await dialog();
+  expect(await confirmation.findByRole('alert')).toHaveTextContent(/Warszawa would have no administrator left/);
+  expect(confirmation.getByRole('button', { name: 'Remove 1 person' })).toBeDisabled();
 });
 
-test('[US-05] invitations tell when they expire; they are sent again, at most once a minute, and revoked', async () => {
-  const past = { sentAt: '2020-01-01T10:00:00.000Z', expiresAt: '2020-01-08T10:00:00.000Z', expired: true };
-  const instead = (path: string) =>
+test('[US-05] shows when invitations expire, resends them at most once a minute, and revokes them', async () => {
+  const expiredInvitation = { sentAt: '2020-01-01T10:00:00.000Z', expiresAt: '2020-01-08T10:00:00.000Z', expired: true };
+  const override = (path: string) =>
     path.endsWith('/resend')
       ? {
           results: [
@@ -147,25 +149,25 @@ test('[US-05] invitations tell when they expire; they are sent again, at most on
           ],
         }
       : undefined;
-  const api = policyApi({ people: [invited(), invited({ id: 'i2', email: 'jan@x.pl', invitation: past })], instead });
+  const api = policyApi({ people: [invited(), invited({ id: 'i2', email: 'jan@x.pl', invitation: expiredInvitation })], override });
   const { user } = open('/permissions/p1?tab=invited', api);
   expect(await screen.findByRole('row', { name: /jan@x.pl/ })).toHaveTextContent(/Expired 08\/01\/2020/);
   expect(screen.getByRole('row', { name: /ewa@/ })).toHaveTextContent(/Expires 08\/03\/2026/);
   await user.click(screen.getByRole('checkbox', { name: 'Select ewa@fleet.example' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select jan@x.pl' }));
-  const again = screen.getByRole('button', { name: 'Resend' });
+  const resend = screen.getByRole('button', { name: 'Resend' });
   await act(async () => {
-    again.click();
-    again.click();
+    resend.click();
+    resend.click();
   });
   expect(await screen.findByText(/1 e-mail with a new link sent\. The previous link no longer works/)).toBeVisible();
   expect(screen.getByText(/1 e-mail not sent because the previous one was sent less than a minute ago/)).toBeVisible();
-  expect(api.done).toEqual([{ path: '/v1/policy/p1/invitation/resend', dryRun: false, body: { accountIds: ['i1', 'i2'] } }]);
+  expect(api.writes).toEqual([{ path: '/v1/policy/p1/invitation/resend', dryRun: false, body: { accountIds: ['i1', 'i2'] } }]);
   await user.click(screen.getByRole('checkbox', { name: 'Select jan@x.pl' }));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   const confirm = (await dialog()).getByRole('button', { name: 'Revoke 1 invitation' });
   await enabled(confirm);
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole('row', { name: /jan@x.pl/ })).toBeNull());
-  expect(api.done.at(-1)).toEqual({ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['i2'] } });
+  expect(api.writes.at(-1)).toEqual({ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['i2'] } });
 });

@@ -10,11 +10,11 @@ import styles from './policies.module.css';
 
 interface PolicyTableProps {
   readonly policies: readonly Policy[];
-  /** The one whose details stand beside the list. */
+  /** The policy shown beside the list. */
   readonly activeId: string | null;
   readonly selection: ReadonlySet<string>;
   readonly onSelect: (selection: ReadonlySet<string>) => void;
-  /** Beside the details there is no room for every column. */
+  /** Hides columns, beside the details. */
   readonly short: boolean;
   readonly empty: ReactNode;
 }
@@ -32,7 +32,7 @@ function columnsOf(t: Translate<'policies'>, format: Formats, short: boolean): r
   const people = ({ holders, invited }: Policy) => (
     <span className={styles['count']}>
       {format.number(holders)}
-      {invited > 0 ? <span className={styles['quiet']}> {t('invitedToo', { count: invited, n: format.number(invited) })}</span> : null}
+      {invited > 0 ? <span className={styles['quiet']}> {t('invitedCount', { count: invited, n: format.number(invited) })}</span> : null}
     </span>
   );
   return [
@@ -45,7 +45,7 @@ function columnsOf(t: Translate<'policies'>, format: Formats, short: boolean): r
 
 const idOf = ({ id }: Policy) => id;
 
-/** One page of the policies, by name. */
+/** One page of policies, sorted by name. */
 export function PolicyTable({ policies, activeId, selection, onSelect, short, empty }: PolicyTableProps) {
   const t = useMessages('policies');
   const format = useFormat();

@@ -15,13 +15,13 @@ interface PolicyToolbarProps {
   readonly filter: PolicyFilter;
   readonly onChange: (part: Partial<PolicyFilter>) => void;
   readonly total: number | undefined;
-  /** One policy is shown beside the list. */
+  /** A policy is shown beside the list. */
   readonly isOpen: boolean;
-  /** The button that makes a policy. */
+  /** The create button. */
   readonly children: ReactNode;
 }
 
-/** Search, reach and ways on from the list of policies. */
+/** Search, subgroup filter and links of the policy list. */
 export function PolicyToolbar({ filter, onChange, total, isOpen, children }: PolicyToolbarProps) {
   const t = useMessages('policies');
   const format = useFormat();

@@ -7,13 +7,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
-import { RoleGives } from './RoleGives.tsx';
-import { useMissing } from './useMissing.ts';
-import { useOffered } from './useOffered.ts';
+import { RoleGrants } from './RoleGrants.tsx';
+import { useMissingPermissions } from './useMissingPermissions.ts';
+import { useAvailableRoles } from './useAvailableRoles.ts';
 import styles from './policy-editor.module.css';
 
-/** With more roles than this they can be searched. */
-const SEARCHED = 8;
+/** Shows a search field above this number of roles. */
+const SEARCH_THRESHOLD = 8;
 
 interface RoleFieldProps {
   readonly groupId: string;
@@ -22,57 +22,57 @@ interface RoleFieldProps {
   readonly error: ReactNode;
 }
 
-/** Brings the chosen one into sight, however many stand above it. */
-function showChosen(list: HTMLDivElement | null) {
-  const one = list?.querySelector<HTMLElement>('[data-chosen]');
-  if (list && one) list.scrollTop = one.offsetTop - (list.clientHeight - one.offsetHeight) / 2;
+/** Scrolls the chosen role into view. */
+function scrollToChosen(list: HTMLDivElement | null) {
+  const chosen = list?.querySelector<HTMLElement>('[data-chosen]');
+  if (list && chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.offsetHeight) / 2;
 }
 
-/** The roles that are offered on a group, one to choose. Those that the reader may not give say why. */
+/** Choice of one of the roles available in a group. Roles the user can't assign are disabled with the reason. */
 export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
   const id = useId();
   const [text, setText] = useState('');
-  const missingOf = useMissing();
-  const offered = useOffered(groupId);
+  const missingOf = useMissingPermissions();
+  const filterAvailable = useAvailableRoles(groupId);
   const roles = useQuery(policyQueries.roles(useShell(), groupId));
   return (
-    <fieldset className={styles['fields']} {...(!error ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
+    <fieldset className={styles['fields']} {...(!error ? {} : { 'aria-describedby': `${id}-error`, 'data-invalid': true })}>
       <legend>{t('role.legend')}</legend>
       <QueryView
         query={roles}
         loading={<LoadingState shape="form" />}
         failed={{ title: t('role.failed') }}
-        isEmpty={(all) => offered(all).length === 0}
+        isEmpty={(all) => filterAvailable(all).length === 0}
         empty={<EmptyState title={t('role.none')} text={t('role.noneHint')} />}
       >
         {(all) => {
-          const fit = offered(all);
-          const shown = fit.filter((role) => role.id === value || isFound(text, [role.name]));
-          const chosen = fit.find((role) => role.id === value);
+          const available = filterAvailable(all);
+          const shown = available.filter((role) => role.id === value || isFound(text, [role.name]));
+          const chosen = available.find((role) => role.id === value);
           return (
             <>
-              {fit.length > SEARCHED ? (
+              {available.length > SEARCH_THRESHOLD ? (
                 <SearchField value={text} onChange={setText} label={t('role.search')} clear={t('kit:actions.clearSearch')} />
               ) : null}
-              <div className={styles['choices']} ref={showChosen}>
+              <div className={styles['choices']} ref={scrollToChosen}>
                 {shown.map((role) => {
                   const missing = missingOf(role.grants, groupId);
-                  const barred = missing.length > 0 && role.id !== value;
+                  const isDisabled = missing.length > 0 && role.id !== value;
                   return (
                     <label
                       key={role.id}
                       className={styles['choice']}
-                      data-barred={barred || undefined}
+                      data-disabled={isDisabled || undefined}
                       data-chosen={role.id === value || undefined}
                     >
                       <input
                         type="radio"
                         name={`${id}-role`}
                         checked={role.id === value}
-                        disabled={barred}
+                        disabled={isDisabled}
                         {...(!error ? {} : { 'aria-invalid': true })}
                         onChange={() => onChange(role)}
                       />
@@ -80,7 +80,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
                         <bdi>{role.name}</bdi>
                         <span className={styles['quiet']}>
                           {role.description === '' ? null : <bdi>{role.description} · </bdi>}
-                          {t('gives.count', { count: role.grants.length, n: format.number(role.grants.length) })}
+                          {t('grants.count', { count: role.grants.length, n: format.number(role.grants.length) })}
                         </span>
                         {missing.length > 0 ? (
                           <span className={styles['lacking']}>
@@ -94,9 +94,9 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
                 {shown.length === 0 ? <p className={styles['quiet']}>{t('role.noneFound')}</p> : null}
               </div>
               {chosen ? (
-                <section className={styles['given']} aria-label={t('role.gives', { role: chosen.name })}>
-                  <strong>{t('role.gives', { role: chosen.name })}</strong>
-                  <RoleGives grants={chosen.grants} missing={new Set(missingOf(chosen.grants, groupId))} />
+                <section className={styles['grants']} aria-label={t('role.permissions', { role: chosen.name })}>
+                  <strong>{t('role.permissions', { role: chosen.name })}</strong>
+                  <RoleGrants grants={chosen.grants} missing={new Set(missingOf(chosen.grants, groupId))} />
                 </section>
               ) : null}
             </>

@@ -1,59 +1,57 @@
 import type { Policy } from './policy.queries.ts';
-import { nobodyTyped, typedAddresses, type TypedPeople } from './typed-people.ts';
+import { emptyPeopleInput, emailsOf, type PeopleInput } from './people-input.ts';
 
-/** A policy as it is being written. */
 export interface PolicyDraft {
   readonly groupId: string | null;
   readonly roleId: string | null;
-  /** Null: no one wrote one, the suggested one counts. */
+  /** Null: use the suggested name. */
   readonly name: string | null;
   readonly description: string;
-  /** Of a new policy: who is added once it is made. */
-  readonly people: TypedPeople;
+  /** People to add to a new policy. */
+  readonly people: PeopleInput;
 }
 
-/** The longest name. Source: the server. */
-export const LONGEST_NAME = 80;
+/** Source: the server. */
+export const MAX_NAME_LENGTH = 80;
 
-/** The draft that a policy begins with; of a new one, on the group that is looked at. */
-export function draftOf(policy: Policy | null, groupId: string | null = null): PolicyDraft {
+/** @param groupId default of a new policy */
+export function toDraft(policy: Policy | null, groupId: string | null = null): PolicyDraft {
   return {
     groupId: policy?.groupId ?? groupId,
     roleId: policy?.role.id ?? null,
     name: policy?.name ?? null,
     description: policy?.description ?? '',
-    people: nobodyTyped,
+    people: emptyPeopleInput,
   };
 }
 
-/** `<role> – <group>`, as long as a name may be; '' until both are chosen. */
-export function suggestedName(role: string | undefined, group: string | undefined): string {
-  return role === undefined || group === undefined ? '' : `${role} – ${group}`.slice(0, LONGEST_NAME).trim();
+/** Returns `<role> – <group>`, truncated; '' until both are chosen. */
+export function suggestName(role: string | undefined, group: string | undefined): string {
+  return role === undefined || group === undefined ? '' : `${role} – ${group}`.slice(0, MAX_NAME_LENGTH).trim();
 }
 
-/** Whether anything was changed. */
 export function differs(draft: PolicyDraft, origin: PolicyDraft): boolean {
   return (
     draft.groupId !== origin.groupId ||
     draft.roleId !== origin.roleId ||
     (draft.name ?? '').trim() !== (origin.name ?? '').trim() ||
     draft.description.trim() !== origin.description.trim() ||
-    typedAddresses(draft.people).length > 0
+    emailsOf(draft.people).length > 0
   );
 }
 
-/** What was typed, carried over to what someone else saved meanwhile: fields that were not touched follow theirs. */
-export function carriedOver(draft: PolicyDraft, origin: PolicyDraft, theirs: PolicyDraft): PolicyDraft {
-  const kept = <Name extends 'groupId' | 'roleId' | 'name' | 'description'>(name: Name): PolicyDraft[Name] =>
+/** Applies the changes since `origin` to another user's version. */
+export function rebaseDraft(draft: PolicyDraft, origin: PolicyDraft, theirs: PolicyDraft): PolicyDraft {
+  const merge = <Name extends 'groupId' | 'roleId' | 'name' | 'description'>(name: Name): PolicyDraft[Name] =>
     draft[name] === origin[name] ? theirs[name] : draft[name];
-  return { ...draft, groupId: kept('groupId'), roleId: kept('roleId'), name: kept('name'), description: kept('description') };
+  return { ...draft, groupId: merge('groupId'), roleId: merge('roleId'), name: merge('name'), description: merge('description') };
 }
 
-/** What is missing; field by field. */
-export function faultsIn(draft: PolicyDraft, name: string): ReadonlySet<'groupId' | 'roleId' | 'name'> {
-  const faults = new Set<'groupId' | 'roleId' | 'name'>();
-  if (draft.groupId === null) faults.add('groupId');
-  if (draft.roleId === null) faults.add('roleId');
-  if (name.trim() === '') faults.add('name');
-  return faults;
+/** Returns the missing fields. */
+export function validateDraft(draft: PolicyDraft, name: string): ReadonlySet<'groupId' | 'roleId' | 'name'> {
+  const errors = new Set<'groupId' | 'roleId' | 'name'>();
+  if (draft.groupId === null) errors.add('groupId');
+  if (draft.roleId === null) errors.add('roleId');
+  if (name.trim() === '') errors.add('name');
+  return errors;
 }

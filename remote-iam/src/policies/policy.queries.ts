@@ -3,40 +3,35 @@ import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PolicyFilter } from './policy-filter.ts';
 
-type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
+type JsonBody<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body
   : never;
 
-/** A role on a group, and how many people it is for. */
-export type Policy = Answer<'/v1/policy/{id}', 'get'>;
-/** A policy as it is sent. */
+/** A role in a group, with the number of its people. */
+export type Policy = JsonBody<'/v1/policy/{id}', 'get'>;
 export interface PolicyBody {
   groupId: string;
   roleId: string;
   name: string;
   description: string;
 }
-/** Someone of a policy: ACTIVE ones hold its role, others are invited. Source: specification, section 4. */
-export type PolicyPerson = Answer<'/v1/policy/{id}/account/list', 'get'>[number];
-export type Role = Answer<'/v1/role/list', 'get'>[number];
-/** What became of an address that was added. */
-export type Added = Answer<'/v1/policy/{id}/account/add', 'post'>['results'][number];
-export type Resent = Answer<'/v1/policy/{id}/invitation/resend', 'post'>['results'][number];
+/** A person of a policy: role holder if ACTIVE, otherwise invited. Source: specification, section 4. */
+export type PolicyPerson = JsonBody<'/v1/policy/{id}/account/list', 'get'>[number];
+export type Role = JsonBody<'/v1/role/list', 'get'>[number];
+export type AddResult = JsonBody<'/v1/policy/{id}/account/add', 'post'>['results'][number];
+export type ResendResult = JsonBody<'/v1/policy/{id}/invitation/resend', 'post'>['results'][number];
 
-/** Policies of one page. */
-export const POLICY_PAGE = 100;
-/** People of one page. */
-export const PEOPLE_PAGE = 50;
-/** Most people that one call takes out or writes to again. Source: the server. */
-export const MOST_TAKEN = 500;
-/** Most policies that one call deletes. Source: the server. */
-export const MOST_DELETED = 200;
-/** People offered while an address is typed. */
-const OFFERED = 6;
+export const POLICY_PAGE_SIZE = 100;
+export const PEOPLE_PAGE_SIZE = 50;
+/** Limit of people to remove or resend to per call. Source: the server. */
+export const MAX_REMOVED = 500;
+/** Limit per call. Source: the server. */
+export const MAX_DELETED = 200;
+const MAX_SUGGESTIONS = 6;
 
-/** Everything that the server tells of access: a change of one thing shows in many places. */
+/** Key of all access queries: any change may affect all of them. */
 export const accessKey = ['iam'] as const;
 const all = [...accessKey, 'policies'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
@@ -48,18 +43,18 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** Which people of a policy: those who hold its role, or those who are invited. */
-export type Standing = 'ACTIVE' | 'PENDING';
+/** ACTIVE: role holders, PENDING: invited people. */
+export type PolicyAccountStatus = 'ACTIVE' | 'PENDING';
 
 export const policyQueries = {
-  /** One page of the policies of a group and those below; of all groups when it is null. */
+  /** One page of policies of a group and its subgroups; null: of all groups. */
   page: (shell: Shell, { text, only, page }: PolicyFilter, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'page', groupId, text.trim(), only, page],
       queryFn: async ({ signal }): Promise<Page<Policy>> => {
         const query = {
-          skip: page * POLICY_PAGE,
-          limit: POLICY_PAGE,
+          skip: page * POLICY_PAGE_SIZE,
+          limit: POLICY_PAGE_SIZE,
           ...(text.trim() === '' ? {} : { filter: text.trim() }),
           ...(groupId === null ? { only: false } : { groupIds: [groupId], only }),
         };
@@ -68,7 +63,7 @@ export const policyQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** Null when there is none of this id that the account may see. */
+  /** Null if not found or not visible. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -81,24 +76,24 @@ export const policyQueries = {
         }
       },
     }),
-  people: (shell: Shell, id: string, { status, text, page }: { status: Standing; text: string; page: number }) =>
+  people: (shell: Shell, id: string, { status, text, page }: { status: PolicyAccountStatus; text: string; page: number }) =>
     queryOptions({
       queryKey: [...all, 'one', id, 'people', status, text.trim(), page],
       queryFn: async ({ signal }): Promise<Page<PolicyPerson>> => {
         const filter = text.trim() === '' ? {} : { filter: text.trim() };
-        const query = { status, skip: page * PEOPLE_PAGE, limit: PEOPLE_PAGE, ...filter };
+        const query = { status, skip: page * PEOPLE_PAGE_SIZE, limit: PEOPLE_PAGE_SIZE, ...filter };
         const call = await rest(shell).GET('/v1/policy/{id}/account/list', { params: { path: { id }, query }, signal });
         return { rows: await settled(Promise.resolve(call)), total: totalOf(call.response) };
       },
       placeholderData: keepPreviousData,
     }),
-  /** Roles that can be given on a group: made in it or above. */
+  /** Roles of a group, its ancestors and descendants. */
   roles: (shell: Shell, groupId: string) =>
     queryOptions({
-      queryKey: [...accessKey, 'roles-to-give', groupId],
+      queryKey: [...accessKey, 'roles-to-assign', groupId],
       queryFn: ({ signal }) => settled(rest(shell).GET('/v1/role/list', { params: { query: { groupIds: [groupId] } }, signal })),
     }),
-  /** How many policies each group has of its own; groups whose policies the account may not see are absent. */
+  /** Number of policies by group, without subgroups; groups with hidden policies are absent. */
   counts: (shell: Shell) =>
     queryOptions({
       queryKey: [...all, 'counts'],
@@ -108,45 +103,49 @@ export const policyQueries = {
       },
       structuralSharing: false,
     }),
-  /** People with an account whose name or e-mail holds the text. */
+  /** People with an account whose name or e-mail contains the text. */
   known: (shell: Shell, text: string) =>
     queryOptions({
       queryKey: [...accessKey, 'people-to-add', text],
       queryFn: ({ signal }) =>
-        settled(rest(shell).GET('/v2/account/list', { params: { query: { filter: text, skip: 0, limit: OFFERED } }, signal })),
+        settled(rest(shell).GET('/v2/account/list', { params: { query: { filter: text, skip: 0, limit: MAX_SUGGESTIONS } }, signal })),
       placeholderData: keepPreviousData,
     }),
 };
 
-const asked = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+const signalOption = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** Makes a policy, or changes the one of this id and version; `dryRun` only tells what would happen. @throws ApiError, TypeError */
+/** Creates or updates a policy; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export function savePolicy(shell: Shell, body: PolicyBody, before: Policy | null, dryRun: boolean, signal?: AbortSignal) {
   const query = { dryRun };
-  if (before === null) return settled(rest(shell).POST('/v1/policy', { params: { query }, body, ...asked(signal) }));
+  if (before === null) return settled(rest(shell).POST('/v1/policy', { params: { query }, body, ...signalOption(signal) }));
   const params = { path: { id: before.id }, query };
-  return settled(rest(shell).POST('/v1/policy/{id}', { params, body: { ...body, version: before.version }, ...asked(signal) }));
+  return settled(rest(shell).POST('/v1/policy/{id}', { params, body: { ...body, version: before.version }, ...signalOption(signal) }));
 }
 
-/** Deletes policies, all or none; `dryRun` only tells what would happen. @throws ApiError, TypeError */
+/** Deletes policies, all or none; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export function deletePolicies(shell: Shell, ids: readonly string[], dryRun: boolean, signal?: AbortSignal) {
-  return settled(rest(shell).POST('/v1/policy/delete', { params: { query: { dryRun } }, body: { ids: [...ids] }, ...asked(signal) }));
+  return settled(
+    rest(shell).POST('/v1/policy/delete', { params: { query: { dryRun } }, body: { ids: [...ids] }, ...signalOption(signal) }),
+  );
 }
 
-/** Puts people among those of a policy by their addresses; `dryRun` only tells what would happen. @throws ApiError, TypeError */
+/** Adds people to a policy by e-mail; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export function addPeople(shell: Shell, id: string, emails: readonly string[], dryRun: boolean, signal?: AbortSignal) {
   const params = { path: { id }, query: { dryRun } };
-  return settled(rest(shell).POST('/v1/policy/{id}/account/add', { params, body: { emails: [...emails] }, ...asked(signal) }));
+  return settled(rest(shell).POST('/v1/policy/{id}/account/add', { params, body: { emails: [...emails] }, ...signalOption(signal) }));
 }
 
-/** Takes people out of a policy, all or none; `dryRun` only tells what would happen. @throws ApiError, TypeError */
+/** Removes people from a policy, all or none; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export function removePeople(shell: Shell, id: string, accountIds: readonly string[], dryRun: boolean, signal?: AbortSignal) {
   const params = { path: { id }, query: { dryRun } };
-  return settled(rest(shell).POST('/v1/policy/{id}/account/remove', { params, body: { accountIds: [...accountIds] }, ...asked(signal) }));
+  return settled(
+    rest(shell).POST('/v1/policy/{id}/account/remove', { params, body: { accountIds: [...accountIds] }, ...signalOption(signal) }),
+  );
 }
 
-/** Writes to invited people again, with a new link. @throws ApiError, TypeError */
-export async function resendInvitations(shell: Shell, id: string, accountIds: readonly string[]): Promise<readonly Resent[]> {
+/** Resends invitations with new links. @throws ApiError, TypeError */
+export async function resendInvitations(shell: Shell, id: string, accountIds: readonly string[]): Promise<readonly ResendResult[]> {
   const params = { path: { id } };
   return (await settled(rest(shell).POST('/v1/policy/{id}/invitation/resend', { params, body: { accountIds: [...accountIds] } }))).results;
 }

@@ -1,7 +1,7 @@
 import type { PolicyBody } from './policy.queries.ts';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Change } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';
@@ -12,14 +12,14 @@ interface PolicyChangeOptions {
   /** Null: a new policy. */
   readonly base: Policy | null;
   readonly role: string;
-  /** People are added once the policy is made. */
+  /** People will be added to the created policy. */
   readonly addsPeople: boolean;
   readonly onRefused: (error: unknown) => void;
   readonly onSaved: (id: string) => void;
 }
 
-/** Returns what asks before a policy is saved. */
-export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptions) => Change<SavedPolicy> {
+/** Returns a function that creates the change to confirm. */
+export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptions) => AccessChange<SavedPolicy> {
   const t = useMessages('policies');
   const shell = useShell();
   const tree = useGroups();
@@ -34,12 +34,12 @@ export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptio
         })}
       </p>
     ),
-    confirm: t(base === null ? 'edit.make' : 'edit.save'),
+    confirm: t(base === null ? 'edit.create' : 'edit.save'),
     call: async (dryRun: boolean, signal?: AbortSignal) => {
       try {
         return await savePolicy(shell, body, base, dryRun, signal);
       } catch (error) {
-        // The dialog tells it; it stays in its place when the dialog is closed.
+        // Shown in the dialog, and in the form after closing it.
         if (signal?.aborted !== true) {
           onRefused(error);
           void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] });
@@ -47,7 +47,7 @@ export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptio
         throw error;
       }
     },
-    done: (answer) => {
+    onDone: (answer) => {
       queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
       void queries.invalidateQueries({ queryKey: accessKey });
       shell.flash.success(t('kit:states.saved', { name: answer.policy.name }));

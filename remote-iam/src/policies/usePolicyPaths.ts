@@ -3,18 +3,17 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface PolicyPaths {
-  /** Path of the list; details and editor are below it. */
+  /** Path of the list, without parameters. */
   readonly base: string;
-  /** The list as it is narrowed now. */
+  /** The list with its current filter. */
   readonly list: string;
   readonly one: (id: string) => string;
   readonly edit: (id: string) => string;
-  readonly make: string;
-  /** Every change of access, in the groups that are in scope. */
+  readonly create: string;
   readonly history: string;
 }
 
-/** Addresses of this room. The search, the group and the page go along, so that the way back shows the same list. */
+/** Links of the policy screens. They keep the filter of the list. */
 export function usePolicyPaths(): PolicyPaths {
   const { navigation } = useShell();
   const { search } = useLocation();
@@ -22,13 +21,13 @@ export function usePolicyPaths(): PolicyPaths {
     const base = navigation.href('Policy').split('?')[0] ?? '';
     const parameters = new URLSearchParams(search);
     parameters.delete('tab');
-    const rest = parameters.size > 0 ? `?${parameters.toString()}` : '';
+    const query = parameters.size > 0 ? `?${parameters.toString()}` : '';
     return {
       base,
-      list: `${base}${rest}`,
-      one: (id) => `${base}/${encodeURIComponent(id)}${rest}`,
-      edit: (id) => `${base}/${encodeURIComponent(id)}/edit${rest}`,
-      make: `${base}/new${rest}`,
+      list: `${base}${query}`,
+      one: (id) => `${base}/${encodeURIComponent(id)}${query}`,
+      edit: (id) => `${base}/${encodeURIComponent(id)}/edit${query}`,
+      create: `${base}/new${query}`,
       history: navigation.href('AccessHistory'),
     };
   }, [navigation, search]);

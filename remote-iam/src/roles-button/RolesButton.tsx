@@ -7,13 +7,12 @@ import pl from './locales/pl.json';
 
 export const rolesButtonMessages = { en, pl };
 
-/** Opens the roles panel. */
-function Opener({ groupId }: { groupId: string | null }) {
+function OpenButton({ groupId }: { groupId: string | null }) {
   const t = useMessages('roles-button');
   const shell = useShell();
-  const sees = useCan('permission.list');
-  const gives = useCan('policy.access');
-  if (!sees && !gives) return null;
+  const canView = useCan('permission.list');
+  const canAssign = useCan('policy.access');
+  if (!canView && !canAssign) return null;
   return (
     <Button
       variant="default"
@@ -26,11 +25,11 @@ function Opener({ groupId }: { groupId: string | null }) {
   );
 }
 
-/** The way to the roles panel, for whichever screen speaks of roles; nothing for who may not see them. Brings its own words. */
+/** Opens the roles panel; hidden without permission. Includes its messages. */
 export function RolesButton(props: { readonly groupId: string | null }) {
   return (
     <FeatureMessages feature="roles-button" words={rolesButtonMessages}>
-      <Opener {...props} />
+      <OpenButton {...props} />
     </FeatureMessages>
   );
 }

@@ -6,46 +6,46 @@ import { groups, held, server } from '../testing/catalogue.ts';
 const Panel = definition.panels?.['roles'];
 const close = jest.fn();
 
-/** The panel as the host opens it, beside no screen. */
+/** Renders the panel as the host does. */
 function open(input: unknown, more: Partial<FakeShellOptions> = {}) {
   const api = server();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const Root = () => (Panel ? <Panel input={input} close={close} /> : null);
   const rendered = renderRemote({ ...definition, root: Root }, '/welcome', {
     answer: (request) => {
-      asked.push(request.path);
+      requests.push(request.path);
       return api.answer(request);
     },
     groups,
     permissions: { '142': held },
     ...more,
   });
-  return { ...rendered, asked };
+  return { ...rendered, requests };
 }
 afterEach(() => close.mockClear());
 
-test('[SH-17] the roles of a group, what each gives, how many people have it, and the way to change it', async () => {
-  const { user, shell, asked } = open({ groupId: '142' });
+test('[SH-17] lists the roles of a group with permissions, number of people and a link to edit', async () => {
+  const { user, shell, requests } = open({ groupId: '142' });
   expect(await screen.findByRole('heading', { name: 'Roles in Warszawa' })).toBeInTheDocument();
   const [driver] = await screen.findAllByRole('listitem');
   const role = within(driver as HTMLElement);
   expect(driver).toHaveTextContent(/Driver.*Warszawa.*1 permission.*12 people/);
   await user.click(role.getByText('Driver'));
   expect(role.getByText('View vehicles')).toBeVisible();
-  expect(asked).toEqual(['/v1/role/list?groupIds=142']);
+  expect(requests).toEqual(['/v1/role/list?groupIds=142']);
   await user.click(role.getByRole('link', { name: 'Edit Driver' }));
   expect(shell.navigation.location.get().pathname).toBe('/iam/roles/r1');
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('[SH-17] a role is cloned from the panel, and one that cannot be changed is shown', async () => {
+test('[SH-17] links to clone a role, and to view a read-only one', async () => {
   const { user, shell } = open({ groupId: null });
   expect(await screen.findByRole('link', { name: 'Show Owner' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clone Manager' }));
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/iam/roles/new', search: '?from=r2' });
 });
 
-test('[SH-17] roles are found by name; none says so', async () => {
+test('[SH-17] searches roles by name and shows an empty result', async () => {
   const { user } = open(undefined);
   await user.type(await screen.findByRole('searchbox'), 'own');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -53,8 +53,8 @@ test('[SH-17] roles are found by name; none says so', async () => {
   expect(await screen.findByText('No roles match your search')).toBeInTheDocument();
 });
 
-test('[SH-17] who may not see roles is told so, and nothing is asked', async () => {
-  const { asked } = open({ groupId: '142' }, { permissions: { '142': ['vehicle.getByGroup'] } });
+test('[SH-17] sends no request without permission to view roles', async () => {
+  const { requests } = open({ groupId: '142' }, { permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to view roles")).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

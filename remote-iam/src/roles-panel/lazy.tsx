@@ -1,8 +1,8 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
-/** The roles panel, in a file of its own: it may never be opened. */
+/** The roles panel, loaded when it is opened. */
 export const rolesPanel = lazyPart(
-  () => import(/* webpackChunkName: "roles-panel" */ './RolesBeside.tsx').then((part) => part.RolesBeside),
+  () => import(/* webpackChunkName: "roles-panel" */ './RolesPanelRoot.tsx').then((part) => part.RolesPanelRoot),
   <LoadingState shape="form" />,
 );

@@ -2,13 +2,13 @@ import { createApi, settled } from '@fleet-console/api';
 import type { RemoteModule } from '@fleet-console/contract';
 import { personName } from '../users/person-name.ts';
 
-/** Texts outside of this length are not asked for; longer ones the server refuses. */
-const LENGTH = { least: 2, most: 200 };
+/** Shorter texts aren't searched; longer ones are truncated to the server's limit. */
+const QUERY_LENGTH = { min: 2, max: 200 };
 
-/** Finds people by part of their e-mail or name, wherever the account may see them. @throws ApiError, TypeError */
+/** Finds people by part of their e-mail or name. @throws ApiError, TypeError */
 export const findUsers: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
-  if (text.length < LENGTH.least) return [];
-  const query = { skip: 0, limit, filter: text.slice(0, LENGTH.most) };
+  if (text.length < QUERY_LENGTH.min) return [];
+  const query = { skip: 0, limit, filter: text.slice(0, QUERY_LENGTH.max) };
   const people = await settled(createApi(shell.transport).rest.GET('/v2/account/list', { params: { query }, signal }));
   return people.map((person) => {
     const title = personName(person);

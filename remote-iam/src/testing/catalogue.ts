@@ -2,9 +2,8 @@ import { aGroup, type Answer } from '@fleet-console/testing';
 import type { Bundle, CataloguePermission, Role } from '../catalogue/catalogue.queries.ts';
 
 export const groups = [aGroup({ id: '142', name: 'Warszawa', children: ['143'] }), aGroup({ id: '143', name: 'Praga' })];
-/** What the user holds on Warszawa and below. */
+/** Permissions of the user in Warszawa and its subgroups. */
 export const held = ['permission.list', 'permission.update', 'policy.access', 'vehicle.getByGroup', 'vehicle.command', 'account.list'];
-/** Anna gains commands. */
 const anna = {
   people: 1,
   changes: [
@@ -19,7 +18,7 @@ const anna = {
   withoutAdministrator: [],
 };
 
-export const aRole = (but: Partial<Role> = {}): Role => ({
+export const aRole = (overrides: Partial<Role> = {}): Role => ({
   id: 'r1',
   name: 'Driver',
   description: 'Rides what is ready',
@@ -32,9 +31,9 @@ export const aRole = (but: Partial<Role> = {}): Role => ({
   mayGive: true,
   mayChange: true,
   version: 4,
-  ...but,
+  ...overrides,
 });
-export const aBundle = (but: Partial<Bundle> = {}): Bundle => ({
+export const aBundle = (overrides: Partial<Bundle> = {}): Bundle => ({
   id: 'b1',
   key: 'bundle.fleet',
   name: 'Fleet',
@@ -45,7 +44,7 @@ export const aBundle = (but: Partial<Bundle> = {}): Bundle => ({
   usedBy: 1,
   mayChange: true,
   version: 1,
-  ...but,
+  ...overrides,
 });
 export const builtIn = (key: string): CataloguePermission => ({
   id: key,
@@ -59,7 +58,7 @@ export const builtIn = (key: string): CataloguePermission => ({
   mayChange: false,
   version: 1,
 });
-export const ownPermission = (but: Partial<CataloguePermission> = {}): CataloguePermission => ({
+export const ownPermission = (overrides: Partial<CataloguePermission> = {}): CataloguePermission => ({
   ...builtIn('own.night'),
   id: 'p1',
   name: 'Night shift',
@@ -68,20 +67,19 @@ export const ownPermission = (but: Partial<CataloguePermission> = {}): Catalogue
   groupId: '142',
   permissions: ['vehicle.command', 'vehicle.getByGroup'],
   mayChange: true,
-  ...but,
+  ...overrides,
 });
 export const refusal = (status: number, error: string, message = error) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
 
-/** A change that was asked for. */
-interface Sent {
+interface Write {
   readonly path: string;
-  readonly dry: boolean;
+  readonly isDryRun: boolean;
   readonly body: Record<string, unknown>;
 }
 
-/** A server with a catalogue; `act` answers what changes it. */
-export function server(act: (sent: Sent) => unknown = () => undefined) {
+/** A fake server with a catalogue; `onWrite` answers writes. */
+export function server(onWrite: (writes: Write) => unknown = () => undefined) {
   const state = {
     roles: [
       aRole(),
@@ -100,7 +98,7 @@ export function server(act: (sent: Sent) => unknown = () => undefined) {
     bundles: [aBundle()],
     permissions: [...['vehicle.getByGroup', 'vehicle.command', 'account.list', 'account.delete'].map(builtIn), ownPermission()],
   };
-  const sent: Sent[] = [];
+  const writes: Write[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (method === 'GET') {
@@ -109,9 +107,11 @@ export function server(act: (sent: Sent) => unknown = () => undefined) {
       if (pathname === '/v1/permission/list') return state.permissions;
       return refusal(404, 'not-found');
     }
-    const one = { path: pathname, dry: searchParams.get('dryRun') === 'true', body: body as Record<string, unknown> };
-    sent.push(one);
-    return act(one) ?? { deleted: 1, effect: anna, role: state.roles[0], bundle: state.bundles[0], permission: ownPermission(), roles: [] };
+    const write = { path: pathname, isDryRun: searchParams.get('dryRun') === 'true', body: body as Record<string, unknown> };
+    writes.push(write);
+    return (
+      onWrite(write) ?? { deleted: 1, effect: anna, role: state.roles[0], bundle: state.bundles[0], permission: ownPermission(), roles: [] }
+    );
   };
-  return { state, sent, answer, real: () => sent.filter(({ dry }) => !dry) };
+  return { state, writes, answer, applied: () => writes.filter(({ isDryRun }) => !isDryRun) };
 }

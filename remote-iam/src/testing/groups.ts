@@ -12,12 +12,12 @@ const routes = {
 };
 const everything = ['group.update', 'group.create', 'group.iam', 'vehicle.getByGroup', 'policy.access'] as const;
 
-export const row = (but: Partial<GroupRow> & Pick<GroupRow, 'id' | 'name'>): GroupRow => ({
+export const row = (overrides: Partial<GroupRow> & Pick<GroupRow, 'id' | 'name'>): GroupRow => ({
   parentId: '140',
   type: 'fleet',
   country: 'PL',
   client: null,
-  city: but.name,
+  city: overrides.name,
   expectedVehiclesNumber: 0,
   vehicles: 0,
   policies: 0,
@@ -25,7 +25,7 @@ export const row = (but: Partial<GroupRow> & Pick<GroupRow, 'id' | 'name'>): Gro
   mayChange: true,
   mayCreateBelow: true,
   version: 1,
-  ...but,
+  ...overrides,
 });
 export const poland = [
   row({ id: '140', name: 'Polska', parentId: null, city: null, expectedVehiclesNumber: 2090, vehicles: 2072 }),
@@ -43,14 +43,14 @@ interface ServerOptions {
   readonly roles?: readonly unknown[];
   readonly policies?: readonly unknown[];
   readonly effect?: Effect;
-  /** Answers a call that changes something instead of doing it. */
-  readonly instead?: (body: Record<string, unknown>, dryRun: boolean) => Response | undefined;
+  /** Replaces the response of a write. */
+  readonly override?: (body: Record<string, unknown>, dryRun: boolean) => Response | undefined;
 }
 
-/** A made-up server of groups that keeps what it is told. */
-export function server({ groups = poland, roles = [], policies = [], effect = noEffect, instead = () => undefined }: ServerOptions = {}) {
+/** A fake server with groups that records writes. */
+export function server({ groups = poland, roles = [], policies = [], effect = noEffect, override = () => undefined }: ServerOptions = {}) {
   const rows = new Map(groups.map((group) => [group.id, group]));
-  const sent: { id: string | null; dryRun: boolean; body: Record<string, unknown> }[] = [];
+  const writes: { id: string | null; dryRun: boolean; body: Record<string, unknown> }[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (pathname === '/v1/group/list') return [...rows.values()];
@@ -61,9 +61,9 @@ export function server({ groups = poland, roles = [], policies = [], effect = no
     const typed = body as Record<string, unknown>;
     const id = pathname.split('/')[3] ?? null;
     const dryRun = searchParams.get('dryRun') === 'true';
-    sent.push({ id, dryRun, body: typed });
-    const refused = instead(typed, dryRun);
-    if (refused) return refused;
+    writes.push({ id, dryRun, body: typed });
+    const overridden = override(typed, dryRun);
+    if (overridden) return overridden;
     const before = rows.get(id ?? '');
     const { version: _, defaultPolicies: __, ...fields } = typed;
     const after: GroupRow = {
@@ -75,7 +75,7 @@ export function server({ groups = poland, roles = [], policies = [], effect = no
     if (!dryRun) rows.set(after.id, after);
     return { group: after, effect };
   };
-  return { rows, sent, answer };
+  return { rows, writes, answer };
 }
 const inTree = (groups: readonly GroupRow[]) =>
   groups.map(({ id, name, type }) =>

@@ -1,7 +1,7 @@
 import { aGroup, type Answer } from '@fleet-console/testing';
 import type { EffectivePolicy, Policy, Ride, User } from '../users/user.queries.ts';
 
-/** Polska over Warszawa over Wola, and Kraków beside. */
+/** Polska > Warszawa > Wola, and Polska > Kraków. */
 export const groups = [
   aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
   aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
@@ -9,12 +9,11 @@ export const groups = [
   aGroup({ id: '143', name: 'Kraków' }),
 ];
 
-/** Routes of the console that people lead to. */
 export const routes = { Users: '/users/:uid?', Policy: '/permissions', VehicleDetails: '/vehicle-details/:vid?' };
 
-/** Someone as the server tells of them: active, with one policy on Warszawa, unless told. */
-export function aUser(but: Partial<User> = {}): User {
-  const id = but.id ?? '7';
+/** An active user with one policy in Warszawa. */
+export function aUser(overrides: Partial<User> = {}): User {
+  const id = overrides.id ?? '7';
   return {
     id,
     email: `user${id}@fleet.example`,
@@ -35,11 +34,11 @@ export function aUser(but: Partial<User> = {}): User {
     mayUpdate: true,
     mayDelete: true,
     version: 1,
-    ...but,
+    ...overrides,
   };
 }
 
-export function aPolicy(but: Partial<Policy> = {}): Policy {
+export function aPolicy(overrides: Partial<Policy> = {}): Policy {
   return {
     id: 'p2',
     name: 'Drivers of Wola',
@@ -52,13 +51,13 @@ export function aPolicy(but: Partial<Policy> = {}): Policy {
     mayChange: true,
     mayAddPeople: true,
     version: 1,
-    ...but,
+    ...overrides,
   };
 }
 
 export const noEffect = { people: 0, changes: [], more: false, withoutAdministrator: [] };
 
-/** Someone gains or loses permissions on a group. */
+/** A user gains or loses permissions in a group. */
 export function effectOn(user: User, groupId: string, change: { readonly gains?: string[]; readonly losses?: string[] }) {
   const { id, email, firstName, lastName } = user;
   const account = { id, email, firstName, lastName, pending: false };
@@ -71,20 +70,20 @@ export const counted = (rows: readonly unknown[], total = rows.length) =>
 
 export interface PeopleServer {
   readonly answer: Answer;
-  readonly asked: { readonly call: string; readonly query: URLSearchParams; readonly body: unknown }[];
-  /** The people there are; change it, and the next call answers otherwise. */
+  readonly requests: { readonly call: string; readonly query: URLSearchParams; readonly body: unknown }[];
+  /** Mutable. */
   users: User[];
   effective: EffectivePolicy[];
   rides: Ride[];
   policies: Policy[];
-  /** Answers a call before the rest: by `POST /v2/account/7`. */
+  /** Response overrides by call, e.g. `POST /v2/account/7`. */
   readonly on: Map<string, (query: URLSearchParams, body: unknown) => unknown>;
 }
 
-/** A made-up server of people. */
+/** A fake server with people. */
 export function peopleServer(users: readonly User[]): PeopleServer {
   const server: PeopleServer = {
-    asked: [],
+    requests: [],
     users: [...users],
     effective: [],
     rides: [],
@@ -93,9 +92,9 @@ export function peopleServer(users: readonly User[]): PeopleServer {
     answer: ({ method, path, body }) => {
       const { pathname, searchParams: query } = new URL(path, 'http://x');
       const call = `${method} ${pathname}`;
-      server.asked.push({ call, query, body });
-      const own = server.on.get(call);
-      if (own) return own(query, body);
+      server.requests.push({ call, query, body });
+      const override = server.on.get(call);
+      if (override) return override(query, body);
       const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 20)];
       if (call === 'GET /v2/account/list') {
         const text = query.get('filter')?.toLowerCase() ?? '';
@@ -108,8 +107,8 @@ export function peopleServer(users: readonly User[]): PeopleServer {
       if (call === 'GET /v1/policy/list') return counted(server.policies.slice(0, limit), server.policies.length);
       if (pathname.endsWith('/ride/list')) return counted(server.rides.slice(skip, skip + limit), server.rides.length);
       if (pathname.startsWith('/v1/iam/effective/')) return Response.json(server.effective);
-      const one = /^GET \/v2\/account\/(\w+)$/.exec(call)?.[1];
-      const user = server.users.find(({ id }) => id === one);
+      const accountId = /^GET \/v2\/account\/(\w+)$/.exec(call)?.[1];
+      const user = server.users.find(({ id }) => id === accountId);
       return user ?? refusal(404, 'not-found', 'Not found');
     },
   };

@@ -10,7 +10,7 @@ export const groups = [
   aGroup({ id: '9', name: 'Kraków' }),
 ];
 export const permissions = { '142': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'account.list', 'permission.list'] as const };
-export const aPolicy = (but: Partial<Policy> = {}): Policy => ({
+export const aPolicy = (overrides: Partial<Policy> = {}): Policy => ({
   id: 'p1',
   name: 'Drivers – Warszawa',
   description: '',
@@ -22,9 +22,9 @@ export const aPolicy = (but: Partial<Policy> = {}): Policy => ({
   mayChange: true,
   mayAddPeople: true,
   version: 4,
-  ...but,
+  ...overrides,
 });
-export const aPerson = (but: Partial<PolicyPerson> = {}): PolicyPerson => ({
+export const aPerson = (overrides: Partial<PolicyPerson> = {}): PolicyPerson => ({
   id: 'a1',
   email: 'anna@fleet.example',
   firstName: 'Anna',
@@ -34,9 +34,9 @@ export const aPerson = (but: Partial<PolicyPerson> = {}): PolicyPerson => ({
   phoneVerified: false,
   accountStatus: 'ACTIVE',
   invitation: null,
-  ...but,
+  ...overrides,
 });
-export const invited = (but: Partial<PolicyPerson> = {}) =>
+export const invited = (overrides: Partial<PolicyPerson> = {}) =>
   aPerson({
     id: 'i1',
     email: 'ewa@fleet.example',
@@ -44,9 +44,9 @@ export const invited = (but: Partial<PolicyPerson> = {}) =>
     lastName: '',
     accountStatus: 'PENDING',
     invitation: { sentAt: '2026-03-01T10:00:00.000Z', expiresAt: '2026-03-08T10:00:00.000Z', expired: false },
-    ...but,
+    ...overrides,
   });
-export const aRole = (but: Partial<Role> = {}): Role => ({
+export const aRole = (overrides: Partial<Role> = {}): Role => ({
   id: 'r1',
   name: 'Driver',
   description: '',
@@ -59,12 +59,12 @@ export const aRole = (but: Partial<Role> = {}): Role => ({
   mayGive: true,
   mayChange: false,
   version: 1,
-  ...but,
+  ...overrides,
 });
 export const effect = { people: 0, changes: [], more: false, withoutAdministrator: [] };
 export const refusal = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
-/** The part of the rows that the call asks for, and how many there are in all. */
+/** The requested page of rows with the total count. */
 const counted = (rows: readonly unknown[], query: URLSearchParams) => {
   const skip = Number(query.get('skip') ?? 0);
   const part = rows.slice(skip, skip + Number(query.get('limit') ?? rows.length));
@@ -76,68 +76,72 @@ interface Server {
   people?: PolicyPerson[];
   roles?: Role[];
   known?: readonly { id: string; email: string; firstName: string; lastName: string }[];
-  /** What the server says instead, when it is not undefined. */
-  instead?: (path: string, dryRun: boolean) => unknown;
+  /** Replaces the response of a write unless it returns undefined. */
+  override?: (path: string, dryRun: boolean) => unknown;
 }
 
-/** A server with these policies, which keeps what it was told to do; dry runs are kept as such. */
+/** A fake server with policies that records reads and writes, including dry runs. */
 export function policyApi({
   policies = [aPolicy()],
   people = [aPerson(), invited()],
   roles = [aRole()],
   known = [],
-  instead,
+  override,
 }: Server = {}) {
-  const done: { readonly path: string; readonly dryRun: boolean; readonly body: unknown }[] = [];
-  const asked: string[] = [];
+  const writes: { readonly path: string; readonly dryRun: boolean; readonly body: unknown }[] = [];
+  const reads: string[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const url = new URL(path, 'http://console.test');
-    const at = url.pathname;
+    const pathname = url.pathname;
     if (method === 'POST') {
       const dryRun = url.searchParams.get('dryRun') === 'true';
-      done.push({ path: at, dryRun, body });
-      const other = instead?.(at, dryRun);
-      if (other !== undefined) return other;
+      writes.push({ path: pathname, dryRun, body });
+      const overridden = override?.(pathname, dryRun);
+      if (overridden !== undefined) return overridden;
       const sent = body as { ids?: string[]; accountIds?: string[]; emails?: string[]; version?: number; name?: string };
-      if (at.endsWith('/delete')) {
+      if (pathname.endsWith('/delete')) {
         if (!dryRun) policies.splice(0, policies.length, ...policies.filter(({ id }) => !sent.ids?.includes(id)));
         return { deleted: sent.ids?.length, effect };
       }
-      if (at.endsWith('/account/add'))
+      if (pathname.endsWith('/account/add'))
         return { results: sent.emails?.map((email) => ({ email, outcome: email.startsWith('anna') ? 'already' : 'invited' })), effect };
-      if (at.endsWith('/account/remove')) {
+      if (pathname.endsWith('/account/remove')) {
         if (!dryRun) people.splice(0, people.length, ...people.filter(({ id }) => !sent.accountIds?.includes(id)));
         return { removed: sent.accountIds?.length, effect };
       }
-      if (at.endsWith('/resend')) return { results: sent.accountIds?.map((accountId) => ({ accountId, outcome: 'sent' })) };
-      const saved = aPolicy({ ...(body as Partial<Policy>), id: at === '/v1/policy' ? 'made' : 'p1', version: (sent.version ?? 0) + 1 });
+      if (pathname.endsWith('/resend')) return { results: sent.accountIds?.map((accountId) => ({ accountId, outcome: 'sent' })) };
+      const saved = aPolicy({
+        ...(body as Partial<Policy>),
+        id: pathname === '/v1/policy' ? 'made' : 'p1',
+        version: (sent.version ?? 0) + 1,
+      });
       if (!dryRun) policies.splice(0, 1, saved);
       return { policy: saved, effect };
     }
-    asked.push(path);
-    if (at === '/v1/policy/list')
+    reads.push(path);
+    if (pathname === '/v1/policy/list')
       return counted(
         policies.filter(({ name }) => name.toLowerCase().includes(url.searchParams.get('filter') ?? '')),
         url.searchParams,
       );
-    if (at.endsWith('/account/list') && at.startsWith('/v1')) {
+    if (pathname.endsWith('/account/list') && pathname.startsWith('/v1')) {
       const pending = url.searchParams.get('status') === 'PENDING';
       return counted(
         people.filter(({ accountStatus }) => (accountStatus !== 'ACTIVE') === pending),
         url.searchParams,
       );
     }
-    if (at === '/v2/account/list') return counted(known, url.searchParams);
-    if (at === '/v1/role/list') return roles;
-    if (at === '/v1/group/list')
+    if (pathname === '/v2/account/list') return counted(known, url.searchParams);
+    if (pathname === '/v1/role/list') return roles;
+    if (pathname === '/v1/group/list')
       return [
         { id: '142', policies: 2 },
         { id: '9', policies: null },
       ];
-    if (at === '/v1/iam/event/list') return [];
-    return policies.find(({ id }) => at === `/v1/policy/${id}`) ?? refusal(404, 'not-found', 'Not found');
+    if (pathname === '/v1/iam/event/list') return [];
+    return policies.find(({ id }) => pathname === `/v1/policy/${id}`) ?? refusal(404, 'not-found', 'Not found');
   };
-  return { answer, done, asked, policies, people };
+  return { answer, writes, reads, policies, people };
 }
 
 export function open(path: string, api = policyApi(), more: Partial<FakeShellOptions> = {}) {
@@ -146,10 +150,10 @@ export function open(path: string, api = policyApi(), more: Partial<FakeShellOpt
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const enabled = async (button: HTMLElement) => waitFor(() => expect(button).toBeEnabled());
 export const address = () => screen.findByRole('combobox', { name: 'Add people by e-mail' });
-export const settled = (api: ReturnType<typeof policyApi>) => api.done.filter(({ dryRun }) => !dryRun);
+export const applied = (api: ReturnType<typeof policyApi>) => api.writes.filter(({ dryRun }) => !dryRun);
 
-/** The pages beside a table, and the one after. */
-export async function turn(user: ReturnType<typeof open>['user'], from: string, to: string) {
+/** Turns to the next page of a table. */
+export async function turnPage(user: ReturnType<typeof open>['user'], from: string, to: string) {
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(await pages.findByText(from)).toBeVisible();
   await user.click(pages.getByRole('button', { name: 'Next' }));

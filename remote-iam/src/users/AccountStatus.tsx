@@ -2,12 +2,11 @@ import { AvailableIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 
 interface AccountStatusProps {
-  /** ACTIVE; any other value means that the invitation waits for its answer. Source: specification, section 4, "Account in a policy". */
+  /** Any value but ACTIVE means invited. Source: specification, section 4, "Account in a policy". */
   readonly status: string;
   readonly look?: 'surface' | 'plain';
 }
 
-/** Whether someone works here already. */
 export function AccountStatus({ status, look = 'plain' }: AccountStatusProps) {
   const t = useMessages('users');
   const active = status === 'ACTIVE';

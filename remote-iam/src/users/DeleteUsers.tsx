@@ -3,61 +3,61 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
-import { accessKey, deleteUsers, MOST_DELETED, type Deletion, type UserRow } from './user.queries.ts';
+import { accessKey, deleteUsers, MAX_DELETED, type Deletion, type UserRow } from './user.queries.ts';
 import styles from './users.module.css';
 
-/** How many are named. */
-const NAMED = 10;
+/** Names listed in the dialog. */
+const MAX_NAMES = 10;
 
 type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName'>;
-type Kept = Deletion['refused'][number];
+type RefusedDeletion = Deletion['refused'][number];
 
 interface DeleteUsersProps {
   readonly users: readonly Person[];
   readonly onDeleted: (ids: readonly string[]) => void;
 }
 
-/** Tells who would lose what, who cannot be deleted and why; asks; deletes. Those who cannot be deleted are left out only on the user's wish. */
+/** Confirms and deletes users. Shows who loses what and who can't be deleted; those are skipped only on request. */
 export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
   const t = useMessages('users');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
-  const [change, setChange] = useState<Change<Deletion> | null>(null);
-  const say = t.counted;
-  const ask = (people: readonly Person[]) => {
+  const [change, setChange] = useState<AccessChange<Deletion> | null>(null);
+  const counted = t.counted;
+  const openDialog = (people: readonly Person[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
-      title: say('delete.prompt', people.length),
-      statement: <Named people={people} />,
-      confirm: say('delete.confirm', people.length),
-      destroys: true,
+      title: counted('delete.prompt', people.length),
+      statement: <DeletionStatement people={people} />,
+      confirm: counted('delete.confirm', people.length),
+      isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => deleteUsers(shell, ids, dryRun, signal),
-      also: ({ refused }) => staying(refused, people, ask),
-      stopped: ({ refused }) => refused.length > 0,
-      done: ({ deleted }) => {
-        shell.flash.success(say('delete.done', deleted));
+      details: ({ refused }) => renderRefused(refused, people, openDialog),
+      isBlocked: ({ refused }) => refused.length > 0,
+      onDone: ({ deleted }) => {
+        shell.flash.success(counted('delete.done', deleted));
         onDeleted(ids);
         void queries.invalidateQueries({ queryKey: accessKey });
       },
     });
   };
-  const tooMany = users.length > MOST_DELETED;
+  const isTooMany = users.length > MAX_DELETED;
   return (
     <>
       <Button
         size="compact-md"
         variant="default"
         leftSection={<DeleteIcon size={16} aria-hidden />}
-        disabled={tooMany || users.length === 0}
-        title={tooMany ? t('delete.tooMany', { n: format.number(MOST_DELETED) }) : undefined}
-        onClick={() => ask(users)}
+        disabled={isTooMany || users.length === 0}
+        title={isTooMany ? t('delete.tooMany', { n: format.number(MAX_DELETED) }) : undefined}
+        onClick={() => openDialog(users)}
       >
         {t('kit:actions.delete')}
       </Button>
@@ -66,72 +66,85 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
   );
 }
 
-/** Nothing when all of them can be deleted. */
-function staying(kept: readonly Kept[], people: readonly Person[], ask: (people: readonly Person[]) => void): ReactNode {
-  if (kept.length === 0) return null;
-  const stays = new Set(kept.map(({ id }) => id));
-  return <Staying kept={kept} people={people} onLeaveOut={() => ask(people.filter(({ id }) => !stays.has(id)))} />;
+function renderRefused(
+  refusedDeletions: readonly RefusedDeletion[],
+  people: readonly Person[],
+  openDialog: (people: readonly Person[]) => void,
+): ReactNode {
+  if (refusedDeletions.length === 0) return null;
+  const refusedIds = new Set(refusedDeletions.map(({ id }) => id));
+  return (
+    <RefusedUsers
+      refusedDeletions={refusedDeletions}
+      people={people}
+      onSkip={() => openDialog(people.filter(({ id }) => !refusedIds.has(id)))}
+    />
+  );
 }
 
-/** What deleting means, and for whom. */
-function Named({ people }: { people: readonly Person[] }) {
+function DeletionStatement({ people }: { people: readonly Person[] }) {
   const t = useMessages('users');
   const format = useFormat();
   return (
     <>
       <Text fz="sm">{t('delete.text')}</Text>
       <ul className={styles['named']}>
-        {people.slice(0, NAMED).map((person) => (
+        {people.slice(0, MAX_NAMES).map((person) => (
           <li key={person.id}>
             <bdi>{personName(person)}</bdi>
             {personName(person) === person.email ? null : (
-              <span className={styles['beside']}>
+              <span className={styles['email']}>
                 <EmailText address={person.email} />
               </span>
             )}
           </li>
         ))}
-        {people.length > NAMED ? (
-          <li>{t('kit:states.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
+        {people.length > MAX_NAMES ? (
+          <li>{t('kit:states.more', { count: people.length - MAX_NAMES, n: format.number(people.length - MAX_NAMES) })}</li>
         ) : null}
       </ul>
     </>
   );
 }
 
-interface StayingProps {
-  readonly kept: readonly Kept[];
+interface RefusedUsersProps {
+  readonly refusedDeletions: readonly RefusedDeletion[];
   readonly people: readonly Person[];
-  readonly onLeaveOut: () => void;
+  readonly onSkip: () => void;
 }
 
-/** Those who cannot be deleted and why, and the way on without them. */
-function Staying({ kept, people, onLeaveOut }: StayingProps) {
+/** Users who can't be deleted, with reasons and a button to skip them. */
+function RefusedUsers({ refusedDeletions, people, onSkip }: RefusedUsersProps) {
   const t = useMessages('users');
   const format = useFormat();
   const { name } = usePermissionNames();
-  const say = t.counted;
+  const counted = t.counted;
   const nameOf = (id: string) => {
     const person = people.find((each) => each.id === id);
     return person ? personName(person) : id;
   };
-  const reasonOf = ({ reason, permissions }: Kept) =>
+  const reasonOf = ({ reason, permissions }: RefusedDeletion) =>
     reason === 'not-held' && permissions.length > 0
       ? t('delete.reasons.not-held-these', { permissions: format.list(permissions.map(name)) })
       : t(`delete.reasons.${reason}`);
   return (
-    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={say('delete.staying', kept.length)}>
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<AttentionIcon size={18} aria-hidden />}
+      title={counted('delete.refused', refusedDeletions.length)}
+    >
       <ul className={styles['named']}>
-        {kept.map((each) => (
+        {refusedDeletions.map((each) => (
           <li key={each.id}>
             <bdi>{nameOf(each.id)}</bdi>
             {`: ${reasonOf(each)}`}
           </li>
         ))}
       </ul>
-      {kept.length < people.length ? (
-        <Button size="xs" variant="default" mt="xs" onClick={onLeaveOut}>
-          {say('delete.leaveOut', kept.length)}
+      {refusedDeletions.length < people.length ? (
+        <Button size="xs" variant="default" mt="xs" onClick={onSkip}>
+          {counted('delete.skip', refusedDeletions.length)}
         </Button>
       ) : null}
     </Alert>

@@ -6,13 +6,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useMessages } from '../messages/messages.ts';
-import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
+import {
+  rebaseDraft,
+  changedFields,
+  toUserDetails,
+  toDraft,
+  validateDraft,
+  type DetailsDraft,
+  type DetailsField,
+} from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
 import { DetailsFields } from './DetailsFields.tsx';
 
-/** Changes the details of a person. What is typed stays until it is saved or given up; what someone else saved meanwhile is told, not run over. */
+/** Edits the details of a person. Reports conflicts with another user's save. */
 export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useMessages('users');
   const shell = useShell();
@@ -23,8 +31,8 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const [attempts, setAttempts] = useState(0);
 
   const key = userQueries.one(shell, user.id).queryKey;
-  const saving = useMutation({
-    mutationFn: () => saveUser(shell, user.id, detailsIn(edit.draft), edit.base.version),
+  const saveMutation = useMutation({
+    mutationFn: () => saveUser(shell, user.id, toUserDetails(edit.draft), edit.base.version),
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: accessKey });
@@ -39,11 +47,11 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const edit = useEditDraft({
     row: user,
     isNewer: (one, other) => one.version > other.version,
-    toDraft: draftOf,
+    toDraft,
     differs: (one, other) => changedFields(one, other).length > 0,
-    rebase: carriedOver,
+    rebase: rebaseDraft,
     onBegin() {
-      saving.reset();
+      saveMutation.reset();
     },
   });
   const { draft, origin, isDirty } = edit;
@@ -52,16 +60,16 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFirstFault(form, attempts);
 
-  const faults = faultsIn(draft, origin);
-  const refusal = saving.error;
+  const errors = validateDraft(draft, origin);
+  const refusal = saveMutation.error;
   const code = refusal instanceof ApiError ? refusal.code : '';
-  const aboutPhone = code === 'phone-invalid' ? t('edit.faults.phone') : null;
+  const phoneRefusal = code === 'phone-invalid' ? t('edit.errors.phone') : null;
   const errorOf = (field: DetailsField): string | null => {
-    const fault = attempts > 0 ? faults.get(field) : undefined;
-    return fault ? t(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
+    const error = attempts > 0 ? errors.get(field) : undefined;
+    return error ? t(`edit.errors.${error}`) : field === 'phone' ? phoneRefusal : null;
   };
-  const type = (change: Partial<DetailsDraft>) => {
-    if (aboutPhone !== null) saving.reset();
+  const changeDraft = (change: Partial<DetailsDraft>) => {
+    if (phoneRefusal !== null) saveMutation.reset();
     edit.setDraft((before) => ({ ...before, ...change }));
   };
   return (
@@ -73,24 +81,24 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       onSubmit={(event) => {
         event.preventDefault();
         setAttempts((before) => before + 1);
-        if (faults.size > 0 || edit.conflict || saving.isPending) return;
+        if (errors.size > 0 || edit.conflict || saveMutation.isPending) return;
         if (!isDirty) return onClose();
-        if (edit.claim()) saving.mutate();
+        if (edit.claim()) saveMutation.mutate();
       }}
     >
-      <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={type} />
+      <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={changeDraft} />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
-      ) : refusal && aboutPhone === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
+      ) : refusal && phoneRefusal === null ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.saveFailed')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>
         </Alert>
       ) : null}
       <Group gap="xs">
-        <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
+        <Button type="submit" loading={saveMutation.isPending} disabled={edit.conflict !== null}>
           {t('kit:actions.save')}
         </Button>
-        <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+        <Button variant="default" onClick={onClose} disabled={saveMutation.isPending}>
           {t('kit:actions.cancel')}
         </Button>
       </Group>

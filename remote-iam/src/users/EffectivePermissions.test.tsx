@@ -9,7 +9,7 @@ const open = (server: PeopleServer, search = '', more: Partial<FakeShellOptions>
   renderRemote(definition, `/users/7?tab=permissions${search}`, { answer: server.answer, groups, permissions, routes, ...more });
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
-/** A policy on the root gives commands through a bundle; one on Warszawa gives moves, chosen singly; one on Kraków gives groups. */
+/** Grants commands in the root through a bundle, moves in Warszawa directly, and group creation in Kraków. */
 const fromAbove: EffectivePolicy = {
   policy: { id: 'p1', name: 'Staff' },
   role: { id: 'r1', name: 'Technician' },
@@ -40,30 +40,30 @@ const explained = () => {
   return server;
 };
 
-test('[US-09] why someone may send commands here: a policy on the root, through a bundle of its role', async () => {
+test('[US-09] explains a permission inherited from a policy of the root through a bundle', async () => {
   const server = explained();
   server.effective = [fromAbove];
   open(server, '&in=150');
-  const told = await row(/^Send commands to vehicles/);
-  expect(told).toHaveTextContent('vehicle.command');
-  expect(within(told).getByText('Granted')).toBeVisible();
-  expect(told).toHaveTextContent(/Role Technician.*in Polska.*Inherited.*Policy Staff.*from the bundle “Workshop”/);
-  expect(within(told).getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/permissions/p1');
+  const alert = await row(/^Send commands to vehicles/);
+  expect(alert).toHaveTextContent('vehicle.command');
+  expect(within(alert).getByText('Granted')).toBeVisible();
+  expect(alert).toHaveTextContent(/Role Technician.*in Polska.*Inherited.*Policy Staff.*from the bundle “Workshop”/);
+  expect(within(alert).getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/permissions/p1');
   expect(screen.getByText('Anna Nowak7 has 1 of 25 permissions in Warszawa > Wola, 1 of them inherited.')).toBeVisible();
 });
 
-test('[US-09] every source is told, what is given here apart from what comes from above', async () => {
+test('[US-09] lists all sources and distinguishes inherited ones', async () => {
   open(explained(), '&in=142');
   const command = await row(/^Send commands to vehicles/);
   expect(within(command).getAllByRole('listitem')).toHaveLength(2);
   expect(command).toHaveTextContent(/Role Mover in Warszawa Granted here Policy Movers · from the custom permission “Full control”/);
   expect(await row(/^Move vehicles between groups/)).toHaveTextContent(/Granted.*Granted here.*granted directly by the role/);
-  // Held in Kraków alone.
+  // Held only in Kraków.
   expect(await row(/^Create groups/)).toHaveTextContent(/Missing.*Only in: Kraków/);
   expect(await row(/^Delete users/)).toHaveTextContent(/Missing.*None of their roles grants it/);
 });
 
-test('[US-09] another group is another answer, kept in the address; the title bar’s group is asked about first', async () => {
+test('[US-09] starts with the group scope and keeps the chosen group in the URL', async () => {
   const { user, shell } = open(explained(), '&group=142');
   expect(await screen.findByText(/has 2 of 25 permissions in Warszawa,/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Permissions in group: Warszawa/ }));
@@ -75,7 +75,7 @@ test('[US-09] another group is another answer, kept in the address; the title ba
   expect(await screen.findByText('Anna Nowak7 has 3 of 25 permissions, each in at least one group.')).toBeVisible();
 });
 
-test('[US-09] only what comes from above, only what is missing, and a search for any part of the answer', async () => {
+test('[US-09] filters inherited and missing permissions and searches all columns', async () => {
   const { user, shell } = open(explained(), '&in=142');
   await user.click(await screen.findByRole('radio', { name: 'Inherited' }));
   const command = await row(/^Send commands to vehicles/);
@@ -93,7 +93,7 @@ test('[US-09] only what comes from above, only what is missing, and a search for
   expect(await screen.findByText('No permissions found')).toBeVisible();
 });
 
-test('[US-09] a missing permission leads to the policies that would give it, on the group and above it', async () => {
+test('[US-09] finds policies of the group and its ancestors that grant a missing permission', async () => {
   const server = explained();
   server.policies = [
     aPolicy({ id: 'p8', name: 'Readers', grants: ['vehicle.getByGroup'] }),
@@ -111,12 +111,12 @@ test('[US-09] a missing permission leads to the policies that would give it, on 
   const panel = await screen.findByRole('dialog', { name: 'Assign a role to Anna Nowak7' });
   expect(await within(panel).findByRole('radio', { name: /Architect/ })).toBeEnabled();
   expect(within(panel).queryByRole('radio', { name: /Readers/ })).toBeNull();
-  const asked = server.asked.findLast(({ call }) => call === 'GET /v1/policy/list')?.query;
-  expect(asked?.getAll('groupIds').join()).toBe('150,142,140');
-  expect(asked?.get('only')).toBe('true');
+  const query = server.requests.findLast(({ call }) => call === 'GET /v1/policy/list')?.query;
+  expect(query?.getAll('groupIds').join()).toBe('150,142,140');
+  expect(query?.get('only')).toBe('true');
 });
 
-test('[US-09] of more policies than fit one answer none is passed over, and what was not looked through is told', async () => {
+test('[US-09] searches large numbers of policies and reports truncated results', async () => {
   const server = explained();
   const others = Array.from({ length: 1_500 }, (_, at) => aPolicy({ id: `o${at}`, name: `Readers ${at}` }));
   server.policies = [
@@ -135,14 +135,14 @@ test('[US-09] of more policies than fit one answer none is passed over, and what
   expect(screen.queryByText(/No policy in this group or its parent groups grants/)).toBeNull();
 });
 
-test('[US-09] a policy of a group that the reader does not see is told as one above', async () => {
+test('[US-09] shows a policy of a hidden group as inherited', async () => {
   const server = explained();
   server.effective = [{ ...fromAbove, groupId: null, reaches: ['142', '143'] }];
   open(server);
   expect(await row(/^Send commands to vehicles/)).toHaveTextContent(/in Hidden parent group.*Inherited.*applies to Warszawa and Kraków/);
 });
 
-test('[US-09] who gives no policies is offered none', async () => {
+test('[US-09] offers no policies without permission to assign them', async () => {
   open(explained(), '&in=142', { permissions: { '140': ['account.list'] } });
   await row(/^Create groups/);
   expect(screen.queryByRole('button', { name: /^Find a policy/ })).toBeNull();

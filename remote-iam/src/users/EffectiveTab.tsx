@@ -7,21 +7,29 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type Show } from './effective.ts';
+import {
+  countsOf,
+  effectivePermissions,
+  groupWithAncestors,
+  filterAreas,
+  showOptions,
+  type EffectivePermission,
+  type ShowOption,
+} from './effective.ts';
 import { EffectiveTable } from './EffectiveTable.tsx';
-import { GivePolicy } from './GivePolicy.tsx';
+import { AssignPolicy } from './AssignPolicy.tsx';
 import { personName } from './person-name.ts';
-import { LOOK_EVERY, userQueries, type EffectivePolicy, type User } from './user.queries.ts';
+import { REFETCH_INTERVAL, userQueries, type EffectivePolicy, type User } from './user.queries.ts';
 import styles from './users.module.css';
 
-/** Stands in the address for all groups, where the title bar has one chosen. */
-const EVERYWHERE = 'all';
+/** URL value for all groups, overriding the group scope. */
+const ALL_GROUPS = 'all';
 
-/** What a person may do, and why. Everything that decides it stands in one table. */
+/** The effective permissions of a person and their sources. */
 export function EffectiveTab({ user }: { user: User }) {
   const t = useMessages('users');
   const shell = useShell();
-  const policies = useQuery({ ...userQueries.effective(shell, user.id), refetchInterval: LOOK_EVERY });
+  const policies = useQuery({ ...userQueries.effective(shell, user.id), refetchInterval: REFETCH_INTERVAL });
   return (
     <QueryView
       query={policies}
@@ -29,24 +37,24 @@ export function EffectiveTab({ user }: { user: User }) {
       loading={<LoadingState label={t('effective.loading')} />}
       failed={{ title: t('effective.failed') }}
     >
-      {(given) => <Explained user={user} policies={given} />}
+      {(data) => <EffectiveContent user={user} policies={data} />}
     </QueryView>
   );
 }
 
-function Explained({ user, policies }: { user: User; policies: readonly EffectivePolicy[] }) {
+function EffectiveContent({ user, policies }: { user: User; policies: readonly EffectivePolicy[] }) {
   const t = useMessages('users');
   const format = useFormat();
   const names = usePermissionNames();
   const tree = useGroups();
   const [scope] = useScope();
-  const seesPolicies = useCan('policy.access');
-  const addsPeople = useCan('policy.addUser');
+  const canViewPolicies = useCan('policy.access');
+  const canAddPeople = useCan('policy.addUser');
   const [search, setSearch] = useSearchParams();
   const [missing, setMissing] = useState<string | null>(null);
-  const asked = search.get('in') ?? scope ?? EVERYWHERE;
-  const groupId = tree.all.has(asked) ? asked : null;
-  const show: Show = shows.find((each) => each === search.get('show')) ?? 'all';
+  const selectedId = search.get('in') ?? scope ?? ALL_GROUPS;
+  const groupId = tree.all.has(selectedId) ? selectedId : null;
+  const show: ShowOption = showOptions.find((each) => each === search.get('show')) ?? 'all';
   const text = search.get('find') ?? '';
   const set = (change: Readonly<Record<string, string>>) =>
     setSearch(
@@ -59,27 +67,27 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
       },
       { replace: true },
     );
-  const areas = useMemo(() => effective(policies, groupId, tree), [policies, groupId, tree]);
+  const areas = useMemo(() => effectivePermissions(policies, groupId, tree), [policies, groupId, tree]);
   const counts = useMemo(() => countsOf(areas), [areas]);
   const shown = useMemo(() => {
-    const wanted = searchTerms(text);
-    const matches = ({ permission, sources, elsewhere }: Held) => {
+    const terms = searchTerms(text);
+    const matches = ({ permission, sources, elsewhere }: EffectivePermission) => {
       const from = [...sources, ...elsewhere].flatMap(({ policy, role, via }) => [policy.name, role.name, ...via.map((each) => each.name)]);
-      return holds(searchableText([names.name(permission), permission, names.about(permission), ...from]), wanted);
+      return holds(searchableText([names.name(permission), permission, names.description(permission), ...from]), terms);
     };
-    return narrowed(areas, show, matches);
+    return filterAreas(areas, show, matches);
   }, [areas, show, text, names]);
   const path = groupId === null ? null : tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId);
   const name = personName(user);
-  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
-  const mayGive = seesPolicies && addsPeople && groupId !== null;
+  const isNarrow = useMediaQuery('(max-width: 640px)') ?? false;
+  const canAssign = canViewPolicies && canAddPeople && groupId !== null;
   return (
     <div className={styles['stack']}>
       <ListToolbar>
         <GroupPicker
           groups={tree}
           value={groupId}
-          onChange={(chosen) => set({ in: chosen ?? (scope === null ? '' : EVERYWHERE) })}
+          onChange={(chosen) => set({ in: chosen ?? (scope === null ? '' : ALL_GROUPS) })}
           path={path ?? undefined}
           words={{
             label: t('effective.group'),
@@ -92,19 +100,19 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
         <ListSearch value={text} onChange={(find) => set({ find })} label={t('effective.search')} clear={t('kit:actions.clearSearch')} />
         <SegmentedControl
           aria-label={t('effective.show')}
-          size={narrow ? 'xs' : 'sm'}
+          size={isNarrow ? 'xs' : 'sm'}
           value={show}
           onChange={(next) => set({ show: next === 'all' ? '' : next })}
-          data={shows.map((value) => ({ value, label: t(`effective.shows.${value}`) }))}
+          data={showOptions.map((value) => ({ value, label: t(`effective.showOptions.${value}`) }))}
         />
       </ListToolbar>
       <p className={styles['summary']} aria-live="polite">
         {path === null
-          ? t('effective.summary.everywhere', { name, ...numbers(counts, format) })
+          ? t('effective.summary.everywhere', { name, ...formatCounts(counts, format) })
           : t(counts.inherited === 0 ? 'effective.summary.own' : 'effective.summary.group', {
               name,
               group: path,
-              ...numbers(counts, format),
+              ...formatCounts(counts, format),
             })}
         {user.accountStatus === 'ACTIVE' ? null : ` ${t('effective.summary.pending')}`}
       </p>
@@ -115,19 +123,19 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
           </Button>
         </EmptyState>
       ) : (
-        <EffectiveTable areas={shown} groupId={groupId} onGive={mayGive ? setMissing : null} />
+        <EffectiveTable areas={shown} groupId={groupId} onFindPolicy={canAssign ? setMissing : null} />
       )}
-      <GivePolicy
+      <AssignPolicy
         user={user}
         opened={missing !== null}
         permission={missing}
-        groupIds={groupId === null ? null : groupsToGiveOn(groupId, tree)}
+        groupIds={groupId === null ? null : groupWithAncestors(groupId, tree)}
         onClose={() => setMissing(null)}
       />
     </div>
   );
 }
 
-function numbers({ held, all, inherited }: ReturnType<typeof countsOf>, format: Formats) {
+function formatCounts({ held, all, inherited }: ReturnType<typeof countsOf>, format: Formats) {
   return { held: format.number(held), all: format.number(all), inherited: format.number(inherited) };
 }

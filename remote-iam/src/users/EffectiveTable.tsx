@@ -3,25 +3,25 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { AvailableIcon, Button, CancelledIcon, StatusBadge } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import type { Held, HeldArea, Source, Via } from './effective.ts';
+import type { EffectivePermission, EffectiveArea, Source, Via } from './effective.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { PolicyName } from './PolicyName.tsx';
 import styles from './users.module.css';
 
 interface EffectiveTableProps {
-  readonly areas: readonly HeldArea[];
-  /** The group that is asked about; null: all. */
+  readonly areas: readonly EffectiveArea[];
+  /** The queried group; null: all. */
   readonly groupId: string | null;
-  /** Looks for a policy that gives a missing permission; null: the account gives none. */
-  readonly onGive: ((permission: string) => void) | null;
+  /** Finds a policy that grants a missing permission; null: not allowed. */
+  readonly onFindPolicy: ((permission: string) => void) | null;
 }
 
-/** Each permission: whether it is held, and every policy, role and group it comes from. */
-export function EffectiveTable({ areas, groupId, onGive }: EffectiveTableProps) {
+/** Table of permissions with status and sources. */
+export function EffectiveTable({ areas, groupId, onFindPolicy }: EffectiveTableProps) {
   const t = useMessages('users');
   const names = usePermissionNames();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard.
     <div className={styles['scroll']} role="region" aria-label={t('effective.table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
@@ -39,7 +39,7 @@ export function EffectiveTable({ areas, groupId, onGive }: EffectiveTableProps) 
               </th>
             </tr>
             {permissions.map((held) => (
-              <Row key={held.permission} held={held} groupId={groupId} onGive={onGive} />
+              <Row key={held.permission} held={held} groupId={groupId} onFindPolicy={onFindPolicy} />
             ))}
           </tbody>
         ))}
@@ -48,33 +48,41 @@ export function EffectiveTable({ areas, groupId, onGive }: EffectiveTableProps) 
   );
 }
 
-function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; onGive: EffectiveTableProps['onGive'] }) {
+function Row({
+  held,
+  groupId,
+  onFindPolicy,
+}: {
+  held: EffectivePermission;
+  groupId: string | null;
+  onFindPolicy: EffectiveTableProps['onFindPolicy'];
+}) {
   const t = useMessages('users');
   const names = usePermissionNames();
   const { permission, sources, elsewhere } = held;
   const name = names.name(permission);
-  const has = sources.length > 0;
-  const Icon = has ? AvailableIcon : CancelledIcon;
+  const isHeld = sources.length > 0;
+  const Icon = isHeld ? AvailableIcon : CancelledIcon;
   return (
     <tr>
-      <th scope="row" title={names.about(permission)}>
+      <th scope="row" title={names.description(permission)}>
         <span className={styles['strong']}>{name}</span>
         {name === permission ? null : <code className={styles['key']}>{permission}</code>}
       </th>
       <td data-label={t('effective.columns.state')}>
         <StatusBadge
           look="plain"
-          kind={has ? 'available' : 'offline'}
+          kind={isHeld ? 'available' : 'offline'}
           icon={<Icon size={14} aria-hidden />}
-          label={t(has ? 'effective.held' : 'effective.missing')}
+          label={t(isHeld ? 'effective.held' : 'effective.missing')}
         />
       </td>
       <td data-label={t('effective.columns.from')}>
-        {has ? (
+        {isHeld ? (
           <ul className={styles['sources']}>
             {sources.map((source) => (
               <li key={source.policy.id}>
-                <From source={source} groupId={groupId} />
+                <SourceDetails source={source} groupId={groupId} />
               </li>
             ))}
           </ul>
@@ -84,17 +92,17 @@ function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; on
               <span className={styles['quiet']}>{t('effective.nowhere')}</span>
             ) : (
               <span className={styles['quiet']}>
-                {t('effective.elsewhere')} <Places ids={elsewhere.flatMap(({ reaches }) => reaches)} />
+                {t('effective.elsewhere')} <GroupPaths ids={elsewhere.flatMap(({ reaches }) => reaches)} />
               </span>
             )}
-            {onGive ? (
+            {onFindPolicy ? (
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={t('effective.giveNamed', { permission: name })}
-                onClick={() => onGive(permission)}
+                aria-label={t('effective.findPolicyFor', { permission: name })}
+                onClick={() => onFindPolicy(permission)}
               >
-                {t('effective.give')}
+                {t('effective.findPolicy')}
               </Button>
             ) : null}
           </div>
@@ -104,8 +112,14 @@ function Row({ held, groupId, onGive }: { held: Held; groupId: string | null; on
   );
 }
 
-/** Role, group, policy, and how the role comes to the permission. */
-function From({ source: { policy, role, groupId, reaches, inherited, via }, groupId: asked }: { source: Source; groupId: string | null }) {
+/** Role, group and policy of a source, and how the role grants the permission. */
+function SourceDetails({
+  source: { policy, role, groupId, reaches, inherited, via },
+  groupId: queriedGroupId,
+}: {
+  source: Source;
+  groupId: string | null;
+}) {
   const t = useMessages('users');
   const format = useFormat();
   const viaText = ({ kind, name }: Via) => t(`effective.via.${kind}`, { name });
@@ -116,23 +130,23 @@ function From({ source: { policy, role, groupId, reaches, inherited, via }, grou
           {t('effective.role')} <bdi className={styles['strong']}>{role.name}</bdi>
         </span>{' '}
         <span>
-          {t('effective.on')} <GroupPath id={groupId} />
+          {t('effective.in')} <GroupPath id={groupId} />
         </span>{' '}
         {inherited ? (
           <span className={styles['mark']} data-kind="above">
-            {t('effective.above')}
+            {t('effective.inherited')}
           </span>
-        ) : asked === null ? null : (
-          <span className={styles['mark']}>{t('effective.here')}</span>
+        ) : queriedGroupId === null ? null : (
+          <span className={styles['mark']}>{t('effective.grantedHere')}</span>
         )}
       </span>{' '}
       <span className={styles['quiet']}>
         {t('effective.policy')} <PolicyName policy={policy} hidden={groupId === null} />
         {via.length === 0 ? null : ` · ${format.list([...new Set(via.map(viaText))])}`}
-        {groupId === null && asked === null ? (
+        {groupId === null && queriedGroupId === null ? (
           <>
             {' · '}
-            {t('effective.reaches')} <Places ids={reaches} />
+            {t('effective.appliesTo')} <GroupPaths ids={reaches} />
           </>
         ) : null}
       </span>
@@ -140,12 +154,18 @@ function From({ source: { policy, role, groupId, reaches, inherited, via }, grou
   );
 }
 
-/** Groups by their paths, the first few of them. */
-function Places({ ids }: { ids: readonly string[] }) {
+/** The paths of the first few groups. */
+function GroupPaths({ ids }: { ids: readonly string[] }) {
   const t = useMessages('users');
   const format = useFormat();
   const groups = useGroups();
   const paths = [...new Set(ids)].map((id) => groups.path(id) || (groups.all.get(id)?.name ?? id));
-  const more = paths.length - 3;
-  return <bdi>{format.list(more > 0 ? [...paths.slice(0, 3), t('effective.more', { count: more, n: format.number(more) })] : paths)}</bdi>;
+  const hiddenCount = paths.length - 3;
+  return (
+    <bdi>
+      {format.list(
+        hiddenCount > 0 ? [...paths.slice(0, 3), t('effective.more', { count: hiddenCount, n: format.number(hiddenCount) })] : paths,
+      )}
+    </bdi>
+  );
 }

@@ -1,4 +1,4 @@
-/** An e-mail address, broken before its @ where it does not fit on a line. */
+/** An e-mail address that can wrap before the @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

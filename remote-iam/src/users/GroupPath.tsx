@@ -2,7 +2,7 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import styles from './users.module.css';
 
-/** Where in the tree. Null: a group that the reader does not see. */
+/** The path of a group. Null: a hidden group. */
 export function GroupPath({ id }: { id: string | null }) {
   const t = useMessages('users');
   const groups = useGroups();

@@ -9,7 +9,7 @@ interface PermissionFilterProps {
   readonly onChange: (permission: Permission | null) => void;
 }
 
-/** Narrows the list to those who hold one permission, by area. */
+/** Filters users by a permission they hold. */
 export function PermissionFilter({ value, onChange }: PermissionFilterProps) {
   const t = useMessages('users');
   const names = usePermissionNames();

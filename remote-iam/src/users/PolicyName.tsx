@@ -4,15 +4,15 @@ import styles from './users.module.css';
 
 interface PolicyNameProps {
   readonly policy: { readonly id: string; readonly name: string };
-  /** It is of a group that the reader does not see: there is nowhere to go. */
+  /** Of a hidden group: not linked. */
   readonly hidden?: boolean;
 }
 
-/** A policy by its name, and the way to it for those who look after policies. */
+/** The name of a policy, linked for users who can view policies. */
 export function PolicyName({ policy: { id, name }, hidden = false }: PolicyNameProps) {
   const { navigation } = useShell();
-  const seesPolicies = useCan('policy.access');
-  if (hidden || !seesPolicies) return <bdi>{name}</bdi>;
+  const canViewPolicies = useCan('policy.access');
+  if (hidden || !canViewPolicies) return <bdi>{name}</bdi>;
   const policies = navigation.href('Policy').split('?')[0] ?? '';
   return (
     <Link to={`${policies}/${encodeURIComponent(id)}`} className={styles['link']}>

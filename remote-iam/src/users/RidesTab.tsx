@@ -6,20 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { durationOf } from './duration.ts';
-import { PAGE, userQueries, type Ride } from './user.queries.ts';
+import { PAGE_SIZE, userQueries, type Ride } from './user.queries.ts';
 import styles from './users.module.css';
 
 const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'] as const;
 
-/** The rides of a person, the newest first, a page at a time. */
+/** The rides of a person, newest first, paginated. */
 export function RidesTab({ id }: { id: string }) {
   const t = useMessages('users');
   const shell = useShell();
   const [search, setSearch] = useSearchParams();
-  const wanted = Number(search.get('page'));
-  const page = Number.isInteger(wanted) && wanted > 1 && wanted <= 50_000 ? wanted - 1 : 0;
+  const pageParam = Number(search.get('page'));
+  const page = Number.isInteger(pageParam) && pageParam > 1 && pageParam <= 50_000 ? pageParam - 1 : 0;
   const rides = useQuery(userQueries.rides(shell, id, page));
-  const turn = (next: number) =>
+  const goToPage = (next: number) =>
     setSearch(
       (former) => {
         const changed = new URLSearchParams(former);
@@ -40,7 +40,7 @@ export function RidesTab({ id }: { id: string }) {
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
           <Rides rides={rows} />
-          <Pages page={page} size={PAGE} total={total} onPage={turn} />
+          <Pages page={page} size={PAGE_SIZE} total={total} onPage={goToPage} />
         </div>
       )}
     </QueryView>
@@ -50,14 +50,14 @@ export function RidesTab({ id }: { id: string }) {
 function Rides({ rides }: { rides: readonly Ride[] }) {
   const t = useMessages('users');
   const format = useFormat();
-  const at = (time: string | null) => (time === null ? '–' : format.dateTime(Date.parse(time)));
-  const lasted = ({ startedAt, stoppedAt }: Ride) => {
+  const timeText = (time: string | null) => (time === null ? '–' : format.dateTime(Date.parse(time)));
+  const durationText = ({ startedAt, stoppedAt }: Ride) => {
     const duration = durationOf(startedAt, stoppedAt);
     if (duration === null) return '–';
     return duration.hours === 0 ? `${duration.minutes} min` : `${format.number(duration.hours)} h ${duration.minutes} min`;
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard.
     <div className={styles['scroll']} role="region" aria-label={t('rides.table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
@@ -77,8 +77,8 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
         <tbody>
           {rides.map((ride) => (
             <tr key={ride.id}>
-              <th scope="row">{at(ride.startedAt)}</th>
-              <td data-label={t('rides.columns.stopped')}>{at(ride.stoppedAt)}</td>
+              <th scope="row">{timeText(ride.startedAt)}</th>
+              <td data-label={t('rides.columns.stopped')}>{timeText(ride.stoppedAt)}</td>
               <td data-label={t('rides.columns.vehicle')}>
                 <VehicleLink vehicle={ride.vehicle} />
               </td>
@@ -89,7 +89,7 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
                 {ride.distance === null ? '–' : `${format.number(ride.distance / 1000, 2)} km`}
               </td>
               <td data-label={t('rides.columns.duration')} data-numeric>
-                {lasted(ride)}
+                {durationText(ride)}
               </td>
             </tr>
           ))}

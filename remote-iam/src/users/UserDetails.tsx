@@ -22,19 +22,19 @@ import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
 import { EmailText } from './EmailText.tsx';
-import { shownMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
 import type en from './locales/en.json';
 
-/** How a person is reached, what they have, and whether they ride. */
+/** Personal details, account and riding status of a person. */
 export function UserDetails({ user }: { user: User }) {
   const t = useMessages('users');
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    // The button is there again a moment later.
+    // After the button is rendered again.
     setTimeout(() => edit.current?.focus());
   };
   return (
@@ -87,8 +87,8 @@ function Details({ user }: { user: User }) {
   return (
     <PropertyList
       properties={properties({
-        firstName: <Own text={user.firstName} />,
-        lastName: <Own text={user.lastName} />,
+        firstName: <NameText text={user.firstName} />,
+        lastName: <NameText text={user.lastName} />,
         email: <EmailText address={user.email} />,
         phone:
           phone === null ? null : (
@@ -107,9 +107,9 @@ function Details({ user }: { user: User }) {
   );
 }
 
-const Own = ({ text }: { text: string }) => (text.trim() === '' ? <span className={styles['quiet']}>–</span> : <bdi>{text}</bdi>);
+const NameText = ({ text }: { text: string }) => (text.trim() === '' ? <span className={styles['quiet']}>–</span> : <bdi>{text}</bdi>);
 
-const driveLooks = {
+const driveBadges = {
   ALLOWED: { kind: 'available', Icon: AvailableIcon },
   NOT_VERIFIED: { kind: 'attention', Icon: AttentionIcon },
   BLOCKED: { kind: 'fault', Icon: CancelledIcon },
@@ -117,11 +117,11 @@ const driveLooks = {
 
 function DriveStatus({ status }: { status: NonNullable<User['driveStatus']> }) {
   const t = useMessages('users');
-  const { kind, Icon } = driveLooks[status];
+  const { kind, Icon } = driveBadges[status];
   return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`drive.${status}`)} />;
 }
 
-const rideLooks = {
+const rideBadges = {
   booked: { kind: 'attention', Icon: TimeIcon },
   riding: { kind: 'riding', Icon: RidingIcon },
   paused: { kind: 'attention', Icon: PauseIcon },
@@ -130,7 +130,7 @@ const rideLooks = {
 function RideStatus({ status }: { status: User['rideStatus'] }) {
   const t = useMessages('users');
   if (status === 'none') return <span className={styles['quiet']}>{t('ride.none')}</span>;
-  const { kind, Icon } = rideLooks[status];
+  const { kind, Icon } = rideBadges[status];
   return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`ride.${status}`)} />;
 }
 
@@ -149,8 +149,8 @@ function Account({ user }: { user: User }) {
           properties={properties({
             accountStatus: <AccountStatus status={user.accountStatus} />,
             createdAt: user.createdAt && format.dateTime(Date.parse(user.createdAt)),
-            funds: user.funds && shownMoney(user.funds, locale),
-            cash: user.cash && shownMoney(user.cash, locale),
+            funds: user.funds && formatMoney(user.funds, locale),
+            cash: user.cash && formatMoney(user.cash, locale),
           })}
         />
       </Section>

@@ -8,7 +8,7 @@ import { personName } from './person-name.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
 
-/** Who this is, all of it to copy. */
+/** Name, status and copyable contact details. */
 export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const t = useMessages('users');
   const phone = shownPhone(user);

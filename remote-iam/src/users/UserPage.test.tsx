@@ -9,9 +9,9 @@ const open = (server: PeopleServer, path = '/users/7', more: Partial<FakeShellOp
   renderRemote(definition, path, { answer: server.answer, groups, permissions, routes, ...more });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const section = (name: string) => screen.findByRole('region', { name });
-const saves = (server: PeopleServer) => server.asked.filter(({ call }) => call === 'POST /v2/account/7').map(({ body }) => body);
+const saves = (server: PeopleServer) => server.requests.filter(({ call }) => call === 'POST /v2/account/7').map(({ body }) => body);
 
-test('[US-02] who it is, the balance, and whether they ride', async () => {
+test('[US-02] shows details, balance and riding status', async () => {
   open(peopleServer([aUser({ rideStatus: 'riding', vehicle: { id: '5', name: 'Moped 5', plate: 'WX 005' }, driveStatus: 'BLOCKED' })]));
   expect(await screen.findByRole('heading', { name: 'Anna Nowak7' })).toBeVisible();
   const details = await section('Personal details');
@@ -29,14 +29,14 @@ test('[US-02] who it is, the balance, and whether they ride', async () => {
   expect(screen.getByRole('button', { name: 'Copy: User ID' })).toBeVisible();
 });
 
-test('[US-02] money as a Pole writes it', async () => {
+test('[US-02] formats money in Polish', async () => {
   const { shell } = open(peopleServer([aUser()]));
   await section('Account and balance');
   act(() => shell.locale.set('pl'));
   expect(await section('Konto i saldo')).toHaveTextContent(/Środki\s*1234,50\szł/);
 });
 
-test('[US-02] details are edited in place; an empty name and a number that is none are told beside the field', async () => {
+test('[US-02] edits details in place and shows errors at their fields', async () => {
   const server = peopleServer([aUser()]);
   server.on.set('POST /v2/account/7', (_query, body) => {
     const { version, ...details } = body as User;
@@ -80,7 +80,7 @@ test('[US-02] details are edited in place; an empty name and a number that is no
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-test('[US-02] what someone else saved meanwhile is told, and what was typed is kept on top of it', async () => {
+test('[US-02] reports a conflict and can apply the changes to the latest version', async () => {
   const server = peopleServer([aUser()]);
   server.on.set('POST /v2/account/7', (_query, body) => {
     const { version, ...details } = body as User;
@@ -95,7 +95,7 @@ test('[US-02] what someone else saved meanwhile is told, and what was typed is k
   await user.click(await button('Edit'));
   await user.clear(await screen.findByRole('textbox', { name: 'First name' }));
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ewa');
-  // Another tab keeps what is typed.
+  // Switching tabs keeps the draft.
   await user.click(screen.getByRole('tab', { name: 'Rides' }));
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   await user.click(await button('Save'));
@@ -107,7 +107,7 @@ test('[US-02] what someone else saved meanwhile is told, and what was typed is k
   expect(await screen.findByRole('heading', { name: 'Ewa Kowalska' })).toBeVisible();
 });
 
-test('[US-02] who may only look edits, deletes, gives and takes nothing', async () => {
+test('[US-02] hides editing, deleting and assigning from read-only users', async () => {
   const policies = [{ id: 'p1', name: 'Managers', groupId: '142', role: { id: 'r1', name: 'Manager' }, mayChange: false }];
   const server = peopleServer([aUser({ mayUpdate: false, mayDelete: false, policies })]);
   const { user } = open(server, '/users/7', { permissions: { '142': ['account.list'] } });
@@ -119,7 +119,7 @@ test('[US-02] who may only look edits, deletes, gives and takes nothing', async 
   expect(screen.queryByRole('button', { name: 'Assign role' })).toBeNull();
 });
 
-test('[US-02] a role is given after the effect is shown', async () => {
+test('[US-02] assigns a role after showing the effect', async () => {
   const server = peopleServer([aUser()]);
   server.policies = [
     aPolicy(),
@@ -140,16 +140,16 @@ test('[US-02] a role is given after the effect is shown', async () => {
   expect(within(panel).getByRole('radio', { name: /Owner.*You don't have all of its permissions/ })).toBeDisabled();
   await user.click(within(panel).getByRole('radio', { name: /Driver.*Warszawa > Wola.*Drivers of Wola/ }));
   await user.click(within(panel).getByRole('button', { name: 'Review changes' }));
-  const asking = await screen.findByRole('dialog', { name: 'Assign the role Driver to Anna Nowak7?' });
-  expect(await within(asking).findByText('View vehicles')).toBeVisible();
+  const confirmation = await screen.findByRole('dialog', { name: 'Assign the role Driver to Anna Nowak7?' });
+  expect(await within(confirmation).findByText('View vehicles')).toBeVisible();
   expect(given).toEqual([]);
-  await user.click(within(asking).getByRole('button', { name: 'Assign role' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Assign role' }));
   await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: 'Drivers of Wola assigned to Anna Nowak7' }));
   expect(given).toEqual([{ emails: ['user7@fleet.example'] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[US-02] the last role is taken away after a warning, and the list comes back as it was', async () => {
+test('[US-02] removes the last role after a warning and returns to the filtered list', async () => {
   const server = peopleServer([aUser(), aUser({ id: '8' })]);
   const taken: unknown[] = [];
   server.on.set('POST /v1/policy/p1/account/remove', (query, body) => {
@@ -163,23 +163,23 @@ test('[US-02] the last role is taken away after a warning, and the list comes ba
   await user.click(await screen.findByRole('link', { name: 'Anna Nowak7' }));
   await user.click(await screen.findByRole('tab', { name: 'Roles and groups' }));
   await user.click(await button('Remove Managers'));
-  const asking = await screen.findByRole('dialog', { name: 'Remove Managers?' });
-  await waitFor(() => expect(within(asking).getByText(/You can see Anna Nowak7 only because of this role/)).toBeVisible());
-  expect(await within(asking).findByText('Send commands to vehicles')).toBeVisible();
-  await user.click(within(asking).getByRole('button', { name: 'Remove' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Remove Managers?' });
+  await waitFor(() => expect(within(confirmation).getByText(/You can see Anna Nowak7 only because of this role/)).toBeVisible());
+  expect(await within(confirmation).findByText('Send commands to vehicles')).toBeVisible();
+  await user.click(within(confirmation).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?q=nowak'));
   expect(taken).toEqual([{ accountIds: ['7'] }]);
   expect(await screen.findByText('1 user')).toBeVisible();
 });
 
-test('[US-02] someone whom the account may not see is as good as no one', async () => {
+test('[US-02] shows an invisible user as not found', async () => {
   const { user, shell } = open(peopleServer([]), '/users/99');
   expect(await screen.findByText('User not found')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All users' }));
   expect(shell.navigation.location.get().pathname).toBe('/users');
 });
 
-test('[US-02] rides: when, on what, how far, how long; twenty on a page, kept in the address', async () => {
+test('[US-02] lists rides with time, vehicle, distance and duration, twenty per page, with the page in the URL', async () => {
   const server = peopleServer([aUser()]);
   const at = (minutes: number) => new Date(Date.UTC(2026, 4, 6, 10, 0) + minutes * 60_000).toISOString();
   server.rides = Array.from({ length: 25 }, (_, index): Ride => ({
@@ -202,7 +202,7 @@ test('[US-02] rides: when, on what, how far, how long; twenty on a page, kept in
   expect(shell.navigation.location.get().search).toBe('');
 });
 
-test('[US-02] a person is deleted from their page, which goes back to the list', async () => {
+test('[US-02] deletes a user from their page and returns to the list', async () => {
   const server = peopleServer([aUser()]);
   server.on.set('POST /v2/account/delete', () => ({ deleted: 1, refused: [], effect: noEffect }));
   const { user, shell } = open(server);
@@ -211,7 +211,7 @@ test('[US-02] a person is deleted from their page, which goes back to the list',
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/users'));
 });
 
-test('[US-02] when the account may do something else, the page is read again', async () => {
+test('[US-02] refetches when the permissions of the account change', async () => {
   const server = peopleServer([aUser()]);
   const shell = fakeShell({ path: '/users/7', answer: server.answer, groups, permissions, routes });
   const listeners = new Set<() => void>();
@@ -226,15 +226,15 @@ test('[US-02] when the account may do something else, the page is read again', a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
 });
 
-test('[US-02] what another administrator changed is seen by who comes back to the window, and after a while by who stays', async () => {
+test('[US-02] refetches changes by other administrators on returning to the window and periodically', async () => {
   jest.useFakeTimers();
   const server = peopleServer([aUser()]);
   open(server);
   expect(await screen.findByRole('heading', { name: 'Anna Nowak7' })).toBeVisible();
-  const reads = () => server.asked.filter(({ call }) => call === 'GET /v2/account/7').length;
+  const reads = () => server.requests.filter(({ call }) => call === 'GET /v2/account/7').length;
   server.users = [aUser({ firstName: 'Ewa', version: 2 })];
   await act(async () => window.dispatchEvent(new Event('focus')));
-  // Who goes to and fro does not ask each time.
+  // Quickly switching windows doesn't refetch.
   expect(reads()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   await act(async () => window.dispatchEvent(new Event('focus')));

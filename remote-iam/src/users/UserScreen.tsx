@@ -11,15 +11,15 @@ import { useTab } from './useTab.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { personName } from './person-name.ts';
 import { UserHeader } from './UserHeader.tsx';
-import { LOOK_EVERY, userQueries, type User } from './user.queries.ts';
+import { REFETCH_INTERVAL, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
 
 const tabs = ['details', 'policies', 'permissions', 'rides'] as const;
-/** What the address says of one tab only. */
-const ownMessages = ['in', 'show', 'find', 'page'];
+/** URL parameters of single tabs. */
+const tabParams = ['in', 'show', 'find', 'page'];
 
 interface UserScreenProps {
-  /** What the list is narrowed to, for the way back to it. */
+  /** URL parameters of the list, for the link back. */
   readonly listSearch: string;
 }
 
@@ -28,7 +28,7 @@ export function UserScreen({ listSearch }: UserScreenProps) {
   const t = useMessages('users');
   const shell = useShell();
   const { uid = '' } = useParams();
-  const user = useQuery({ ...userQueries.one(shell, uid), refetchInterval: LOOK_EVERY });
+  const user = useQuery({ ...userQueries.one(shell, uid), refetchInterval: REFETCH_INTERVAL });
   const list = { pathname: shell.navigation.href('Users').split('?')[0] ?? '', search: listSearch };
   return (
     <Screen>
@@ -62,12 +62,12 @@ export function UserScreen({ listSearch }: UserScreenProps) {
 function Found({ user, list }: { user: User; list: { readonly pathname: string; readonly search: string } }) {
   const t = useMessages('users');
   const go = useNavigate();
-  const [tab, choose] = useTab(tabs, ownMessages);
-  const leave = () => void go(list, { replace: true });
+  const [tab, choose] = useTab(tabs, tabParams);
+  const returnToList = () => void go(list, { replace: true });
   return (
     <>
       <ScreenName name={personName(user)} />
-      <UserHeader user={user} onDeleted={leave} />
+      <UserHeader user={user} onDeleted={returnToList} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md" className={narrow['tabs'] ?? ''}>
           {tabs.map((each) => (
@@ -76,12 +76,12 @@ function Found({ user, list }: { user: User; list: { readonly pathname: string; 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {/* It holds what is typed while another tab is looked at. */}
+        {/* Kept mounted, so that the draft survives switching tabs. */}
         <Tabs.Panel value="details" keepMounted>
           <UserDetails user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="policies">
-          <PoliciesTab user={user} onGone={leave} />
+          <PoliciesTab user={user} onLastRemoved={returnToList} />
         </Tabs.Panel>
         <Tabs.Panel value="permissions">
           <EffectiveTab user={user} />

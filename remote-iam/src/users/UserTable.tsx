@@ -12,7 +12,7 @@ import styles from './users.module.css';
 
 interface UserTableProps {
   readonly users: readonly UserRow[];
-  /** Absent: no one can be selected. */
+  /** Null: not selectable. */
   readonly selection: ReadonlySet<string> | null;
   readonly onSelect: (selection: ReadonlySet<string>) => void;
   readonly empty: ReactNode;
@@ -34,7 +34,7 @@ const phoneCell = (user: UserRow) => shownPhone(user) ?? <span className={styles
 const statusCell = ({ accountStatus }: UserRow) => <AccountStatus status={accountStatus} />;
 const idOf = ({ id }: UserRow) => id;
 
-/** People, one a line, in the order of the server: by e-mail. */
+/** Users in the order of the server: by e-mail. */
 export function UserTable({ users, selection, onSelect, empty }: UserTableProps) {
   const t = useMessages('users');
   const { navigation } = useShell();

@@ -10,15 +10,15 @@ const open = (server: PeopleServer, path = '/users', more: Partial<FakeShellOpti
   renderRemote(definition, path, { answer: server.answer, groups, permissions, routes, ...more });
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const lists = (server: PeopleServer) => server.asked.filter(({ call }) => call === 'GET /v2/account/list');
+const lists = (server: PeopleServer) => server.requests.filter(({ call }) => call === 'GET /v2/account/list');
 const dialog = async () => {
   const opened = await screen.findByRole('dialog');
-  // It comes in by and by.
+  // Wait for the transition.
   await waitFor(() => expect(within(opened).getByRole('heading')).toBeVisible());
   return opened;
 };
 
-test('[US-01] [US-06] the list: name, e-mail, phone in threes, and who is invited; each leads to its page', async () => {
+test('[US-01] [US-06] lists name, e-mail, formatted phone and status with links', async () => {
   const invited = aUser({ id: '8', email: 'new@fleet.example', firstName: '', lastName: '', phone: null, accountStatus: 'PENDING' });
   const server = peopleServer([aUser(), invited]);
   open(server);
@@ -33,7 +33,7 @@ test('[US-01] [US-06] the list: name, e-mail, phone in threes, and who is invite
   ]);
 });
 
-test('[US-01] search waits for a pause in the typing; it, permission, status and group are asked of the server and kept in the address', async () => {
+test('[US-01] debounces the search, filters on the server, and keeps all filters in the URL', async () => {
   const server = peopleServer(people(3));
   const { user, shell } = open(server, '/users?page=2&group=142');
   await waitFor(() => expect(lists(server)).toHaveLength(1));
@@ -41,7 +41,7 @@ test('[US-01] search waits for a pause in the typing; it, permission, status and
   expect(lists(server)[0]?.query.get('groupIds')).toBe('142');
   await user.type(await screen.findByRole('searchbox', { name: 'Search by e-mail or name' }), 'nowak2');
   expect(await screen.findByText('1 user')).toBeVisible();
-  // Not one for each letter, and from the first page on.
+  // Debounced, and from the first page.
   expect(lists(server).length).toBeLessThanOrEqual(3);
   expect(lists(server).at(-1)?.query.get('filter')).toBe('nowak2');
   expect(lists(server).at(-1)?.query.get('skip')).toBe('0');
@@ -52,7 +52,7 @@ test('[US-01] search waits for a pause in the typing; it, permission, status and
   expect(shell.navigation.location.get().search).toBe('?group=142&q=nowak2&permission=vehicle.command&status=invited');
 });
 
-test('[US-01] the list is narrowed to active or to invited people', async () => {
+test('[US-01] filters active and invited users', async () => {
   const invited = aUser({ id: '8', email: 'new@fleet.example', firstName: '', lastName: '', accountStatus: 'PENDING' });
   const { user, shell } = open(peopleServer([aUser(), invited]));
   expect(await screen.findByText('2 users')).toBeVisible();
@@ -66,7 +66,7 @@ test('[US-01] the list is narrowed to active or to invited people', async () => 
   expect(shell.navigation.location.get().search).toBe('?status=active');
 });
 
-test('[US-01] twenty on a page; what is selected stays selected on other pages and can be shown alone', async () => {
+test('[US-01] shows twenty per page, keeps the selection across pages, and can show only selected users', async () => {
   const { user } = open(peopleServer(people(45)));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
   expect(screen.getByText('1–20 of 45')).toBeVisible();
@@ -83,7 +83,7 @@ test('[US-01] twenty on a page; what is selected stays selected on other pages a
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-test('[ER-01] [ER-02] a call that fails is logged and flashed: in the language on screen, with status, message and error text as details', async () => {
+test('[ER-01] [ER-02] logs and flashes a failed call in the current language, with status, message and code as details', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const server = peopleServer(people(45));
   const { user, shell } = open(server);
@@ -97,16 +97,16 @@ test('[ER-01] [ER-02] a call that fails is logged and flashed: in the language o
   logged.mockRestore();
 });
 
-test('[US-01] a page beyond the last one is the last one', async () => {
+test('[US-01] redirects a page beyond the last one to the last one', async () => {
   const { shell } = open(peopleServer(people(25)), '/users?page=9');
   expect(await screen.findByText('21–25 of 25')).toBeVisible();
   expect(shell.navigation.location.get().search).toBe('?page=2');
 });
 
-test('[US-01] deleting asks with the prompt of the specification, shows who loses what first, and deletes once', async () => {
+test('[US-01] confirms deletion with the specified prompt, shows who loses what, and deletes once', async () => {
   const server = peopleServer(people(3));
   const [first] = server.users;
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no users');
   const deletions: unknown[] = [];
   server.on.set('POST /v2/account/delete', (query, body) => {
     if (query.get('dryRun') === 'true') return { deleted: 2, refused: [], effect: effectOn(first, '142', { losses: ['vehicle.command'] }) };
@@ -118,18 +118,18 @@ test('[US-01] deleting asks with the prompt of the specification, shows who lose
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak2' }));
   await user.click(await button('Delete'));
-  const asking = await dialog();
-  expect(within(asking).getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
-  expect(await within(asking).findByText('Send commands to vehicles')).toBeVisible();
+  const confirmation = await dialog();
+  expect(within(confirmation).getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
+  expect(await within(confirmation).findByText('Send commands to vehicles')).toBeVisible();
   expect(deletions).toEqual([]);
-  await user.dblClick(within(asking).getByRole('button', { name: 'Delete 2 users' }));
+  await user.dblClick(within(confirmation).getByRole('button', { name: 'Delete 2 users' }));
   await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: '2 users deleted' }));
   expect(deletions).toEqual([{ ids: ['1', '2'] }]);
   expect(await screen.findByText('1 user')).toBeVisible();
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-test('[US-01] of many users the number is typed before they are deleted; of those that are left after some are left out, theirs', async () => {
+test('[US-01] requires typing the number to delete many users, and updates it after skipping some', async () => {
   const server = peopleServer(people(27));
   const deletions: unknown[] = [];
   server.on.set('POST /v2/account/delete', (query, body) => {
@@ -142,14 +142,14 @@ test('[US-01] of many users the number is typed before they are deleted; of thos
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
   await user.click(await button('Select all 27'));
   await user.click(await button('Delete'));
-  const asking = await dialog();
-  await user.type(within(asking).getByRole('textbox', { name: 'Type 27 to confirm' }), '27');
-  await user.click(await within(asking).findByRole('button', { name: 'Skip 1 and continue' }));
-  const number = await within(asking).findByRole('textbox', { name: 'Type 26 to confirm' });
+  const confirmation = await dialog();
+  await user.type(within(confirmation).getByRole('textbox', { name: 'Type 27 to confirm' }), '27');
+  await user.click(await within(confirmation).findByRole('button', { name: 'Skip 1 and continue' }));
+  const number = await within(confirmation).findByRole('textbox', { name: 'Type 26 to confirm' });
   expect(number).toHaveValue('');
   expect(number).toHaveAccessibleDescription('Required for more than 25 at once');
-  const confirm = within(asking).getByRole('button', { name: 'Delete 26 users' });
-  await waitFor(() => expect(within(asking).getByText('No one gains or loses permissions')).toBeVisible());
+  const confirm = within(confirmation).getByRole('button', { name: 'Delete 26 users' });
+  await waitFor(() => expect(within(confirmation).getByText('No one gains or loses permissions')).toBeVisible());
   await user.type(number, '27{Enter}');
   expect(confirm).toBeDisabled();
   await user.clear(number);
@@ -158,7 +158,7 @@ test('[US-01] of many users the number is typed before they are deleted; of thos
   expect(deletions).toEqual([26]);
 });
 
-test('[US-01] who cannot be deleted is named with the reason, and left out only when asked for', async () => {
+test('[US-01] lists users who cannot be deleted with the reason, and skips them only on request', async () => {
   const server = peopleServer(people(3));
   const bodies: unknown[] = [];
   server.on.set('POST /v2/account/delete', (_query, body) => {
@@ -173,18 +173,18 @@ test('[US-01] who cannot be deleted is named with the reason, and left out only 
   const { user } = open(server, '/users', { account: anAccount({ id: '1' }) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select everyone on this page' }));
   await user.click(await button('Delete'));
-  const asking = await dialog();
-  expect(await within(asking).findByText("2 users can't be deleted")).toBeVisible();
-  const told = within(await within(asking).findByRole('alert'));
-  expect(told.getAllByRole('listitem')).toHaveLength(2);
-  expect(told.getByText('Anna Nowak1')).toBeVisible();
-  expect(within(asking).getByText(/you can't delete your own account/)).toBeVisible();
-  expect(within(asking).getByText(/permissions that you don't have: Create groups/)).toBeVisible();
-  expect(within(asking).getByRole('button', { name: 'Delete 3 users' })).toBeDisabled();
-  await user.click(within(asking).getByRole('button', { name: 'Skip 2 and continue' }));
-  expect(await within(asking).findByRole('heading', { name: 'Do you want to delete 1 users?' })).toBeVisible();
-  await waitFor(() => expect(within(asking).getByRole('button', { name: 'Delete 1 user' })).toBeEnabled());
-  await user.click(within(asking).getByRole('button', { name: 'Delete 1 user' }));
+  const confirmation = await dialog();
+  expect(await within(confirmation).findByText("2 users can't be deleted")).toBeVisible();
+  const alert = within(await within(confirmation).findByRole('alert'));
+  expect(alert.getAllByRole('listitem')).toHaveLength(2);
+  expect(alert.getByText('Anna Nowak1')).toBeVisible();
+  expect(within(confirmation).getByText(/you can't delete your own account/)).toBeVisible();
+  expect(within(confirmation).getByText(/permissions that you don't have: Create groups/)).toBeVisible();
+  expect(within(confirmation).getByRole('button', { name: 'Delete 3 users' })).toBeDisabled();
+  await user.click(within(confirmation).getByRole('button', { name: 'Skip 2 and continue' }));
+  expect(await within(confirmation).findByRole('heading', { name: 'Do you want to delete 1 users?' })).toBeVisible();
+  await waitFor(() => expect(within(confirmation).getByRole('button', { name: 'Delete 1 user' })).toBeEnabled());
+  await user.click(within(confirmation).getByRole('button', { name: 'Delete 1 user' }));
   await waitFor(() => expect(bodies.at(-1)).toEqual(['3']));
 });
 
@@ -194,18 +194,18 @@ test('[US-10] deleting the last administrator of a group cannot be confirmed', a
   const { user } = open(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
   await user.click(await button('Delete'));
-  const asking = await dialog();
-  expect(await within(asking).findByText(/Warszawa would have no administrator left/)).toBeVisible();
-  expect(within(asking).getByRole('button', { name: 'Delete 1 user' })).toBeDisabled();
+  const confirmation = await dialog();
+  expect(await within(confirmation).findByText(/Warszawa would have no administrator left/)).toBeVisible();
+  expect(within(confirmation).getByRole('button', { name: 'Delete 1 user' })).toBeDisabled();
 });
 
-test('[US-01] without account.delete no one is selected', async () => {
+test('[US-01] hides selection without account.delete', async () => {
   open(peopleServer(people(1)), '/users', { permissions: { '140': ['account.list'] } });
   await row(/Anna Nowak1/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('[US-01] no one, no one found, and a server that fails each say so', async () => {
+test('[US-01] shows empty, not found and error states', async () => {
   const server = peopleServer([]);
   const { user, unmount } = open(server, '/users?q=zzz');
   expect(await screen.findByText('No users found')).toBeVisible();
@@ -221,7 +221,7 @@ test('[US-01] no one, no one found, and a server that fails each say so', async 
   expect(await row(/Anna Nowak7/)).toBeVisible();
 });
 
-test('[US-01] the list speaks Polish, the prompt too', async () => {
+test('[US-01] shows the list and prompt in Polish', async () => {
   const server = peopleServer(people(5));
   server.on.set('POST /v2/account/delete', () => ({ deleted: 5, refused: [], effect: noEffect }));
   const { user, shell } = open(server);

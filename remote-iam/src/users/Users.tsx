@@ -9,7 +9,7 @@ import pl from './locales/pl.json';
 
 export const userMessages = { en, pl };
 
-/** What the list was narrowed to when it was last seen, for the way back to it. */
+/** Returns the last URL parameters of the list, for the link back. */
 function useLastList(): string {
   const { search } = useLocation();
   const atList = useMatch('/users') !== null;
@@ -18,7 +18,7 @@ function useLastList(): string {
   return last;
 }
 
-/** The screens of users, with their words. */
+/** The screens of users, with their messages. */
 export function Users() {
   const list = useLastList();
   return (

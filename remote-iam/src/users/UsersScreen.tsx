@@ -17,46 +17,46 @@ import { useMessages } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { userFilter } from './user-filter.ts';
-import { MOST_DELETED, PAGE, readMatching, userQueries, type UserRow } from './user.queries.ts';
+import { MAX_DELETED, PAGE_SIZE, loadMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
 
-/** How long the typing pauses before the server is asked, in ms. */
-const PAUSE = 250;
+/** In ms. */
+const DEBOUNCE = 250;
 
 const idOf = ({ id }: UserRow) => id;
 
-/** The people whom the account may see. Source: specification, section 2, "Users, roles, policies". */
+/** The users visible to the account. Source: specification, section 2, "Users, roles, policies". */
 export function UsersScreen() {
   const t = useMessages('users');
   const shell = useShell();
   const [scope] = useScope();
-  const mayDelete = useCan('account.delete');
+  const canDelete = useCan('account.delete');
   const [filter, change] = useUrlFilter(userFilter);
-  const [text] = useDebouncedValue(filter.text, PAUSE);
+  const [text] = useDebouncedValue(filter.text, DEBOUNCE);
   const users = useQuery(userQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
   const [onlySelected, setOnlySelected] = useState(false);
   const selected = selection.rows.length;
   const showSelected = onlySelected && selected > 0;
-  const say = t.counted;
+  const counted = t.counted;
   const selectAll = useMutation({
-    mutationFn: () => readMatching(shell, filter, scope),
+    mutationFn: () => loadMatching(shell, filter, scope),
     onSuccess: selection.add,
     onError: (error) => flashFailure(shell, error),
   });
-  // People go, and the last page with them.
-  const last = users.data && !users.isPlaceholderData ? Math.max(0, Math.ceil(users.data.total / PAGE) - 1) : filter.page;
+  // The last page may disappear after deletions.
+  const lastPage = users.data && !users.isPlaceholderData ? Math.max(0, Math.ceil(users.data.total / PAGE_SIZE) - 1) : filter.page;
   useEffect(() => {
-    if (filter.page > last) change({ page: last });
-  }, [filter.page, last, change]);
-  const filtering = filter.text.trim() !== '' || filter.permission !== null || filter.status !== null;
+    if (filter.page > lastPage) change({ page: lastPage });
+  }, [filter.page, lastPage, change]);
+  const isFiltered = filter.text.trim() !== '' || filter.permission !== null || filter.status !== null;
   const total = users.data?.total;
   const empty = (
     <ListEmpty
-      title={t(filtering ? 'none.found' : 'none.title')}
-      text={t(filtering ? 'none.foundHint' : 'none.hint')}
+      title={t(isFiltered ? 'none.found' : 'none.title')}
+      text={t(isFiltered ? 'none.foundHint' : 'none.hint')}
       action={
-        filtering
+        isFiltered
           ? { label: t('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', permission: null, status: null }) }
           : null
       }
@@ -83,7 +83,7 @@ export function UsersScreen() {
               { value: 'PENDING', label: t('status.invited') },
             ]}
           />
-          <ListCount>{total === undefined ? null : say('shown', total)}</ListCount>
+          <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
         </ListToolbar>
       }
     >
@@ -92,17 +92,17 @@ export function UsersScreen() {
           <>
             <UserTable
               users={showSelected ? selection.rows : page.rows}
-              selection={mayDelete ? selection.ids : null}
+              selection={canDelete ? selection.ids : null}
               onSelect={(ids) => selection.select(ids, page.rows)}
               empty={empty}
             />
             <SelectionBar
               count={selected}
-              text={say('kit:states.selected', selected)}
+              text={counted('kit:states.selected', selected)}
               selectAll={
-                showSelected || page.total > MOST_DELETED || page.total <= page.rows.length || selected >= page.total
+                showSelected || page.total > MAX_DELETED || page.total <= page.rows.length || selected >= page.total
                   ? undefined
-                  : { label: say('selection.all', page.total), onSelect: () => selectAll.isPending || selectAll.mutate() }
+                  : { label: counted('selection.all', page.total), onSelect: () => selectAll.isPending || selectAll.mutate() }
               }
               clear={{ label: t('selection.clear'), onClear: selection.clear }}
             >
@@ -111,7 +111,9 @@ export function UsersScreen() {
               </Button>
               <DeleteUsers users={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
-            {showSelected ? null : <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />}
+            {showSelected ? null : (
+              <Pages page={filter.page} size={PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
+            )}
           </>
         )}
       </ListResults>

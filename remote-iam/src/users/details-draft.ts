@@ -1,6 +1,5 @@
 import type { User, UserDetails } from './user.queries.ts';
 
-/** The details of a person as they stand in the form. */
 export interface DetailsDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,12 +12,12 @@ export interface DetailsDraft {
 export type DetailsField = keyof DetailsDraft;
 const fields: readonly DetailsField[] = ['firstName', 'lastName', 'countryCode', 'phone', 'driveStatus'];
 
-export const draftOf = ({ firstName, lastName, countryCode, phone, driveStatus }: User): DetailsDraft => ({
+export const toDraft = ({ firstName, lastName, countryCode, phone, driveStatus }: User): DetailsDraft => ({
   firstName,
   lastName,
   countryCode: (countryCode ?? '').replaceAll(/\D/g, ''),
   phone: phone ?? '',
-  // Null is told of people whose details may not be changed either.
+  // Null only for users whose details can't be changed.
   driveStatus: driveStatus ?? 'NOT_VERIFIED',
 });
 
@@ -34,29 +33,28 @@ export function changedFields(draft: DetailsDraft, origin: DetailsDraft): readon
   return fields.filter((field) => one[field] !== other[field]);
 }
 
-/** What someone else saved, with what was changed here on top of it. */
-export function carriedOver(draft: DetailsDraft, origin: DetailsDraft, theirs: DetailsDraft): DetailsDraft {
-  const mine = Object.fromEntries(changedFields(draft, origin).map((field) => [field, draft[field]]));
-  return { ...theirs, ...mine };
+/** Applies the changes since `origin` to another user's version. */
+export function rebaseDraft(draft: DetailsDraft, origin: DetailsDraft, theirs: DetailsDraft): DetailsDraft {
+  const ownChanges = Object.fromEntries(changedFields(draft, origin).map((field) => [field, draft[field]]));
+  return { ...theirs, ...ownChanges };
 }
 
-type DetailsFault = 'missing' | 'phone' | 'code';
+type DetailsError = 'missing' | 'phone' | 'code';
 
-/** What is wrong with the form. A name that was there stays; those who have not accepted yet may have none. */
-export function faultsIn(draft: DetailsDraft, origin: DetailsDraft): ReadonlyMap<DetailsField, DetailsFault> {
-  const faults = new Map<DetailsField, DetailsFault>();
+/** Returns the errors by field. Existing names are required; invited users may have none. */
+export function validateDraft(draft: DetailsDraft, origin: DetailsDraft): ReadonlyMap<DetailsField, DetailsError> {
+  const errors = new Map<DetailsField, DetailsError>();
   for (const name of ['firstName', 'lastName'] as const)
-    if (draft[name].trim() === '' && origin[name].trim() !== '') faults.set(name, 'missing');
+    if (draft[name].trim() === '' && origin[name].trim() !== '') errors.set(name, 'missing');
   const phone = draft.phone.trim();
   const digits = phone.replaceAll(/\D/g, '');
-  // Whether the number exists is for the server to say, which knows the numbers of every country.
-  if (phone !== '' && (digits.length < 4 || digits.length > 15 || /[^\d\s()+/.-]/.test(phone))) faults.set('phone', 'phone');
-  if (phone !== '' && draft.countryCode === '' && !phone.startsWith('+')) faults.set('countryCode', 'code');
-  return faults;
+  // A plausibility check; the server validates by country.
+  if (phone !== '' && (digits.length < 4 || digits.length > 15 || /[^\d\s()+/.-]/.test(phone))) errors.set('phone', 'phone');
+  if (phone !== '' && draft.countryCode === '' && !phone.startsWith('+')) errors.set('countryCode', 'code');
+  return errors;
 }
 
-/** As the server takes it. */
-export function detailsIn(draft: DetailsDraft): UserDetails {
+export function toUserDetails(draft: DetailsDraft): UserDetails {
   const { firstName, lastName, countryCode, phone, driveStatus } = trimmed(draft);
   return {
     firstName,

@@ -1,4 +1,4 @@
-/** Minutes between two moments in hours and minutes; null when it has not ended or ends before it began. */
+/** Returns the duration in hours and minutes; null if not ended or negative. */
 export function durationOf(startedAt: string, stoppedAt: string | null): { readonly hours: number; readonly minutes: number } | null {
   if (stoppedAt === null) return null;
   const minutes = Math.round((Date.parse(stoppedAt) - Date.parse(startedAt)) / 60_000);

@@ -2,47 +2,50 @@ import { isPermission, type GroupTree } from '@fleet-console/contract';
 import { permissionAreas, type PermissionArea } from '../permission-names/permission-areas.ts';
 import type { EffectivePolicy } from './user.queries.ts';
 
-/** How a role comes to a permission: chosen singly, by a bundle, by a permission of the operator's own. */
+/** How a role grants a permission: directly, by a bundle, or by a custom permission. */
 export type Via = EffectivePolicy['permissions'][number]['by'][number];
 
-/** One reason why someone holds a permission. */
+/** A policy that grants a permission. */
 export interface Source {
   readonly policy: EffectivePolicy['policy'];
   readonly role: EffectivePolicy['role'];
-  /** Of the policy; null: one above that the reader does not see. */
+  /** Of the policy; null: a hidden parent group. */
   readonly groupId: string | null;
-  /** The topmost groups on which it holds, as far as the reader sees them. */
+  /** The topmost visible groups in which it applies. */
   readonly reaches: readonly string[];
-  /** It comes from a group above the one that is asked about, or above all that the reader sees. */
+  /** From a parent of the queried group, or a hidden parent group. */
   readonly inherited: boolean;
   readonly via: readonly Via[];
 }
 
-/** What one permission is to a person, on the group that is asked about. */
-export interface Held {
+/** A permission of a person in the queried group. */
+export interface EffectivePermission {
   readonly permission: string;
-  /** Why it is held there; empty: it is not. */
+  /** Sources in the group; empty: not held. */
   readonly sources: readonly Source[];
-  /** Why it is held in other groups. */
+  /** Sources in other groups. */
   readonly elsewhere: readonly Source[];
 }
 
-/** Permissions of one area. */
-export interface HeldArea {
+export interface EffectiveArea {
   readonly area: PermissionArea;
-  readonly permissions: readonly Held[];
+  readonly permissions: readonly EffectivePermission[];
 }
 
-/** Whether a policy holds on a group: it was given there or above. */
-function holdsOn({ reaches }: EffectivePolicy, groupId: string, tree: GroupTree): boolean {
+/** Whether a policy applies to a group, directly or by inheritance. */
+function appliesTo({ reaches }: EffectivePolicy, groupId: string, tree: GroupTree): boolean {
   return reaches.some((top) => top === groupId || tree.ancestors(groupId).includes(top));
 }
 
-/** Every permission there is, with where it comes from. `groupId` null: anywhere, so that nothing is elsewhere. */
-export function effective(policies: readonly EffectivePolicy[], groupId: string | null, tree: GroupTree): readonly HeldArea[] {
+/** Returns all permissions with their sources. `groupId` null: in any group, `elsewhere` is empty. */
+export function effectivePermissions(
+  policies: readonly EffectivePolicy[],
+  groupId: string | null,
+  tree: GroupTree,
+): readonly EffectiveArea[] {
   const sources = new Map<string, { here: Source[]; elsewhere: Source[] }>();
   for (const each of policies) {
-    const here = groupId === null || holdsOn(each, groupId, tree);
+    const here = groupId === null || appliesTo(each, groupId, tree);
     const inherited = groupId === null ? each.groupId === null : each.groupId !== groupId;
     for (const { permission, by } of each.permissions) {
       const known = sources.get(permission) ?? { here: [], elsewhere: [] };
@@ -51,41 +54,44 @@ export function effective(policies: readonly EffectivePolicy[], groupId: string 
       (here ? known.here : known.elsewhere).push({ policy, role, groupId: each.groupId, reaches, inherited: here && inherited, via: by });
     }
   }
-  const heldOf = (permission: string): Held => ({
+  const toEffectivePermission = (permission: string): EffectivePermission => ({
     permission,
     sources: sources.get(permission)?.here ?? [],
     elsewhere: sources.get(permission)?.elsewhere ?? [],
   });
-  // A newer server may give what this console does not know.
+  // Permissions of a newer server.
   const unknown = [...sources.keys()].filter((permission) => !isPermission(permission));
   return permissionAreas.map(({ area, permissions }) => ({
     area,
-    permissions: [...permissions, ...(area === 'other' ? unknown : [])].map(heldOf),
+    permissions: [...permissions, ...(area === 'other' ? unknown : [])].map(toEffectivePermission),
   }));
 }
 
-export const shows = ['all', 'held', 'inherited', 'missing'] as const;
-/** Which permissions are shown. `inherited`: only what comes from above. */
-export type Show = (typeof shows)[number];
+export const showOptions = ['all', 'held', 'inherited', 'missing'] as const;
+export type ShowOption = (typeof showOptions)[number];
 
-const isShown = ({ sources }: Held, show: Show): boolean => {
+const isShown = ({ sources }: EffectivePermission, show: ShowOption): boolean => {
   if (show === 'all') return true;
   if (show === 'missing') return sources.length === 0;
   return show === 'held' ? sources.length > 0 : sources.some(({ inherited }) => inherited);
 };
 
-/** The permissions to show. `matches` tells of one whether it has what is searched for; of inherited ones only the sources above stay. */
-export function narrowed(areas: readonly HeldArea[], show: Show, matches: (held: Held) => boolean): readonly HeldArea[] {
+/** Filters the permissions; with `inherited`, also their sources. */
+export function filterAreas(
+  areas: readonly EffectiveArea[],
+  show: ShowOption,
+  matches: (held: EffectivePermission) => boolean,
+): readonly EffectiveArea[] {
   return areas.flatMap(({ area, permissions }) => {
-    const left = permissions
+    const matching = permissions
       .filter((held) => isShown(held, show) && matches(held))
       .map((held) => (show === 'inherited' ? { ...held, sources: held.sources.filter(({ inherited }) => inherited) } : held));
-    return left.length === 0 ? [] : [{ area, permissions: left }];
+    return matching.length === 0 ? [] : [{ area, permissions: matching }];
   });
 }
 
-/** How many permissions of the contract there are, are held, and come from above. */
-export function countsOf(areas: readonly HeldArea[]): { readonly all: number; readonly held: number; readonly inherited: number } {
+/** Counts all, held and inherited permissions. */
+export function countsOf(areas: readonly EffectiveArea[]): { readonly all: number; readonly held: number; readonly inherited: number } {
   const held = areas.flatMap(({ permissions }) => permissions);
   return {
     all: held.length,
@@ -94,7 +100,7 @@ export function countsOf(areas: readonly HeldArea[]): { readonly all: number; re
   };
 }
 
-/** The groups on which a policy that gives a missing permission would have to be: the group and all above it. */
-export function groupsToGiveOn(groupId: string, tree: GroupTree): readonly string[] {
+/** Returns the groups whose policies apply to a group: itself and its ancestors. */
+export function groupWithAncestors(groupId: string, tree: GroupTree): readonly string[] {
   return [groupId, ...tree.ancestors(groupId)];
 }

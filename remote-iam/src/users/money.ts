@@ -8,8 +8,8 @@ interface Money {
 
 const regions: Record<Locale, string> = { en: 'en-US', pl: 'pl-PL' };
 
-/** An amount as the language writes it: `PLN 1,234.50`, `1234,50 zł`. A currency that no one knows stands behind the number. */
-export function shownMoney({ amount, currency }: Money, locale: Locale): string {
+/** Formats an amount: `PLN 1,234.50`, `1234,50 zł`. Unknown currencies follow the number. */
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const value = amount / 100;
   try {
     return new Intl.NumberFormat(regions[locale], { style: 'currency', currency }).format(value);

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The chosen one of these tabs, kept in the address; the first is the one without a word there. What belongs to a tab goes with it. */
+/** Stores the chosen tab in the URL; the first tab has no parameter. `tabParams` are removed when switching. */
 export function useTab<Name extends string>(
   tabs: readonly [Name, ...Name[]],
-  own: readonly string[],
+  tabParams: readonly string[],
 ): [Name, (next: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const [first] = tabs;
@@ -12,7 +12,7 @@ export function useTab<Name extends string>(
     setSearch(
       (former) => {
         const changed = new URLSearchParams(former);
-        for (const name of own) changed.delete(name);
+        for (const name of tabParams) changed.delete(name);
         if (next === null || next === first) changed.delete('tab');
         else changed.set('tab', next);
         return changed;

@@ -1,7 +1,7 @@
 import { isPermission, type Permission } from '@fleet-console/contract';
 import { choiceField, pageField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 
-/** What the list is narrowed by, besides the group of the title bar; all of it lives in the URL. Null: any. */
+/** Filter of the user list besides the group scope, stored in the URL. Null: any. */
 export interface UserFilter {
   /** Part of an e-mail or name. */
   readonly text: string;
@@ -11,12 +11,11 @@ export interface UserFilter {
   readonly page: number;
 }
 
-/** Texts beyond this length are refused. Source: the server. */
-const LONGEST = 200;
+/** Source: the server. */
+const MAX_QUERY_LENGTH = 200;
 
-/** How the list keeps its filter. */
 export const userFilter = urlFilter<UserFilter>({
-  text: textField('q', LONGEST),
+  text: textField('q', MAX_QUERY_LENGTH),
   permission: { parameter: 'permission', parse: (text) => (isPermission(text) ? text : null), serialize: (permission) => permission ?? '' },
   status: choiceField('status', { active: 'ACTIVE', invited: 'PENDING' }),
   page: pageField('page', 50_000),

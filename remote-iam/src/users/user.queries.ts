@@ -3,32 +3,30 @@ import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserFilter } from './user-filter.ts';
 
-type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
+type JsonBody<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body
   : never;
 
-/** One line of the list. */
-export type UserRow = Answer<'/v2/account/list', 'get'>[number];
-/** One person with all that is told of them. Source: specification, section 3, "User (admin view)". */
-export type User = Answer<'/v2/account/{id}', 'get'>;
-export type HeldPolicy = User['policies'][number];
-export type Ride = Answer<'/v2/account/{id}/ride/list', 'get'>[number];
-/** One policy that a person holds, and what it gives where. */
-export type EffectivePolicy = Answer<'/v1/iam/effective/{id}', 'get'>[number];
-/** A policy that can be given. */
-export type Policy = Answer<'/v1/policy/list', 'get'>[number];
-export type Deletion = Answer<'/v2/account/delete', 'post'>;
+export type UserRow = JsonBody<'/v2/account/list', 'get'>[number];
+/** Source: specification, section 3, "User (admin view)". */
+export type User = JsonBody<'/v2/account/{id}', 'get'>;
+export type UserPolicy = User['policies'][number];
+export type Ride = JsonBody<'/v2/account/{id}/ride/list', 'get'>[number];
+/** A policy of a person with the permissions it grants. */
+export type EffectivePolicy = JsonBody<'/v1/iam/effective/{id}', 'get'>[number];
+export type Policy = JsonBody<'/v1/policy/list', 'get'>[number];
+export type Deletion = JsonBody<'/v2/account/delete', 'post'>;
 
 /** Rows of one page. Source: specification, section 9, "User search default page size". */
-export const PAGE = 20;
-/** Most people that one call deletes. Source: the server. */
-export const MOST_DELETED = 500;
-/** A person is looked at again this often, in ms: no message tells what other administrators change. */
-export const LOOK_EVERY = 30_000;
+export const PAGE_SIZE = 20;
+/** Limit per call. Source: the server. */
+export const MAX_DELETED = 500;
+/** Refetch interval of a user, in ms: changes by other administrators aren't announced. */
+export const REFETCH_INTERVAL = 30_000;
 
-/** Everything that the server tells of access: a change of one thing shows in many places. */
+/** Key of all access queries: any change may affect all of them. */
 export const accessKey = ['iam'] as const;
 const all = [...accessKey, 'users'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
@@ -39,17 +37,17 @@ interface Page<Row> {
   readonly total: number;
 }
 
-async function readUsers(
+async function loadUsers(
   shell: Shell,
   { text, permission, status }: Omit<UserFilter, 'page'>,
   groupId: string | null,
-  part: { readonly skip: number; readonly limit: number },
+  range: { readonly skip: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<Page<UserRow>> {
   const call = await rest(shell).GET('/v2/account/list', {
     params: {
       query: {
-        ...part,
+        ...range,
         ...(text.trim() === '' ? {} : { filter: text.trim() }),
         ...(permission === null ? {} : { permissionType: permission }),
         ...(status === null ? {} : { status }),
@@ -61,7 +59,7 @@ async function readUsers(
   return { rows: await settled(Promise.resolve(call)), total: totalOf(call.response) };
 }
 
-/** What is absent, or not for the caller to see, is null. */
+/** Returns null for 404: not found or not visible. */
 async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call;
@@ -75,10 +73,10 @@ export const userQueries = {
   page: (shell: Shell, filter: UserFilter, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'page', groupId, filter.text.trim(), filter.permission, filter.status, filter.page],
-      queryFn: ({ signal }) => readUsers(shell, filter, groupId, { skip: filter.page * PAGE, limit: PAGE }, signal),
+      queryFn: ({ signal }) => loadUsers(shell, filter, groupId, { skip: filter.page * PAGE_SIZE, limit: PAGE_SIZE }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** Null when there is no one of this id whom the account may see. */
+  /** Null if not found or not visible. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -89,7 +87,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [...all, 'one', id, 'rides', page],
       queryFn: async ({ signal }): Promise<Page<Ride>> => {
-        const params = { path: { id }, query: { skip: page * PAGE, limit: PAGE } };
+        const params = { path: { id }, query: { skip: page * PAGE_SIZE, limit: PAGE_SIZE } };
         const call = await rest(shell).GET('/v2/account/{id}/ride/list', { params, signal });
         return { rows: await settled(Promise.resolve(call)), total: totalOf(call.response) };
       },
@@ -100,10 +98,10 @@ export const userQueries = {
       queryKey: [...all, 'one', id, 'effective'],
       queryFn: ({ signal }) => settled(rest(shell).GET('/v1/iam/effective/{id}', { params: { path: { id } }, signal })),
     }),
-  /** Policies by part of their name or role's. `groupIds`: only those given right there; null: anywhere. */
+  /** Policies by part of their name or role name. `groupIds`: only policies of these groups; null: any. */
   policies: (shell: Shell, text: string, groupIds: readonly string[] | null, limit: number) =>
     queryOptions({
-      queryKey: [...accessKey, 'policies-to-give', text.trim(), groupIds, limit],
+      queryKey: [...accessKey, 'policies-to-assign', text.trim(), groupIds, limit],
       queryFn: async ({ signal }): Promise<Page<Policy>> => {
         const query = {
           skip: 0,
@@ -119,12 +117,11 @@ export const userQueries = {
     }),
 };
 
-/** Everybody who matches, at most as many as can be deleted at once. @throws ApiError, TypeError */
-export async function readMatching(shell: Shell, filter: UserFilter, groupId: string | null): Promise<readonly UserRow[]> {
-  return (await readUsers(shell, filter, groupId, { skip: 0, limit: MOST_DELETED })).rows;
+/** Loads all matching users, up to the deletion limit. @throws ApiError, TypeError */
+export async function loadMatching(shell: Shell, filter: UserFilter, groupId: string | null): Promise<readonly UserRow[]> {
+  return (await loadUsers(shell, filter, groupId, { skip: 0, limit: MAX_DELETED })).rows;
 }
 
-/** What someone wrote into the details of a person. */
 export interface UserDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -133,26 +130,26 @@ export interface UserDetails {
   readonly driveStatus: NonNullable<User['driveStatus']>;
 }
 
-/** @throws ApiError (`changed` when someone else saved meanwhile), TypeError */
+/** @throws ApiError (`changed`: version conflict), TypeError */
 export async function saveUser(shell: Shell, id: string, details: UserDetails, version: number): Promise<User> {
   return settled(rest(shell).POST('/v2/account/{id}', { params: { path: { id } }, body: { ...details, version } }));
 }
 
-/** Deletes people, all or none; `dryRun` only tells what would happen. @throws ApiError, TypeError */
+/** Deletes users, all or none; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export async function deleteUsers(shell: Shell, ids: readonly string[], dryRun: boolean, signal?: AbortSignal): Promise<Deletion> {
   return settled(
     rest(shell).POST('/v2/account/delete', { params: { query: { dryRun } }, body: { ids: [...ids] }, ...(signal ? { signal } : {}) }),
   );
 }
 
-/** Puts a person among those of a policy; `dryRun` only tells what would happen. @throws ApiError, TypeError */
-export async function givePolicy(shell: Shell, policyId: string, email: string, dryRun: boolean) {
+/** Adds a person to a policy; `dryRun` only returns the effect. @throws ApiError, TypeError */
+export async function addToPolicy(shell: Shell, policyId: string, email: string, dryRun: boolean) {
   const params = { path: { id: policyId }, query: { dryRun } };
   return settled(rest(shell).POST('/v1/policy/{id}/account/add', { params, body: { emails: [email] } }));
 }
 
-/** Takes a person out of a policy; `dryRun` only tells what would happen. @throws ApiError, TypeError */
-export async function takePolicy(shell: Shell, policyId: string, accountId: string, dryRun: boolean) {
+/** Removes a person from a policy; `dryRun` only returns the effect. @throws ApiError, TypeError */
+export async function removeFromPolicy(shell: Shell, policyId: string, accountId: string, dryRun: boolean) {
   const params = { path: { id: policyId }, query: { dryRun } };
   return settled(rest(shell).POST('/v1/policy/{id}/account/remove', { params, body: { accountIds: [accountId] } }));
 }

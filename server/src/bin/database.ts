@@ -1,8 +1,8 @@
 import { readConfig } from '../kernel/config.ts';
-import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { failStart, printReady, stopOnSignal } from '../kernel/process.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
-/** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or none: a free one), for as long as this process lives. */
+/** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or unset: any free port). */
 try {
   const config = readConfig(process.env);
   const postgres = await startEmbeddedPostgres({
@@ -20,7 +20,7 @@ try {
     process.stderr.write('PostgreSQL exited unexpectedly.\n');
     process.exit(1);
   });
-  sayReady({ ready: 'database', url: postgres.url });
+  printReady({ ready: 'database', url: postgres.url });
 } catch (error) {
   failStart(error);
 }

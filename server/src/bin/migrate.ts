@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
-import { ConfigFault, readConfig, readSandboxSize } from '../kernel/config.ts';
+import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedRequests } from '../sandbox/seed/request-seed.ts';
@@ -9,12 +9,12 @@ import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
 import { seedPeople } from '../sandbox/seed/people-seed.ts';
 import { seedStations } from '../sandbox/seed/station-seed.ts';
 
-/** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
+/** Migrates the database and exits. With `--seed` an empty database also gets the reference operator. */
 try {
   const config = readConfig(process.env);
   const seeding = process.argv.includes('--seed');
-  // The passwords of the demo accounts are known to the world.
-  if (seeding && !config.sandbox) throw new ConfigFault('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
+  // The passwords of the demo accounts are public.
+  if (seeding && !config.sandbox) throw new ConfigError('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
-import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { isPartyName, passwordOf } from '../mqtt/credentials.ts';
 import { readRenewals, renew } from '../mqtt/renewals.ts';
 
 /**
- * Prints the password that a vehicle, station or gateway uses at the broker: `mqtt-password computer/<id>`. With `--renew` the password it had
- * ends, its connection with it, and the new one is printed.
+ * Prints the broker password of a vehicle, station or gateway: `mqtt-password computer/<id>`. With `--renew` it revokes the current password,
+ * closes that connection, and prints the new password.
  */
 try {
   const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { renew: { type: 'boolean', default: false } } });
   const [name = ''] = positionals;
-  if (mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');
+  if (mqttPassword === null) throw new ConfigError('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');
   if (!isPartyName(name))
-    throw new ConfigFault(
+    throw new ConfigError(
       'Usage: mqtt-password [--renew] <user>, where <user> is computer/<id>, station/<id> or gateway/<name>. Ids and names have up to 40 letters, digits, "_" or "-".',
     );
   const renewals = values.renew ? renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);

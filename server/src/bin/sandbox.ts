@@ -1,8 +1,8 @@
 import { startSimulation } from '../sandbox/simulation/simulation.ts';
 
-/** The sandbox process: the vehicles and stations of the reference operator as MQTT clients. */
+/** The sandbox process: vehicles and stations of the reference operator as MQTT clients. */
 
-function whole(name: string, otherwise: number, least: number, most: number): number {
+function integer(name: string, otherwise: number, least: number, most: number): number {
   const text = process.env[name]?.trim();
   if (!text) return otherwise;
   const value = Number(text);
@@ -20,9 +20,9 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const vehicles = whole('VEHICLES', 5200, 1, 100_000);
-const stations = whole('STATIONS', 46, 0, 5000);
-const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: whole('SEED', 1, 0, 2 ** 31) };
+const vehicles = integer('VEHICLES', 5200, 1, 100_000);
+const stations = integer('STATIONS', 46, 0, 5000);
+const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: integer('SEED', 1, 0, 2 ** 31) };
 
 try {
   const simulation = await startSimulation(settings);

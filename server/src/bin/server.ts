@@ -1,20 +1,20 @@
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { serverRoleUrl } from '../database/server-role.ts';
-import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { ConfigError, readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/logging.ts';
-import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { failStart, printReady, stopOnSignal } from '../kernel/process.ts';
 import { domainModules } from '../modules.ts';
 import { openVehicleLink } from '../mqtt/link.ts';
 import { buildServer } from '../server.ts';
 
-/** The API server: database (unless DATABASE_URL names one), broker (unless MQTT_URL names one), REST, GraphQL and live channel. */
+/** The API server: database (unless DATABASE_URL is set), broker (unless MQTT_URL is set), REST, GraphQL and live channel. */
 const ending: (() => Promise<void>)[] = [];
 const stop = async () => {
   for (const end of ending.splice(0).reverse()) await end();
 };
 
-/** A broker of one's own is of no use while another process leads: its vehicles would be heard by no one. In ms. */
+/** An embedded broker is useless while another process is the leader: nothing would receive its messages. In ms. */
 const LEADLESS_MS = 10_000;
 
 try {
@@ -33,14 +33,14 @@ try {
   const databaseUrl = roleUrl ?? ownerUrl;
   const link = await openVehicleLink(config, log).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'EADDRINUSE') throw error;
-    throw new ConfigFault(`Couldn't connect to the broker: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigError(`Couldn't connect to the broker: ${error instanceof Error ? error.message : String(error)}.`);
   });
   ending.push(() => link.close());
   const onHeldByOther = {
     after: LEADLESS_MS,
-    act: () =>
+    callback: () =>
       failStart(
-        new ConfigFault(
+        new ConfigError(
           'Another server that uses this database is already the leader, so vehicles connected to the broker of this server would be ignored. ' +
             'Set MQTT_URL to one broker for all servers, or run a single server.',
         ),
@@ -56,7 +56,7 @@ try {
   ending.push(() => server.close());
   const url = await server.app.listen({ port: config.port, host: config.host });
   stopOnSignal(stop);
-  sayReady({ ready: 'server', url, mqttUrl: link.url });
+  printReady({ ready: 'server', url, mqttUrl: link.url });
 } catch (error) {
   await stop().catch(() => undefined);
   failStart(error);

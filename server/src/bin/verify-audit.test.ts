@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkAudit, type AuditCheck } from '../modules/audit/check-audit.ts';
 import { auditHead } from '../modules/audit/audit.ts';
-import { noteHead } from '../modules/audit/audit-heads.ts';
+import { recordHead } from '../modules/audit/audit-heads.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
 import { startProgram } from '../testing/program.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -11,9 +11,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
 const heads = () => ({ file: server.config.auditHeadsFile, key: signingKey(server.config.signingKeyFile).auditHeads });
-const check = () => checkAudit(server.db, { ...heads(), kept: null });
-const note = async () => noteHead(heads().file, heads().key, await auditHead(server.db));
-/** As someone does who owns the database. */
+const check = () => checkAudit(server.db, { ...heads(), recordedHead: null });
+const note = async () => recordHead(heads().file, heads().key, await auditHead(server.db));
+/** As the database owner could do. */
 const behindTrigger = async (statement: string) => {
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
   await server.db.execute(sql.raw(statement));
@@ -27,31 +27,31 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('AUD-U4 an audit as it was written is whole', async () => {
+test('AUD-U4 an unchanged audit is valid', async () => {
   await wrongSignIn();
   expect(await check()).toMatchObject({ entries: 6, heads: 1, faults: [] });
 });
 
-test('AUD-U4 entries cut off the end are missed by the head that was noted', async () => {
+test('AUD-U4 removed last entries are detected by the recorded head', async () => {
   await behindTrigger('delete from audit_entries where seq >= 4');
   expect((await check()).faults).toEqual(['entry 5 was recorded as the last one and is missing']);
 });
 
 test("AUD-U4 a chain hashed again doesn't match the recorded head", async () => {
-  // What anyone who knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
+  // An attacker who knows the code can change entries and rehash everything, which gives the chain of another audit.
   const other = await startTestServer();
   for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
-  expect((await checkAudit(other.db, { ...heads(), kept: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
+  expect((await checkAudit(other.db, { ...heads(), recordedHead: null })).faults).toEqual(["entry 5 doesn't match the recorded head"]);
   await other.close();
 });
 
-test('AUD-U4 a head that someone wrote without the key is refused', async () => {
+test('AUD-U4 a head written without the key is rejected', async () => {
   const line = JSON.parse(readFileSync(heads().file, 'utf8')) as { hash: string };
   writeFileSync(heads().file, `${JSON.stringify({ ...line, hash: '0'.repeat(64) })}\n`);
   expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);
 });
 
-test('AUD-U4 the server notes the head when it stops', async () => {
+test('AUD-U4 the server records the head when it stops', async () => {
   const second = await startTestServer({ dataDir: join(server.config.dataDir, 'second') });
   await second.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
   const { seq, hash } = await auditHead(second.db);
@@ -60,16 +60,16 @@ test('AUD-U4 the server notes the head when it stops', async () => {
   expect(JSON.parse(readFileSync(auditHeadsFile, 'utf8'))).toMatchObject({ seq, hash });
 });
 
-test('AUD-U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
+test('AUD-U4 the command prints its findings and exits with 1 when the audit is invalid', async () => {
   const { dataDir } = server.config;
-  const run = async (...words: string[]) => {
-    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
-    return { code: await program.ended, found: program.ready as unknown as AuditCheck, said: program.said() };
+  const run = async (...args: string[]) => {
+    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, args);
+    return { code: await program.ended, found: program.ready as unknown as AuditCheck, stderr: program.stderr() };
   };
-  const whole = await run();
-  expect(whole).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [] } });
-  expect(await run('--head', whole.found.head)).toMatchObject({ code: 0, found: { heads: 2 } });
-  expect(await run('--head', 'nonsense')).toMatchObject({ code: 1, said: expect.stringContaining('--head must be') });
+  const valid = await run();
+  expect(valid).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [] } });
+  expect(await run('--head', valid.found.head)).toMatchObject({ code: 0, found: { heads: 2 } });
+  expect(await run('--head', 'nonsense')).toMatchObject({ code: 1, stderr: expect.stringContaining('--head must be') });
   await behindTrigger(`update audit_entries set address = '203.0.113.1' where seq = 3`);
   expect(await run()).toMatchObject({
     code: 1,

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { runningPostgres } from '../database/running-postgres.ts';
-import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { checkAudit } from '../modules/audit/check-audit.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
 
 /**
- * Follows the audit from its first entry, and compares it with every head that the server noted outside of the database. Exit code 1 when an entry was changed,
- * left out or cut off. `--head <number>:<hash>` compares it with a head that someone kept elsewhere, too.
+ * Verifies the audit chain from its first entry, and compares it with every head recorded outside of the database. Exits with 1 when an entry was changed,
+ * left out or removed. `--head <number>:<hash>` also compares it with a head recorded elsewhere.
  */
 try {
   const config = readConfig(process.env);
   const at = process.argv.indexOf('--head');
-  const kept = at < 0 ? null : /^(\d+):([0-9a-f]{64})$/.exec(process.argv[at + 1] ?? '');
-  if (at >= 0 && kept === null) throw new ConfigFault('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
+  const recordedHead = at < 0 ? null : /^(\d+):([0-9a-f]{64})$/.exec(process.argv[at + 1] ?? '');
+  if (at >= 0 && recordedHead === null) throw new ConfigError('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
   if (!existsSync(config.signingKeyFile))
-    throw new ConfigFault(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
+    throw new ConfigError(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
   const running = config.databaseUrl ?? runningPostgres(config.dataDir);
   if (running === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new ConfigFault(`No database found in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+    throw new ConfigError(`No database found in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   const embedded = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const { db, close } = openDatabase(running ?? embedded?.url ?? '', { size: 1 });
   try {
     const found = await checkAudit(db, {
       file: config.auditHeadsFile,
       key: signingKey(config.signingKeyFile).auditHeads,
-      kept: kept ? { seq: Number(kept[1]), hash: kept[2] ?? '' } : null,
+      recordedHead: recordedHead ? { seq: Number(recordedHead[1]), hash: recordedHead[2] ?? '' } : null,
     });
     process.stdout.write(`${JSON.stringify(found)}\n`);
     if (found.faults.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** What a failed statement says about the database itself: it is away, or it has no room left. */
+/** What a failed statement tells about the database: it's unavailable, or its disk is full. */
 export type DatabaseFailure = 'unavailable' | 'disk-full';
 
 /** SQLSTATE classes and codes: connection exceptions, shutdown, crash recovery, no free connection. */
@@ -6,17 +6,17 @@ const UNAVAILABLE = /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 /** SQLSTATE `disk_full`. */
 const DISK_FULL = '53100';
 
-/** pg's own errors carry no code. */
+/** Errors of pg itself have no code. */
 const BROKEN_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
-/** Looks through an error and its causes: Drizzle wraps those of statements. Returns null for anything that isn't about the database's state. */
+/** Classifies an error by itself and its causes (Drizzle wraps statement errors). Returns null when it isn't about the database's state. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
     if (code === DISK_FULL) return 'disk-full';
     if ((typeof code === 'string' && UNAVAILABLE.test(code)) || BROKEN_CONNECTION.test(at.message)) return 'unavailable';
-    // A connection to a host with several addresses fails with an error for each.
+    // A connection to a host with several addresses fails with one error per address.
     if (at instanceof AggregateError && at.errors.some((each) => databaseFailure(each) === 'unavailable')) return 'unavailable';
   }
   return null;

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Rows deleted by one statement: some tens of milliseconds, and no one waits longer for one of them. */
+/** Rows deleted per statement: takes tens of milliseconds, so locks are short. */
 const AT_ONCE = 5000;
 
-/** Deletes the rows of a table of which `which` holds, some thousands at a time. What was deleted stays so when a later step fails. */
+/** Deletes the rows of a table that match `which`, in batches. Batches are kept when a later one fails. */
 export async function deleteInSteps(db: Database, table: string, which: SQL): Promise<void> {
   const name = sql.identifier(table);
   for (;;) {

@@ -31,7 +31,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('what was written is there after a stop and a start; letters of Polish are letters', async () => {
+test('data survives a restart; Polish letters are treated as letters', async () => {
   const first = await start();
   await query(first.url, `create table kept as select 'ŻÓŁW' as word`);
   await first.stop();
@@ -39,7 +39,7 @@ test('what was written is there after a stop and a start; letters of Polish are 
   expect(await query(second.url, `select word from kept where word ilike 'żółw'`)).toEqual([{ word: 'ŻÓŁW' }]);
 });
 
-test('only this machine reaches it, and only with the password', async () => {
+test('only this machine can connect, and only with the password', async () => {
   const { url } = await start();
   expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const wrong = new URL(url);
@@ -48,14 +48,14 @@ test('only this machine reaches it, and only with the password', async () => {
   expect(statSync(join(folder, 'postgres.password')).mode & 0o077).toBe(0);
 });
 
-test('a folder closed to other accounts is no hindrance', async () => {
+test('works in a folder that other accounts can’t enter', async () => {
   chmodSync(folder, 0o700);
   mkdirSync(join(folder, 'within'), { mode: 0o700 });
   const { url } = await start(join(folder, 'within'));
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server left behind by a killed process is ended, and its data are there', async () => {
+test('an orphaned server is stopped and its data is kept', async () => {
   const killed = await startProgram('bin/database.ts', { DATA_DIR: folder });
   await query(killed.ready?.['url'] ?? '', 'create table kept (id int)');
   await killed.end('SIGKILL');
@@ -66,18 +66,18 @@ test('a server left behind by a killed process is ended, and its data are there'
   expect(pid).not.toBe(left);
 }, 30_000);
 
-test('a pid file that names a stranger does not keep it from starting', async () => {
+test('a pid file with the pid of another program doesn’t prevent a start', async () => {
   await (await start()).stop();
-  // As after a restart of the machine, when the number belongs to some other program: this one.
+  // As after a reboot, when the pid belongs to another program: this one.
   writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n`);
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-describe('what cannot work is told in one sentence', () => {
-  const told = async (dataDir: string) => {
+describe('reports what prevents a start in one sentence', () => {
+  const failStart = async (dataDir: string) => {
     const program = await startProgram('bin/database.ts', { DATA_DIR: dataDir });
     const code = await program.ended;
-    return { ready: program.ready, code, lines: program.said().trim().split('\n') };
+    return { ready: program.ready, code, lines: program.stderr().trim().split('\n') };
   };
 
   test.each<[string, () => string, RegExp]>([
@@ -114,15 +114,15 @@ describe('what cannot work is told in one sentence', () => {
       /^Can't write to the data folder \/proc\/fleet-console: .*\.$/,
     ],
   ])('%s', async (_what, make, sentence) => {
-    const { ready, code, lines } = await told(make());
+    const { ready, code, lines } = await failStart(make());
     expect({ ready, code }).toEqual({ ready: null, code: 1 });
     expect(lines).toEqual([expect.stringMatching(sentence)]);
   });
 
-  test('a database whose files were damaged', async () => {
+  test('damaged database files', async () => {
     await (await start()).stop();
     rmSync(join(folder, 'postgres', 'global'), { recursive: true });
-    const { code, lines } = await told(folder);
+    const { code, lines } = await failStart(folder);
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^The database in .*postgres failed to start: .*\.$/);
   });

@@ -7,93 +7,93 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { postgresOwner, type PostgresOwner } from './postgres-owner.ts';
-import { stopLeftover } from './postgres-leftover.ts';
+import { stopOrphan } from './orphaned-postgres.ts';
 
-/** The database cannot start; `message` is one sentence fit for the person who starts the server. */
-export class DatabaseFault extends Error {
-  override readonly name = 'DatabaseFault';
+/** The database can't start; `message` is shown to the person who starts the server. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 export interface EmbeddedOptions {
-  /** Folder that holds `postgres/` (the data) and `postgres.password`. Made when absent. */
+  /** Folder that holds `postgres/` (the data) and `postgres.password`. Created when missing. */
   readonly dataDir: string;
-  /** Loopback port; 0, the default, takes a free one. One that is taken is waited for: the former server may be about to leave it. */
+  /** Loopback port; 0 (default): any free port. Waits for a port in use: the previous server may be stopping. */
   readonly port?: number;
-  /** Without durability, for tests that are thrown away: writes do not wait for the disk. */
-  readonly careless?: boolean;
-  /** Hears PostgreSQL's own log, line by line. */
+  /** Without durability, for throw-away tests: writes don't wait for the disk. */
+  readonly nonDurable?: boolean;
+  /** Receives PostgreSQL's log, line by line. */
   readonly onLog?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the database `fleet`, with account and password. */
+  /** URL of the database `fleet` with account and password. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves when PostgreSQL ends, however it ends. */
+  /** Resolves when PostgreSQL exits for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it cleanly: sessions are cut, everything committed is on disk. */
+  /** Shuts down cleanly: closes sessions, flushes everything to disk. */
   stop(): Promise<void>;
 }
 
 const USER = 'fleet';
 const READY_MS = 60_000;
-/** How often a starting server is asked whether it is ready; every try costs it a process. */
+/** Interval of readiness checks; each one costs PostgreSQL a process. */
 const READY_POLL_MS = 80;
 
 /**
- * Starts a real PostgreSQL of our own on the loopback address. A server left behind by a killed run is ended first; after a crash PostgreSQL recovers by itself.
- * @throws DatabaseFault
+ * Starts an embedded PostgreSQL on the loopback address. An orphaned server of a killed run is stopped first; after a crash PostgreSQL recovers by itself.
+ * @throws DatabaseError
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(options.dataDir, 'postgres');
   const passwordFile = join(options.dataDir, 'postgres.password');
-  const told = <T>(sentence: string, step: () => T): T => {
+  const attempt = <T>(sentence: string, step: () => T): T => {
     try {
       return step();
     } catch (error) {
-      throw new DatabaseFault(`${sentence}: ${reason(error)}.`);
+      throw new DatabaseError(`${sentence}: ${reason(error)}.`);
     }
   };
-  told(`Can't write to the data folder ${options.dataDir}`, () => makeFolder(options.dataDir));
-  const { binaries, owner } = whole(() => {
+  attempt(`Can't write to the data folder ${options.dataDir}`, () => makeFolder(options.dataDir));
+  const { binaries, owner } = asDatabaseError(() => {
     const found = postgresBinaries();
     return { binaries: found, owner: postgresOwner([folder, found.postgres]) };
   });
 
   if (!existsSync(folder)) {
     const password = randomBytes(24).toString('base64url');
-    told(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
+    attempt(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
     await initialise(folder, password, binaries, owner, options);
   }
   checkFolder(folder, binaries);
-  const password = told(`Can't read the database password file ${passwordFile}`, () => readFileSync(passwordFile, 'utf8').trim());
-  await stopLeftover(folder).catch((error: unknown) => {
-    throw new DatabaseFault(`Another PostgreSQL process is using ${folder}: ${reason(error)}.`);
+  const password = attempt(`Can't read the database password file ${passwordFile}`, () => readFileSync(passwordFile, 'utf8').trim());
+  await stopOrphan(folder).catch((error: unknown) => {
+    throw new DatabaseError(`Another PostgreSQL process is using ${folder}: ${reason(error)}.`);
   });
 
   const deadline = Date.now() + READY_MS;
   for (;;) {
     const running = await launch(folder, password, binaries, owner, options);
     if (typeof running !== 'string') return running;
-    // Processes of a killed server hold its memory for a moment; a port taken in between gives way to another.
+    // A killed server holds its shared memory for a moment; a port taken in between is replaced by another.
     const passing = /shared memory block .* still in use|could not bind|Address already in use/.test(running);
-    if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} failed to start: ${lastComplaint(running)}.`);
+    if (!passing || Date.now() > deadline) throw new DatabaseError(`The database in ${folder} failed to start: ${lastError(running)}.`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
-/** Like `mkdir -p`. Node's own `recursive` never ends where a file system takes no folders (/proc). */
+/** Like `mkdir -p`. Node's `recursive` never returns on file systems without folders (/proc). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o755 });
 }
 
-function whole<T>(step: () => T): T {
+function asDatabaseError<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new DatabaseFault(reason(error));
+    throw new DatabaseError(reason(error));
   }
 }
 
@@ -104,17 +104,17 @@ function checkFolder(folder: string, binaries: PostgresBinaries): void {
   try {
     version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The folder ${folder} doesn't contain a readable PostgreSQL database. Restore it from a backup, or move it away to start with an empty database.`,
     );
   }
   if (version !== binaries.major)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The database in ${folder} was created by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed. Use the previous release, or move the folder away to start with an empty database.`,
     );
 }
 
-/** Makes the folder under another name first, so that a start cut short leaves no half of a database. */
+/** Creates the folder under a temporary name first, so that an interrupted start leaves no partial database. */
 async function initialise(
   folder: string,
   password: string,
@@ -144,14 +144,14 @@ async function initialise(
       '--auth=scram-sha-256',
       `--pwfile=${secret}`,
     ];
-    const child = start(binaries.initdb, options.careless ? [...flags, '--no-sync'] : flags, owner);
-    const said = collect(child);
+    const child = start(binaries.initdb, options.nonDurable ? [...flags, '--no-sync'] : flags, owner);
+    const output = collectOutput(child);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
-    if (code !== 0) throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${lastComplaint(said())}.`);
+    if (code !== 0) throw new DatabaseError(`Couldn't create the database folder ${folder}: ${lastError(output())}.`);
     renameSync(fresh, folder);
   } catch (error) {
-    if (error instanceof DatabaseFault) throw error;
-    throw new DatabaseFault(`Couldn't create the database folder ${folder}: ${reason(error)}.`);
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`Couldn't create the database folder ${folder}: ${reason(error)}.`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     rmSync(fresh, { recursive: true, force: true });
@@ -160,13 +160,13 @@ async function initialise(
 
 function ownerIds(owner: PostgresOwner): [number | null, number | null] {
   if (owner.ids) return [owner.ids.uid, owner.ids.gid];
-  const id = (flag: string) => Number(owner.prefix.find((word) => word.startsWith(flag))?.slice(flag.length) ?? NaN);
+  const id = (flag: string) => Number(owner.prefix.find((arg) => arg.startsWith(flag))?.slice(flag.length) ?? NaN);
   return owner.prefix.length > 0 ? [id('--reuid='), id('--regid=')] : [null, null];
 }
 
-function start(program: string, words: readonly string[], owner: PostgresOwner): ChildProcess {
+function start(program: string, args: readonly string[], owner: PostgresOwner): ChildProcess {
   const [command, ...first] = [...owner.prefix, program];
-  return spawn(command ?? program, [...first, ...words], {
+  return spawn(command ?? program, [...first, ...args], {
     ...owner.ids,
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC', PGTZ: 'UTC' },
@@ -174,27 +174,27 @@ function start(program: string, words: readonly string[], owner: PostgresOwner):
   });
 }
 
-/** Keeps the last of what a program says. */
-function collect(child: ChildProcess, onText?: (text: string) => void): () => string {
-  let said = '';
+/** Collects the tail of a program's output. */
+function collectOutput(child: ChildProcess, onText?: (text: string) => void): () => string {
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000);
+      output = (output + text).slice(-20_000);
       onText?.(text);
     });
-  child.on('error', (error) => (said += error.message));
-  return () => said;
+  child.on('error', (error) => (output += error.message));
+  return () => output;
 }
 
-function lastComplaint(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+function lastError(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|error:|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given';
   return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
 }
 
-const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const NON_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** One try. A text is what PostgreSQL said before it ended. */
+/** One attempt. A string is PostgreSQL's output when it exited. */
 async function launch(
   folder: string,
   password: string,
@@ -207,12 +207,12 @@ async function launch(
     ['-D', folder, '-p', String(port)],
     ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
     ['-c', 'logging_collector=off', '-c', 'log_destination=stderr', '-c', 'timezone=UTC'],
-    // After a crash every file is synced before recovery begins: one call for the file system instead of one for each of 1,500 files.
+    // After a crash all files are synced before recovery: one call per file system instead of one for each of 1,500 files.
     process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [],
-    options.careless ? CARELESS : [],
+    options.nonDurable ? NON_DURABLE : [],
   ].flat();
   const child = start(binaries.postgres, settings, owner);
-  const said = collect(child, (text) => {
+  const output = collectOutput(child, (text) => {
     for (const line of text.split('\n')) if (line !== '') options.onLog?.(line);
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
@@ -233,10 +233,10 @@ async function launch(
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
   await stop();
-  return said();
+  return output();
 }
 
-/** Connects and sees to our database. False: not up yet. A text: it answers, but not to us. */
+/** Connects and creates our database. False: not ready yet. A string: it responds, but rejects us. */
 async function makeDatabase(url: string): Promise<boolean | string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -248,7 +248,7 @@ async function makeDatabase(url: string): Promise<boolean | string> {
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === '28P01') return "the password file next to the data folder doesn't match the database";
-    // Refused connections and "the database system is starting up" pass.
+    // Refused connections and "the database system is starting up" are temporary.
     return code === undefined || ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'].includes(code) ? false : reason(error);
   } finally {
     await client.end().catch(() => undefined);

@@ -9,7 +9,7 @@ let folder: string;
 let database: TestDatabase;
 let server: Program;
 let admin: pg.Client;
-/** Holds a lock in a transaction; within it, the view of other connections would not change. */
+/** Holds a lock in a transaction, where the view of other connections would not change. */
 let locker: pg.Client;
 let url: string;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-console-lost-'));
   database = await createTestDatabase();
   server = await startProgram('bin/server.ts', { DATA_DIR: folder, DATABASE_URL: database.url });
-  if (server.ready === null) throw new Error(server.said());
+  if (server.ready === null) throw new Error(server.stderr());
   url = server.ready['url'] ?? '';
   admin = new pg.Client({ connectionString: database.url, application_name: 'test' });
   locker = new pg.Client({ connectionString: database.url, application_name: 'locker' });
@@ -44,21 +44,21 @@ async function until(what: () => Promise<boolean>): Promise<void> {
   while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Number of statements of the server that wait for a lock of ours. */
+/** Number of server statements that wait for our lock. */
 const waiting = async () => (await admin.query(`select 1 ${others} and wait_event_type = 'Lock'`)).rowCount ?? 0;
 
-test('a connection that breaks within a transaction refuses that request and no other', async () => {
+test('a connection that breaks in a transaction fails only that request', async () => {
   await locker.query('begin');
   await locker.query('lock table messages in exclusive mode');
-  const answers = ['a', 'b', 'c'].map((name) => signUp(`${name}@operator.example`));
-  await until(async () => (await waiting()) >= answers.length);
-  // Every connection there is: those in use, idle ones, the one that listens, the one that holds the lead.
+  const responses = ['a', 'b', 'c'].map((name) => signUp(`${name}@operator.example`));
+  await until(async () => (await waiting()) >= responses.length);
+  // Every connection: in use, idle, listening, and the leader's lock.
   await admin.query(`select pg_terminate_backend(pid) ${others}`);
   await locker.query('rollback');
-  for (const answer of await Promise.all(answers)) {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toMatchObject({ error: 'database-down' });
+  for (const response of await Promise.all(responses)) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ error: 'database-down' });
   }
   expect((await signUp('d@operator.example')).status).toBe(200);
   const { rows } = await admin.query<{ recipient: string }>('select recipient from messages');

@@ -5,13 +5,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any number: processes that start at once wait for each other under it. */
+/** Advisory lock: processes that start together migrate one after another. */
 const LOCK = 4_210_140;
 
-/** Brings the schema up to date. Safe when several processes start at once; does nothing when there is nothing to do. */
+/** Migrates the schema. Safe when several processes start together. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The statement that was under way rejects; without a listener the event would end the process before that is handled.
+  // The running statement rejects; without a listener the event would end the process first.
   client.on('error', () => undefined);
   await client.connect();
   try {

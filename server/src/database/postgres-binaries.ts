@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Major version the binaries write, e.g. `18`; a data folder of another one cannot be opened. */
+  /** Major version of the binaries, e.g. `18`; they can't open a data folder of another version. */
   readonly major: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this machine. @throws Error with one sentence when there is none */
+/** Returns the PostgreSQL that npm installed for this platform. @throws Error when there is none */
 export function postgresBinaries(): PostgresBinaries {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {

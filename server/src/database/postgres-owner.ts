@@ -1,21 +1,22 @@
+// cspell:ignore nobody -- a system account
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Under whom PostgreSQL runs, and how it is started so that it reaches its files. */
+/** The account PostgreSQL runs as, and how to start it so that it can reach its files. */
 export interface PostgresOwner {
-  /** Null: as ourselves. */
+  /** Null: the current account. */
   readonly ids: { readonly uid: number; readonly gid: number } | null;
-  /** Words before the program, for a start that keeps the right to pass folders closed to others. */
+  /** Command prefix that lets the process enter closed folders. */
   readonly prefix: readonly string[];
 }
 
 const OURSELVES: PostgresOwner = { ids: null, prefix: [] };
 
 /**
- * PostgreSQL refuses to run as root. Started as root, we run it as `postgres` or else `no one`; when a folder on the way (a project in /root, say)
- * is closed to that account, `setpriv` lets the process pass it without being root.
- * @throws Error with one sentence when there is no way
+ * PostgreSQL refuses to run as root. As root, we run it as `postgres` or else `nobody`; when a parent folder (a project in /root, say)
+ * is closed to that account, `setpriv` lets the process enter it without being root.
+ * @throws Error when neither is possible
  */
 export function postgresOwner(paths: readonly string[]): PostgresOwner {
   if (process.getuid?.() !== 0) return OURSELVES;
@@ -48,7 +49,7 @@ function idsOf(account: string): { uid: number; gid: number } | null {
   }
 }
 
-/** The nearest folder above a path that the account cannot pass; null when the way is open. */
+/** The nearest parent folder that the account can't enter; null when there is none. */
 function closedFolder(path: string, { uid, gid }: { uid: number; gid: number }): string | null {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     try {
@@ -56,7 +57,7 @@ function closedFolder(path: string, { uid, gid }: { uid: number; gid: number }):
       const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
       if ((stat.mode & bit) === 0) return folder;
     } catch {
-      // Not there yet: we make it passable.
+      // Doesn't exist yet: we create it accessible.
     }
     if (folder === dirname(folder)) return null;
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Address of the embedded PostgreSQL that runs in this data folder now; null: none does. For programs beside it. */
+/** URL of the embedded PostgreSQL running on this data folder, for other programs; null when none runs. */
 export function runningPostgres(dataDir: string): string | null {
   try {
-    // Its fourth line is the port, by PostgreSQL's own format.
+    // The fourth line is the port (format of postmaster.pid).
     const [pid = '', , , port = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 0);
     const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createLog } from '../kernel/logging.ts';
 import { readConfig } from '../kernel/config.ts';
 import { domainModules } from '../modules.ts';
-import { keepHistoryPartitions } from './history-partitions.ts';
+import { maintainHistoryPartitions } from './history-partitions.ts';
 import { buildServer } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -39,23 +39,23 @@ afterAll(async () => {
 
 const REFUSED = { code: '42501' };
 
-test('the server works with its role: sign-in is refused properly, and written into the audit', async () => {
+test('the server works with its role: a failed sign-in is refused and audited', async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const server = await buildServer({ config, databaseUrl: url, log: createLog('silent'), modules: domainModules(null) });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = 'grant_type=password&username=nobody%40people.example&password=wrong';
-  const answer = await server.app.inject({ method: 'POST', url: '/token', headers: form, payload });
-  expect(answer.statusCode).toBe(400);
+  const payload = 'grant_type=password&username=unknown%40people.example&password=wrong';
+  const response = await server.app.inject({ method: 'POST', url: '/token', headers: form, payload });
+  expect(response.statusCode).toBe(400);
   await server.close();
   expect(await run(url, 'select act from audit_entries')).toEqual({ rows: [{ act: 'sign-in-failed' }] });
 });
 
-test('partitions of the history are made by the day with it', async () => {
+test('the role can create daily history partitions', async () => {
   const { db, close } = openDatabase(url, { size: 1 });
-  await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));
-  await keepHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'), { table: 'charger_telemetry' });
-  // Older ones are dropped, also those that the other account made.
-  await keepHistoryPartitions(db, Date.now());
+  await maintainHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));
+  await maintainHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'), { table: 'charger_telemetry' });
+  // Drops older ones, including those created by the other account.
+  await maintainHistoryPartitions(db, Date.now());
   expect(await run(url, `select to_regclass('telemetry_history_20210301')::text as gone`)).toEqual({ rows: [{ gone: null }] });
   await close();
 });
@@ -75,12 +75,12 @@ test.each([
   expect(await run(url, statement)).toEqual(REFUSED);
 });
 
-test('control: the account that migrates can, and the chain shows it', async () => {
+test('control: the migrating account can, and the audit chain detects it', async () => {
   expect(await run(database.url, 'alter table audit_entries disable trigger all')).toEqual({ rows: [] });
   expect(await run(database.url, 'alter table audit_entries enable trigger all')).toEqual({ rows: [] });
 });
 
-test('asking again brings the role up to date; an account that may make none says so', async () => {
+test('calling it again updates the role; an account that can’t create roles returns null', async () => {
   expect(await serverRoleUrl(database.url)).toBe(url);
   expect(await serverRoleUrl(url)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Tables whose rows the server may add and read, and nothing else. */
+/** Tables that the server may only insert into and read. */
 const APPEND_ONLY = ['audit_entries'] as const;
-/** Parents of tables that the server makes by the day: only an owner makes partitions. */
+/** Partitioned tables: only their owner can create partitions. */
 const PARTITIONED = ['telemetry_history', 'charger_telemetry'] as const;
 /** `insufficient_privilege`. */
 const REFUSED = '42501';
-/** Any number: processes that start at once wait for each other under it. */
+/** Advisory lock: processes that start together wait for each other. */
 const LOCK = 4_210_144;
 
 /**
- * The address by which the server itself uses the database: with a role of its own, which owns no table of the audit and can neither change, delete, truncate nor
- * alter it, nor take its triggers away. The role is made, or brought up to date, with the account of `url`, which migrates.
- * @returns null when that account may not make roles, or has no password from which the role's could be derived
+ * Returns the URL with which the server connects: a role that owns no audit table and can't change, delete, truncate or alter it, nor drop its triggers.
+ * The role is created or updated with the migrating account of `url`.
+ * @returns null when that account can't create roles, or has no password to derive the role's from
  */
 export async function serverRoleUrl(url: string): Promise<string | null> {
   const address = new URL(url);
@@ -50,7 +50,7 @@ function statements(role: string, password: string, database: string, isKnown: b
   const name = pg.escapeIdentifier(role);
   const tables = APPEND_ONLY.map((table) => pg.escapeIdentifier(table)).join(', ');
   return [
-    // Superusers and owners get around every privilege: this role is neither.
+    // Superusers and owners bypass every privilege: this role is neither.
     `${isKnown ? 'alter' : 'create'} role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
     `grant ${name} to current_user`,
     `grant connect on database ${pg.escapeIdentifier(database)} to ${name}`,

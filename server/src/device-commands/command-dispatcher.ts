@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { CommandLedger, DeviceCommand } from './command-ledger.ts';
 
-/** What happens to a command on its way. Times in milliseconds since 1970. */
+/** Events of a command's state machine. Times in milliseconds since 1970. */
 type DeviceEvent<Result> =
   | { readonly type: 'send'; readonly at: number }
   | { readonly type: 'ack'; readonly at: number; readonly result: Result; readonly reason: string | null }
@@ -20,37 +20,37 @@ export interface DispatcherParts<Entry extends DeviceCommand, Result, Limits> {
   readonly ledger: CommandLedger<Entry, DeviceEvent<Result>, Limits>;
   readonly limits: Limits;
   readonly log: Logger;
-  /** The device a command goes to; null: none. */
+  /** The device a command is addressed to; null: none. */
   readonly deviceOf: (entry: Entry) => string | null;
-  /** Whether a command for this device could go out now. */
+  /** Whether the device can be sent a command now. */
   readonly canSend: (deviceId: string) => boolean;
-  /** Sends a command over the link, at most once; the device ignores it from `expiresAt` on. @throws Error when the broker can't be reached */
+  /** Sends a command, at most once; the device ignores it from `expiresAt` on. @throws Error when the broker can't be reached */
   readonly transmit: (entry: Entry, deviceId: string, times: { readonly at: number; readonly expiresAt: number }) => Promise<void>;
   readonly readAnswer: (
     payload: Uint8Array,
   ) => { readonly ok: true; readonly message: Answer<Result> } | { readonly ok: false; readonly fault: string };
-  /** Called for every change of the ledger. */
+  /** Called after every change in the ledger. */
   readonly onChange: (entry: Entry) => void;
   readonly now?: () => number;
 }
 
-/** Carries commands from the ledger to devices and answers back. One server process does so at a time. Rules: RULES.md. */
+/** Sends commands from the ledger to devices and records their answers. Runs in one server process at a time. Rules: RULES.md. */
 export interface CommandDispatcher<Entry> {
-  /** Sends what waits in the ledger, as far as its devices can be reached (rule DC-6). */
+  /** Sends the queued commands of all devices that can be reached (rule DC-6). */
   sendQueued(): Promise<void>;
   canSend(deviceId: string): boolean;
-  /** Sends a command that stands in the ledger as sent (rule DC-2). A failure to send ends in its time limit. */
+  /** Sends a command whose status in the ledger is already `sent` (rule DC-2). If sending fails, the command times out. */
   send(entry: Entry): Promise<void>;
-  /** A command for this device waits in the ledger. */
-  wait(deviceId: string): void;
-  /** These devices can be reached. */
-  heard(deviceIds: readonly string[]): void;
+  /** Call when a command for this device was queued. */
+  onQueued(deviceId: string): void;
+  /** Call when these devices become reachable. */
+  onReachable(deviceIds: readonly string[]): void;
   ack(deviceId: string, payload: Uint8Array): void;
-  /** Ends what is past its time limit. Called at least once a second. */
+  /** Times out overdue commands. Call at least once a second. */
   sweep(): Promise<void>;
 }
 
-export function createCommandDispatcher<Entry extends DeviceCommand, Result, Limits extends { readonly answerWithin: number }>({
+export function createCommandDispatcher<Entry extends DeviceCommand, Result, Limits extends { readonly answerTimeout: number }>({
   db,
   ledger,
   limits,
@@ -62,7 +62,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
   onChange,
   now = Date.now,
 }: DispatcherParts<Entry, Result, Limits>): CommandDispatcher<Entry> {
-  /** Devices that commands wait for. */
+  /** Devices with queued commands. */
   const awaited = new Set<string>();
   const busy = new Set<string>();
 
@@ -71,7 +71,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
     const { id, sentAt } = entry;
     if (deviceId === null || sentAt === null) return;
     try {
-      await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerWithin });
+      await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerTimeout });
     } catch (error) {
       log.warn({ err: error, id }, "couldn't send a command; it will time out");
     }
@@ -95,7 +95,7 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
     if (busy.has(deviceId) || !canSend(deviceId)) return;
     busy.add(deviceId);
     try {
-      // Again for what was written meanwhile.
+      // Repeat for commands queued during the send.
       do {
         await sendAllTo(deviceId);
       } while (awaited.has(deviceId) && canSend(deviceId));
@@ -127,11 +127,11 @@ export function createCommandDispatcher<Entry extends DeviceCommand, Result, Lim
     },
     canSend,
     send,
-    wait(deviceId) {
+    onQueued(deviceId) {
       awaited.add(deviceId);
       void sendQueuedTo(deviceId);
     },
-    heard(deviceIds) {
+    onReachable(deviceIds) {
       if (awaited.size === 0) return;
       for (const deviceId of deviceIds) if (awaited.has(deviceId)) void sendQueuedTo(deviceId);
     },

@@ -4,31 +4,31 @@ import type { Database, Transaction } from '../database/database.ts';
 
 export type Reader = Database | Transaction;
 
-/** A command in a ledger, as far as every kind of device has it. Times in milliseconds since 1970. */
+/** The fields every ledger entry has, whatever the device. Times in milliseconds since 1970. */
 export interface DeviceCommand {
   readonly id: string;
   readonly status: string;
   readonly reason: string | null;
   readonly createdAt: number;
   readonly sentAt: number | null;
-  /** When the status was reached. */
+  /** When the status last changed. */
   readonly updatedAt: number;
 }
 
 export type CommandTable = PgTable & { readonly id: PgColumn; readonly status: PgColumn; readonly createdAt: PgColumn };
 
-/** What one kind of device brings to its ledger. */
+/** What each kind of device provides for its ledger. */
 export interface LedgerParts<Table extends CommandTable, Entry extends DeviceCommand, State, Event, Limits> {
   readonly table: Table;
-  /** The column that names the device. */
+  /** The column with the device ID. */
   readonly device: PgColumn;
   readonly entryOf: (row: InferSelectModel<Table>) => Entry;
   readonly rowOf: (entry: Omit<Entry, 'updatedAt'>) => InferInsertModel<Table>;
   /** The state machine: null when an event changes nothing. Pure. */
   readonly nextState: (entry: Entry, event: Event, limits: Limits) => State | null;
-  /** The columns of a state, without those that never change. */
+  /** The mutable columns of a state. */
   readonly columnsOf: (state: State) => Partial<InferInsertModel<Table>>;
-  /** Which commands are past their time limit. */
+  /** Condition for commands past their time limit. */
   readonly isOverdue: (now: number, limits: Limits) => SQL | undefined;
 }
 
@@ -36,22 +36,22 @@ export interface LedgerParts<Table extends CommandTable, Entry extends DeviceCom
 export interface CommandLedger<Entry, Event, Limits> {
   find(db: Reader, where: SQL | undefined, order: SQL, limit: number): Promise<Entry[]>;
   byId(db: Reader, id: string): Promise<Entry | null>;
-  /** Writes commands down. Returns the ids of those that were written: the others are taken (rule DC-1). */
+  /** Inserts commands. Returns the ids inserted; the others exist already (rule DC-1). */
   write(db: Reader, entries: readonly Omit<Entry, 'updatedAt'>[]): Promise<ReadonlySet<string>>;
-  /** Applies an event to an entry. Null when it changes nothing by the state machine. Rule DC-3. */
+  /** Applies an event to an entry. Returns null when the event changes nothing. Rule DC-3. */
   apply(db: Reader, entry: Entry, event: Event, limits: Limits): Promise<Entry | null>;
-  /** What waits for a device, oldest first. */
+  /** The queued commands of a device, oldest first. */
   queuedFor(db: Reader, deviceId: string): Promise<Entry[]>;
-  /** Devices that commands wait for, the one that has waited longest first. */
+  /** Devices with queued commands, the oldest command first. */
   awaitedDevices(db: Reader): Promise<string[]>;
   /** Entries past their time limit, oldest first. */
   overdue(db: Reader, now: number, limits: Limits): Promise<Entry[]>;
 }
 
-/** Entries taken up at once. */
+/** Entries read per query. */
 const QUEUED_AT_ONCE = 100;
 const OVERDUE_AT_ONCE = 500;
-/** More writers than ever meet at one command. */
+/** Attempts of a compare-and-set; more than a command ever has concurrent writers. */
 const TRIES = 5;
 
 export function createCommandLedger<
@@ -62,7 +62,7 @@ export function createCommandLedger<
   Limits,
 >(parts: LedgerParts<Table, Entry, State, Event, Limits>): CommandLedger<Entry, Event, Limits> {
   const { device, entryOf, rowOf, nextState, columnsOf, isOverdue } = parts;
-  // Of a table that is a type parameter, Drizzle can't tell the columns.
+  // Drizzle can't infer the columns of a generic table.
   const table: CommandTable = parts.table;
   const entriesOf = (rows: readonly unknown[]) => rows.map((row) => entryOf(row as InferSelectModel<Table>));
 
@@ -111,6 +111,6 @@ export function createCommandLedger<
   };
 }
 
-/** How a command starts: sent, when it leaves as soon as it's written, or queued. Rule DC-2. */
+/** Returns the initial state of a command: `sent` if it's sent immediately, else `queued`. Rule DC-2. */
 export const startState = (sent: boolean, createdAt: number) =>
   ({ status: sent ? 'sent' : 'queued', reason: null, sentAt: sent ? createdAt : null, updatedAt: createdAt }) as const;

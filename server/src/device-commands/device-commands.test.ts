@@ -16,7 +16,7 @@ type Event =
   | { readonly type: 'ack'; readonly at: number; readonly result: 'done' | 'refused'; readonly reason: string | null }
   | { readonly type: 'tick'; readonly at: number };
 
-interface Kind<Entry extends DeviceCommand, Limits extends { readonly answerWithin: number }> {
+interface Kind<Entry extends DeviceCommand, Limits extends { readonly answerTimeout: number }> {
   readonly ledger: CommandLedger<Entry, Event, Limits>;
   readonly limits: Limits;
   readonly deviceOf: (entry: Entry) => string | null;
@@ -32,7 +32,7 @@ const vehicleKind: Kind<Parameters<typeof vehicleCommands.apply>[1], typeof comm
     vehicleId: 'v1',
     computerId,
     command: 'lock',
-    accountId: 'somebody',
+    accountId: 'another-user',
     groupId: 'g1',
     sendBefore: null,
     keyfobId: null,
@@ -49,7 +49,7 @@ const stationKind: Kind<Parameters<typeof stationCommandLedger.apply>[1], typeof
     hubId,
     slot: 1,
     command: 'openDoor',
-    accountId: 'somebody',
+    accountId: 'another-user',
     groupId: 'g1',
     acceptedAt: null,
     createdAt,
@@ -63,14 +63,14 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ db } = server);
   await server.addGroups({ id: 'g1' });
-  const place = { street: 'Prosta 1', city: 'Warszawa', country: 'PL', lat: 52.2, lon: 21 };
-  const hub = (id: string) => ({ id, groupId: 'g1', kind: 'station' as const, name: id, visibleForUsers: true, ...place });
+  const address = { street: 'Prosta 1', city: 'Warszawa', country: 'PL', lat: 52.2, lon: 21 };
+  const hub = (id: string) => ({ id, groupId: 'g1', kind: 'station' as const, name: id, visibleForUsers: true, ...address });
   await db.insert(chargerHubs).values(['first', 'second'].map(hub));
 });
 afterAll(() => server?.close());
 
-/** The same tests for every kind of device. */
-function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answerWithin: number }>(kind: Kind<Entry, Limits>) {
+/** Runs the same tests for each kind of device. */
+function testLedgerRules<Entry extends DeviceCommand, Limits extends { readonly answerTimeout: number }>(kind: Kind<Entry, Limits>) {
   const { ledger, limits, newEntry } = kind;
   const write = async (deviceId: string, createdAt = Date.now()) => {
     const entry = newEntry(deviceId, createdAt);
@@ -83,7 +83,7 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
     if (entry === null) throw new Error('not sent');
     return entry;
   };
-  /** A dispatcher whose devices can be reached while they're in `online`. */
+  /** A dispatcher that can reach the devices in `online`. */
   const dispatch = (online: Set<string>) => {
     const messages: string[] = [];
     const changes: string[] = [];
@@ -101,31 +101,31 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
     return { dispatcher, messages, changes };
   };
 
-  test('DC-1 an id that is taken is not written again', async () => {
+  test("DC-1 a used id isn't inserted again", async () => {
     const entry = newEntry('first', Date.now());
     expect(await ledger.write(db, [entry])).toEqual(new Set([entry.id]));
     expect(await ledger.write(db, [{ ...entry, createdAt: 0 }])).toEqual(new Set());
     expect((await ledger.byId(db, entry.id))?.createdAt).toBe(entry.createdAt);
   });
 
-  test('DC-2 DC-3 of many writers one sends', async () => {
+  test('DC-2 DC-3 of several concurrent writers only one sends', async () => {
     const entry = await write('first');
     const results = await Promise.all(Array.from({ length: 8 }, () => apply(entry, { type: 'send', at: Date.now() })));
     expect(results.filter((each) => each !== null)).toHaveLength(1);
   });
 
-  test('DC-3 an answer that races with the time limit is not lost', async () => {
+  test("DC-3 an answer that races with the timeout isn't lost", async () => {
     const entry = await sent('first');
-    const late = (entry.sentAt ?? 0) + limits.answerWithin;
-    expect(await apply(entry, { type: 'tick', at: late })).toMatchObject({ status: 'timedOut' });
-    // Decided from the entry as it was before.
-    expect(await apply(entry, { type: 'ack', at: late, result: 'done', reason: null })).toMatchObject({
+    const answerDeadline = (entry.sentAt ?? 0) + limits.answerTimeout;
+    expect(await apply(entry, { type: 'tick', at: answerDeadline })).toMatchObject({ status: 'timedOut' });
+    // Based on the entry before the change.
+    expect(await apply(entry, { type: 'ack', at: answerDeadline, result: 'done', reason: null })).toMatchObject({
       status: 'acknowledged',
       reason: 'late-answer',
     });
   });
 
-  test('DC-4 an answer of another device changes nothing', async () => {
+  test('DC-4 ignores an answer of another device', async () => {
     const entry = await sent('first');
     const { dispatcher, changes } = dispatch(new Set());
     dispatcher.ack('second', Buffer.from(entry.id));
@@ -138,7 +138,7 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
     expect(changes).toEqual([`${entry.id} acknowledged`]);
   });
 
-  test('DC-5 DC-6 what waits leaves in its order once its device can be reached, also what was written meanwhile', async () => {
+  test('DC-5 DC-6 sends queued commands in order once the device can be reached, including those queued in between', async () => {
     const at = Date.now();
     const first = await write('second', at);
     const second = await write('second', at + 1);
@@ -147,9 +147,9 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
     await dispatcher.sendQueued();
     expect(messages).not.toContain(first.id);
     online.add('second');
-    dispatcher.heard(['second']);
+    dispatcher.onReachable(['second']);
     const third = await write('second', at + 2);
-    dispatcher.wait('second');
+    dispatcher.onQueued('second');
     const mine = [first.id, second.id, third.id];
     await eventually(
       () => messages.filter((id) => mine.includes(id)),
@@ -158,10 +158,10 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
     expect(messages.filter((id) => mine.includes(id))).toEqual(mine);
   });
 
-  test('DC-7 the sweep ends what is past its time limit, and nothing else', async () => {
+  test('DC-7 the sweep times out overdue commands only', async () => {
     const fresh = await sent('first');
     const written = await write('first');
-    const old = await apply(written, { type: 'send', at: Date.now() - limits.answerWithin });
+    const old = await apply(written, { type: 'send', at: Date.now() - limits.answerTimeout });
     const { dispatcher, changes } = dispatch(new Set());
     await dispatcher.sweep();
     expect(changes).toContain(`${old?.id} timedOut`);
@@ -169,5 +169,5 @@ function keepsRules<Entry extends DeviceCommand, Limits extends { readonly answe
   });
 }
 
-describe('vehicles', () => keepsRules(vehicleKind));
-describe('stations', () => keepsRules(stationKind));
+describe('vehicles', () => testLedgerRules(vehicleKind));
+describe('stations', () => testLedgerRules(stationKind));

@@ -4,30 +4,30 @@ import type { Caller } from './caller.ts';
 import { refuse, unauthorized } from './refusal.ts';
 
 /**
- * What a route asks of its caller:
+ * The access a route requires:
  * `public`: nothing. `session`: a valid access token. `socket`: the WebSocket handler reads the token from the subprotocol itself.
- * A permission, or several of which any is enough: a valid access token, and the handler must have asked for one of them
- * (`authorise`, `may`, `groupsWith`, `groupsToRead`) on the row's group before it answers.
+ * A permission, or several of which any is enough: a valid access token, and the handler must have checked one of them
+ * (`authorise`, `may`, `groupsWith`, `groupsToRead`) on the row's group before it responds.
  */
 export type Access = 'public' | 'session' | 'socket' | Permission | readonly Permission[];
 
-/** Finds the caller behind an access token; null when the token or its session is not valid (any more). */
+/** Returns the caller behind an access token; null when the token or its session isn't valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 
-/** Whose session it is, as someone was told who had checked the access token, and when that token ends, in ms. */
+/** The session of a verified access token, and when that token expires, in ms. */
 export interface SessionClaims {
   readonly accountId: string;
   readonly sessionId: string;
   readonly expiresAt: number;
 }
 
-/** Finds the caller of a session without its access token, by the same checks; null when the token would not be valid (any more). */
-export type Recall = (claims: SessionClaims) => Promise<Caller | null>;
+/** Returns the caller of a session without its access token, after the same checks; null when the token would no longer be valid. */
+export type AuthenticateSession = (claims: SessionClaims) => Promise<Caller | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** For routes of a standard that demands it: fields the schema does not name are ignored. Elsewhere they are refused. */
+    /** For routes of a standard that requires it: unknown fields are ignored. Elsewhere they are rejected. */
     unknownFields?: 'ignored';
   }
   interface FastifyRequest {
@@ -66,7 +66,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request) => {
     // Unknown paths have no declared access and end in 404.
     const access = request.routeOptions.config.access ?? 'public';
-    // No token stands between such a route and the page of another site in a visitor's browser.
+    // Such routes need no token, so nothing else stops a page of another site from calling them.
     if (access === 'public' && request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
       refuse('cross-site', 'Requests from other sites are not allowed', 403);
     if (access === 'public' || access === 'socket') return;
@@ -76,12 +76,12 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     callers.set(request, { ...caller, address: request.ip });
   });
 
-  // The last line of defence: an answer that no one asked a permission for does not leave.
+  // Safety net: a response for which no declared permission was checked isn't sent.
   app.addHook('onSend', async (request, reply, payload) => {
     const declared = permissionsOf(request.routeOptions.config.access ?? 'public');
     if (declared.length === 0 || reply.statusCode >= 400) return payload;
     const caller = callers.get(request);
-    if (caller === undefined || !declared.some((permission) => caller.asked.has(permission)))
+    if (caller === undefined || !declared.some((permission) => caller.checked.has(permission)))
       throw new Error(`Route ${request.method} ${request.routeOptions.url} responded without checking ${declared.join(' or ')}.`);
     return payload;
   });

@@ -9,7 +9,7 @@ import { createLog } from './logging.ts';
 import { notFound, refuse } from './refusal.ts';
 import { exact } from './schema.ts';
 
-/** A domain with one row per group: the least that has every kind of route. */
+/** A minimal domain with one row per group and every kind of route. */
 const rows = new Map([
   ['row-142', '142'],
   ['row-144', '144'],
@@ -46,46 +46,52 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('access', () => {
-  test('a server with a route that declares no access does not start', async () => {
-    const forgetful: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
-    await expect(startTestServer({ modules: [forgetful] })).rejects.toThrow('Route GET /forgotten declares no access.');
+  test('a route that declares no access stops the server from starting', async () => {
+    const undeclared: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
+    await expect(startTestServer({ modules: [undeclared] })).rejects.toThrow('Route GET /forgotten declares no access.');
     const misspelt: ServerModule = (app) =>
       void app.get('/misspelt', { config: { access: 'vehicle.getByGruop' as never } }, async () => ({}));
     await expect(startTestServer({ modules: [misspelt] })).rejects.toThrow('declares no access');
-    const nobody: ServerModule = (app) => void app.get('/nobody', { config: { access: [] } }, async () => ({}));
-    await expect(startTestServer({ modules: [nobody] })).rejects.toThrow('declares no access');
+    const empty: ServerModule = (app) => void app.get('/empty', { config: { access: [] } }, async () => ({}));
+    await expect(startTestServer({ modules: [empty] })).rejects.toThrow('declares no access');
   });
 
-  test('a server with a route that would take unknown body fields does not start', async () => {
-    const loose: ServerModule = (app) =>
+  test('a route that accepts unknown body fields stops the server from starting', async () => {
+    const permissive: ServerModule = (app) =>
       void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
-    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('accepts unknown body fields');
+    await expect(startTestServer({ modules: [permissive] })).rejects.toThrow('accepts unknown body fields');
   });
 
-  test('a row of a foreign group answers to the letter like one that does not exist', async () => {
-    const ask = async (id: string) => {
-      const answer = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
-      const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...headers } = answer.headers;
-      return { status: answer.statusCode, body: answer.body, headers };
+  test('a row of a foreign group gets the same response as one that does not exist', async () => {
+    const send = async (id: string) => {
+      const response = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
+      const {
+        date: _date,
+        'x-request-id': _id,
+        'x-ratelimit-remaining': _left,
+        'x-ratelimit-reset': _reset,
+        ...headers
+      } = response.headers;
+      return { status: response.statusCode, body: response.body, headers };
     };
-    expect((await ask('row-142')).status).toBe(200);
-    expect(await ask('row-144')).toEqual(await ask('absent'));
-    expect((await ask('row-144')).status).toBe(404);
+    expect((await send('row-142')).status).toBe(200);
+    expect(await send('row-144')).toEqual(await send('absent'));
+    expect((await send('row-144')).status).toBe(404);
   });
 
-  test('who knows the group by another permission is told that this one is missing', async () => {
-    const answer = await server.as('other@fleet.example', { url: '/rows/row-142' });
-    expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+  test('a caller with another permission on the group gets 403', async () => {
+    const response = await server.as('other@fleet.example', { url: '/rows/row-142' });
+    expect([response.statusCode, response.json().error]).toEqual([403, 'forbidden']);
   });
 
-  test('an answer that no one asked a permission for does not leave', async () => {
-    const answer = await server.as('viewer@fleet.example', { url: '/careless' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('row-144');
+  test('a response without a permission check is not sent', async () => {
+    const response = await server.as('viewer@fleet.example', { url: '/careless' });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('row-144');
   });
 
-  test('questions about groups that do not exist are answered with no', () => {
-    const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, asked: new Set() } as never;
+  test('no permission is granted on groups that do not exist', () => {
+    const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, checked: new Set() } as never;
     expect(may(caller, 'calendar.access', 'toString')).toBe(false);
     expect(knows(caller, '__proto__')).toBe(false);
   });
@@ -95,10 +101,13 @@ describe('input', () => {
   const send = (payload: object | string, type = 'application/json') =>
     server.app.inject({ method: 'POST', url: '/rows', payload, headers: { 'content-type': type } });
 
-  test('unknown fields are refused and named', async () => {
+  test('unknown fields are rejected by name', async () => {
     expect((await send({ name: 'a', number: 1 })).json()).toEqual({ name: 'a', number: 1 });
-    const answer = await send({ name: 'a', groupId: '144' });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: 'body has the unknown field "groupId"' }]);
+    const response = await send({ name: 'a', groupId: '144' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: 'invalid-input', message: 'body has the unknown field "groupId"' },
+    ]);
   });
 
   test.each<[string, object | string, string, number]>([
@@ -110,13 +119,13 @@ describe('input', () => {
     ['an unknown type', '<name/>', 'application/xml', 415],
     ['a huge body', { name: 'a'.repeat(1_100_000) }, 'application/json', 413],
   ])('%s is refused', async (_what, payload, type, status) => {
-    const answer = await send(payload, type);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+    const response = await send(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
   });
 });
 
-describe('pages of other sites', () => {
+describe('cross-site requests', () => {
   const post = (url: string, site: string | null, type = 'application/json', payload: object | string = { name: 'a' }) =>
     server.app.inject({
       method: 'POST',
@@ -126,27 +135,27 @@ describe('pages of other sites', () => {
     });
   const FORM = 'application/x-www-form-urlencoded';
 
-  test('AUTH-S14 may not send to public routes; this site, others of its domain and programs may', async () => {
+  test('AUTH-S14 are rejected on public routes; the same site, its subdomains and programs are allowed', async () => {
     expect((await post('/rows', 'cross-site')).json()).toEqual({
       error: 'cross-site',
       message: 'Requests from other sites are not allowed',
     });
     for (const site of ['same-origin', 'same-site', 'none', null]) expect((await post('/rows', site)).statusCode).toBe(200);
     const guess = `grant_type=password&username=viewer%40fleet.example&password=wrong`;
-    // More than are free: none of them counts against its owner.
+    // More than the free attempts: none of them may count against the account.
     for (let at = 0; at < 12; at += 1) expect((await post('/token', 'cross-site', FORM, guess)).statusCode).toBe(403);
     expect((await server.token({ grant_type: 'password', username: 'viewer@fleet.example', password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('AUTH-S14 send no forms to routes that take JSON: only OAuth takes forms', async () => {
+  test('AUTH-S14 routes that take JSON reject forms: only OAuth accepts forms', async () => {
     expect((await post('/rows', null, FORM, 'name=a')).statusCode).toBe(415);
     expect((await post('/v2/account/passwordReset/remoteFleet/generateCode', null, FORM, 'email=a%40b.example')).statusCode).toBe(415);
     expect((await post('/revoke', null, FORM, 'token=a')).statusCode).toBe(200);
   });
 });
 
-describe('answers', () => {
-  test('refusals carry code and message; faults of ours tell nothing', async () => {
+describe('responses', () => {
+  test('refusals carry code and message; internal errors reveal nothing', async () => {
     expect((await server.app.inject({ url: '/state' })).json()).toEqual({
       error: 'not-remote-controlled',
       message: 'This vehicle takes no commands',
@@ -157,7 +166,7 @@ describe('answers', () => {
     expect((await server.app.inject({ url: '/nowhere' })).json()).toEqual({ error: 'not-found', message: 'Not found' });
   });
 
-  test('every answer has the headers of a hardened site and a request id', async () => {
+  test('every response has security headers and a request id', async () => {
     for (const url of ['/health', '/nowhere', '/fault', '/v2/account']) {
       const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'from-the-browser-1' } });
       expect(headers).toMatchObject({
@@ -175,26 +184,26 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('/health says ok', async () => {
+  test('/health returns ok', async () => {
     expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
   });
 
-  test('one address has a limit, and is told when to come back; another has its own', async () => {
-    const ask = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
-    let answer = await ask('198.51.100.1');
-    for (let at = 0; at < 300; at += 1) answer = await ask('198.51.100.1');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
-    expect((await ask('198.51.100.2')).statusCode).toBe(409);
+  test('each address has its own rate limit and gets Retry-After', async () => {
+    const send = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
+    let response = await send('198.51.100.1');
+    for (let at = 0; at < 300; at += 1) response = await send('198.51.100.1');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
+    expect((await send('198.51.100.2')).statusCode).toBe(409);
   });
 });
 
-test('large answers are compressed for those who take it; answers with tokens are not', async () => {
-  const ask = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
-  const packed = await ask('gzip, br');
+test('large responses are compressed for clients that accept it; responses with tokens are not', async () => {
+  const send = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
+  const packed = await send('gzip, br');
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
-  const plain = await ask('identity');
+  const plain = await send('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
   const { email } = await server.addAccount('packed@fleet.example', { '140': ['account.list'] });
@@ -212,7 +221,7 @@ test('a client that sends its headers slowly is dropped', async () => {
   const slow = await startTestServer();
   try {
     const url = new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' }));
-    // Shorter than in the product, so that the test does not wait; the product's times are asserted beside.
+    // Shorter than in production to keep the test fast; the production values are asserted here.
     expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([10_000, 15_000]);
     slow.app.server.headersTimeout = 300;
     const socket = connect(Number(url.port), url.hostname);
@@ -226,7 +235,7 @@ test('a client that sends its headers slowly is dropped', async () => {
   }
 }, 15_000);
 
-test('what people typed does not reach the log with a failed statement', async () => {
+test('user input is not logged with a failed statement', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const failed = await server.db
@@ -235,13 +244,13 @@ test('what people typed does not reach the log with a failed statement', async (
     .catch((error: unknown) => error);
   log.error({ err: failed }, 'request failed');
   const text = lines.join('');
-  // Control: it is in the error itself, and what went wrong is in the log.
+  // Control: the error itself contains it, and the cause is logged.
   expect(String(failed)).toContain('Anna 600123001');
   expect(text).toMatch(/insert into|groups_pkey/);
   expect(text).not.toMatch(/Anna|600123001/);
 });
 
-test('passwords and tokens do not reach the log', () => {
+test('passwords and tokens are not logged', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.info(

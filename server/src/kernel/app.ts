@@ -7,9 +7,9 @@ import websocket from '@fastify/websocket';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { guardRoutes, type Authenticate, type Recall } from './access.ts';
+import { guardRoutes, type Authenticate, type AuthenticateSession } from './access.ts';
 import type { Config } from './config.ts';
-import { answerFailures } from './failures.ts';
+import { handleErrors } from './error-handler.ts';
 import { documentInfo } from './document.ts';
 import { createExceptionBoard } from './exceptions/exception-board.ts';
 import { healthRoute } from './health.ts';
@@ -18,7 +18,7 @@ import type { LeaderSettings } from './leader/leader-election.ts';
 import { createHub } from './live/hub.ts';
 import { createLog, type Logger } from './logging.ts';
 import type { App, Kernel, ServerModule } from './module.ts';
-import { refuseNul } from './plain-text.ts';
+import { rejectNul } from './reject-nul.ts';
 import type { PubSub } from './pubsub/pubsub.ts';
 import { Refusal } from './refusal.ts';
 import { buildSerializer } from './serialization.ts';
@@ -30,23 +30,20 @@ export interface AppParts {
   readonly db: Database;
   readonly pubsub: PubSub;
   readonly authenticate: Authenticate;
-  readonly recall: Recall;
+  readonly authenticateSession: AuthenticateSession;
   readonly modules: readonly ServerModule[];
   readonly log?: Logger;
   readonly leader?: LeaderSettings;
 }
 
-/**
- * Answers from this size on, in bytes, are compressed: lists shrink to a tenth. Those with tokens are smaller, so that no secret is ever
- * compressed beside what someone else chose.
- */
+/** Smallest response that is compressed, in bytes. Responses with tokens are smaller, so no secret is compressed next to data that someone else chose (BREACH). */
 const COMPRESS_FROM = 4096;
-/** Largest body taken, in bytes. */
+/** Largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
 /**
  * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`. Joins the leader election.
- * @throws Error when a route declares no access, or takes unknown body fields, or when a leader task can't begin
+ * @throws Error when a route declares no access, or accepts unknown body fields, or when a leader task can't begin
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, modules } = parts;
@@ -58,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...config.trustedProxies],
-    // A slow sender holds a connection no longer than this (ms): headers, whole request, idle socket.
+    // Limits for slow clients (ms): headers, entire request, idle socket.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -70,11 +67,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
   app.setValidatorCompiler(validatorFor);
-  answerFailures(app);
+  handleErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
-    // As the policy's frame-ancestors, for browsers that know this one alone.
+    // Same as frame-ancestors, for browsers that support only this header.
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -90,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       new Refusal(429, 'too-many-requests', 'Too many requests. Try again in a moment.', Math.ceil(context.ttl / 1000)),
   });
   guardRoutes(app, parts.authenticate);
-  refuseNul(app);
+  rejectNul(app);
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -106,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 
-  const { db, pubsub, authenticate, recall } = parts;
+  const { db, pubsub, authenticate, authenticateSession } = parts;
   const live = createHub({ db, pubsub, log });
   const leader = createLeader(db, log, parts.leader);
   const kernel: Kernel = {
@@ -118,10 +115,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     exceptions: createExceptionBoard(),
     services: createServices(),
     authenticate,
-    recall,
+    authenticateSession,
     log,
   };
-  // After those of the modules, which are deeper.
+  // Registered first, so it runs after the hooks of the modules.
   app.addHook('onClose', async () => {
     await leader.close();
     live.close();
@@ -137,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-/** Keeps a client's id when it is a plain word, so that a fault can be followed from the browser to this log. */
+/** Keeps the client's id when it's well formed, so that an error can be traced from the browser to this log. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { auditOf } from '../modules/audit/audit.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../testing/test-server.ts';
 
-/** Browsers at addresses of their own → a proxy → the front, as a process of its own → the API server. */
+/** Browsers with their own addresses → a proxy → the front (a separate process) → the API server. */
 const PROXY = '127.0.0.9';
 const [GUESSER, OWNER] = ['127.0.0.2', '127.0.0.3'];
 
@@ -17,36 +17,36 @@ let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'fleet-console-behind-a-proxy-'));
 const running: { front: ChildProcessWithoutNullStreams; proxy: Server }[] = [];
 
-/** A proxy as they come: it appends the address of its peer to what it was told, and says how it was asked. */
+/** A typical proxy: appends its peer's address to X-Forwarded-For and sets X-Forwarded-Proto. */
 async function startProxy(target: string): Promise<Server> {
-  const proxy = createServer((asked, answer) => {
-    const before = asked.headers['x-forwarded-for'];
-    const on = request(
-      `${target}${asked.url}`,
+  const proxy = createServer((incoming, reply) => {
+    const before = incoming.headers['x-forwarded-for'];
+    const outgoing = request(
+      `${target}${incoming.url}`,
       {
-        method: asked.method,
+        method: incoming.method,
         localAddress: PROXY,
         headers: {
-          ...asked.headers,
-          'x-forwarded-for': [before, asked.socket.remoteAddress].filter(Boolean).join(', '),
+          ...incoming.headers,
+          'x-forwarded-for': [before, incoming.socket.remoteAddress].filter(Boolean).join(', '),
           'x-forwarded-proto': 'https',
-          'x-forwarded-host': asked.headers.host,
+          'x-forwarded-host': incoming.headers.host,
         },
       },
-      (got) => {
-        answer.writeHead(got.statusCode ?? 502, got.headers);
-        got.pipe(answer);
+      (response) => {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
       },
     );
-    on.on('error', () => answer.destroy());
-    asked.pipe(on);
+    outgoing.on('error', () => reply.destroy());
+    incoming.pipe(outgoing);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return proxy;
 }
 
-/** Returns the address of a proxy before a front that believes these proxies, and that of the front itself. */
+/** Returns the address of a proxy before a front that trusts these proxies, and that of the front itself. */
 async function start(apiUrl: string, trusted: string): Promise<{ url: string; frontUrl: string }> {
   const front = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../../releases/src/front/main.ts')], {
     env: { ...process.env, API_URL: apiUrl, PORT: '0', RELEASE_STORE: join(folder, `store-${running.length}`), TRUSTED_PROXIES: trusted },
@@ -58,38 +58,38 @@ async function start(apiUrl: string, trusted: string): Promise<{ url: string; fr
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, frontUrl };
 }
 
-interface Answer {
+interface Result {
   readonly status: number;
   readonly body: string;
 }
-/** Asks from an address of this computer. */
-function ask(
+/** Sends a request from a local address. */
+function send(
   url: string,
   from: string,
   options: { form?: Record<string, string>; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<Result> {
   const body = options.form && new URLSearchParams(options.form).toString();
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         method: body === undefined ? 'GET' : 'POST',
         localAddress: from,
         headers: { ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...options.headers },
       },
-      (got) => {
+      (response) => {
         let text = '';
-        got.on('data', (chunk) => (text += String(chunk)));
-        got.on('end', () => resolve({ status: got.statusCode ?? 0, body: text }));
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 const signIn = (url: string, from: string, username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
-  ask(`${url}/api/token`, from, { form: { grant_type: 'password', username, password }, headers });
-const health = async (url: string) => JSON.parse((await ask(`${url}/health`, OWNER)).body) as { warnings?: string[] };
+  send(`${url}/api/token`, from, { form: { grant_type: 'password', username, password }, headers });
+const health = async (url: string) => JSON.parse((await send(`${url}/health`, OWNER)).body) as { warnings?: string[] };
 
 let apiUrl = '';
 beforeAll(async () => {
@@ -107,26 +107,26 @@ afterAll(async () => {
 });
 
 let at = 0;
-/** An owner signs in while someone guesses at invented e-mails until they have to wait. Returns how both fared, and what was stored. */
-async function guessing(url: string) {
+/** An owner signs in while an attacker guesses at unknown e-mails until throttled. Returns both results, and what was stored. */
+async function guessAndSignIn(url: string) {
   const { email, id } = await server.addAccount(`owner${++at}@people.example`);
   const guesses = await Promise.all(
-    Array.from({ length: 80 }, (_, each) => signIn(url, GUESSER, `nobody${at}-${each}@people.example`, 'a-guess-of-many')),
+    Array.from({ length: 80 }, (_, each) => signIn(url, GUESSER, `unknown${at}-${each}@people.example`, 'a-guess-of-many')),
   );
-  // The wait of seconds does not depend on how quick this machine is.
+  // Makes the wait independent of this machine's speed.
   await server.db.execute(sql`update sign_in_attempts set blocked_until = now() + interval '5 minutes' where failures > 60`);
   const owner = await signIn(url, OWNER, email, PASSWORD, { 'x-forwarded-for': '203.0.113.77', forwarded: 'for=203.0.113.77' });
   return { slowed: guesses.filter(({ status }) => status === 429).length, owner, id };
 }
-const sessionsOf = async (url: string, { body }: Answer) => {
+const sessionsOf = async (url: string, { body }: Result) => {
   const { access_token } = JSON.parse(body) as Tokens;
-  const list = await ask(`${url}/api/v2/account/sessions`, OWNER, { headers: { authorization: `Bearer ${access_token}` } });
+  const list = await send(`${url}/api/v2/account/sessions`, OWNER, { headers: { authorization: `Bearer ${access_token}` } });
   return (JSON.parse(list.body) as { address: string }[]).map(({ address }) => address);
 };
 
-test('behind a trusted proxy each client has its own address: in throttles, the audit and the list of sessions', async () => {
+test('behind a trusted proxy each client has its own address: in throttling, the audit log and the list of sessions', async () => {
   const { url } = await start(apiUrl, PROXY);
-  const { slowed, owner, id } = await guessing(url);
+  const { slowed, owner, id } = await guessAndSignIn(url);
   expect(slowed).toBeGreaterThan(0);
   expect(owner.status).toBe(200);
   expect(await sessionsOf(url, owner)).toEqual([OWNER]);
@@ -134,13 +134,13 @@ test('behind a trusted proxy each client has its own address: in throttles, the 
   expect(await health(url)).not.toHaveProperty('warnings');
 }, 90_000);
 
-test('the control: without TRUSTED_PROXIES forwarded headers are ignored, all have the address of the proxy, and /health warns', async () => {
+test('control: without TRUSTED_PROXIES forwarded headers are ignored, all clients have the proxy’s address, and /health warns', async () => {
   const { url, frontUrl } = await start(apiUrl, '');
-  const { slowed, owner } = await guessing(url);
+  const { slowed, owner } = await guessAndSignIn(url);
   expect(slowed).toBeGreaterThan(0);
   expect(owner.status).toBe(429);
   expect((await health(url)).warnings).toHaveLength(1);
-  // Anyone who reaches the front without the proxy counts as who they are, whatever they say.
+  // A direct client counts under its own address, whatever headers it sends.
   const { email } = await server.addAccount('direct@people.example');
   const direct = await signIn(frontUrl, OWNER, email, PASSWORD, { 'x-forwarded-for': '203.0.113.77' });
   expect(direct.status).toBe(200);

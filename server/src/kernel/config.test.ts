@@ -1,6 +1,6 @@
-import { ConfigFault, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
-test('everything has a default that is safe', () => {
+test('every setting has a safe default', () => {
   expect(readConfig({})).toMatchObject({
     port: 0,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('everything has a default that is safe', () => {
   expect(readConfig({ ADMIN_DOMAINS: ' Operator.Example , second.example ' }).adminDomains).toEqual(['operator.example', 'second.example']);
 });
 
-test('the console’s own address has no slash at its end, and is one of the web', () => {
+test('the console URL is http(s) and has no trailing slash', () => {
   expect(readConfig({}).consoleUrl).toBeNull();
   expect(readConfig({ CONSOLE_URL: 'https://console.example/' }).consoleUrl).toBe('https://console.example');
   expect(() => readConfig({ CONSOLE_URL: 'javascript:alert(1)' })).toThrow(
@@ -43,6 +43,6 @@ test.each([
   [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be a URL that starts with https:// or http://.'],
   [{ SUPPORT_MAIL: 'support' }, 'SUPPORT_MAIL must be one e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
-])('%j is told in one sentence', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(new ConfigFault(sentence));
+])('%j is reported in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });

@@ -1,83 +1,83 @@
 import { resolve } from 'node:path';
 
-/** Everything a deployment decides, read once at the start. Durations in seconds. */
+/** All settings of a deployment, read once at startup. Durations in seconds. */
 export interface Config {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absent: an embedded PostgreSQL runs in `dataDir`. */
+  /** Null: an embedded PostgreSQL runs in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Absent: an embedded broker listens on `mqttPort`. */
+  /** Null: an embedded broker listens on `mqttPort`. */
   readonly mqttUrl: string | null;
   readonly mqttPort: number;
-  /** Shared secret of vehicles and the server on the broker. */
+  /** Secret from which the broker passwords are derived. */
   readonly mqttPassword: string | null;
-  /** Whose passwords on the broker were renewed. */
+  /** Records which broker passwords were renewed. */
   readonly mqttRenewalsFile: string;
   /** E-mail domains whose accounts are administrators, lower case. */
   readonly adminDomains: readonly string[];
-  /** True when the vehicles are simulated and the demo accounts exist. */
+  /** Whether vehicles are simulated and the demo accounts exist. */
   readonly sandbox: boolean;
-  /** Where the key lies that signs access tokens and derives refresh tokens. */
+  /** File with the key that signs access tokens and derives refresh tokens. */
   readonly signingKeyFile: string;
-  /** Where heads of the audit are noted, apart from the database. */
+  /** File with the recorded heads of the audit chain, outside of the database. */
   readonly auditHeadsFile: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** Origins a browser may open the live channel from; empty: only the origin of the request itself. */
+  /** Origins whose pages may open the live channel; empty: only the request's own host. */
   readonly origins: readonly string[];
-  /** Address of the console as people type it, without a slash at its end; absent: mails have no links. Never taken from requests, which can name any host. */
+  /** Public URL of the console without a trailing slash; null: mails have no links. Never taken from requests, which can name any host. */
   readonly consoleUrl: string | null;
-  /** Whose `X-Forwarded-For` is believed: addresses or ranges as in proxy-addr. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses or ranges as in proxy-addr. */
   readonly trustedProxies: readonly string[];
-  /** Requests a minute from one address before 429. */
+  /** Requests per minute from one address before 429. */
   readonly requestsPerMinute: number;
   readonly logLevel: string;
-  /** Where mail goes out; absent: it stays in the outbox. */
+  /** Mail server; null: mails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Whom requests for access are mailed to; absent: they are stored only. */
+  /** Recipient of access requests; null: they are only stored. */
   readonly supportMail: string | null;
-  /** Gateway of text messages; absent: they stay in the outbox. */
+  /** Gateway for text messages; null: they stay in the outbox. */
   readonly smsWebhookUrl: string | null;
-  /** Signs what the gateway is told. */
+  /** Signs requests to the gateway. */
   readonly smsWebhookSecret: string | null;
-  /** Settings of the public feeds (modules/gbfs); absent: there are none. */
+  /** Settings of the public feeds (modules/gbfs); null: no feeds. */
   readonly gbfsFile: string | null;
 }
 
-/** A setting that cannot be used; `message` is one sentence fit for the person who starts the server. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
+/** An invalid setting; `message` is shown to the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the settings from environment variables. @throws ConfigFault naming the first variable that is wrong */
+/** Reads the settings from environment variables. @throws ConfigError naming the first invalid variable */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
   const sandbox = flag(env, 'SANDBOX');
   return {
-    port: whole(env, 'PORT', 0, 0, 65535),
+    port: integer(env, 'PORT', 0, 0, 65535),
     host: text(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),
-    mqttPort: whole(env, 'MQTT_PORT', 0, 0, 65535),
+    mqttPort: integer(env, 'MQTT_PORT', 0, 0, 65535),
     mqttPassword: secret(env, 'MQTT_PASSWORD'),
     mqttRenewalsFile: resolve(text(env, 'MQTT_RENEWALS_FILE') ?? `${dataDir}/mqtt-renewals.json`),
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
     auditHeadsFile: resolve(text(env, 'AUDIT_HEADS_FILE') ?? `${dataDir}/audit-heads.jsonl`),
-    accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
-    refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
-    origins: listed(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
+    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
+    refreshTokenSeconds: integer(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
+    origins: list(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
     consoleUrl: address(env, 'CONSOLE_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
-    trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : listed(env, 'TRUSTED_PROXIES'),
-    requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
+    trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : list(env, 'TRUSTED_PROXIES'),
+    requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     mail: mail(env),
     supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),
@@ -87,22 +87,22 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** How much the sandbox has of everything. */
+/** Amounts of the sandbox data. */
 export interface SandboxSize {
   readonly seed: number;
   readonly vehicles: number;
   readonly people: number;
-  /** Battery-swap stations, portable chargers aside. */
+  /** Battery-swap stations, without portable chargers. */
   readonly stations: number;
 }
 
-/** Size and seed of the simulated fleet and its stations, and how many people look after it. @throws ConfigFault */
+/** Returns seed and size of the simulated operator. @throws ConfigError */
 export function readSandboxSize(env: Environment): SandboxSize {
   return {
-    seed: whole(env, 'SEED', 1, 0, 2 ** 31),
-    vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000),
-    people: whole(env, 'PEOPLE', 1200, 1200, 100_000),
-    stations: whole(env, 'STATIONS', 46, 0, 5000),
+    seed: integer(env, 'SEED', 1, 0, 2 ** 31),
+    vehicles: integer(env, 'VEHICLES', 5200, 1, 100_000),
+    people: integer(env, 'PEOPLE', 1200, 1200, 100_000),
+    stations: integer(env, 'STATIONS', 46, 0, 5000),
   };
 }
 
@@ -111,29 +111,29 @@ function text(env: Environment, name: string): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
-/** Every vehicle holds a password derived from it, so anyone who takes one apart may try words against it. */
-const SHORTEST_SECRET = 32;
+/** Vehicle passwords are derived from it, so a stolen module allows offline guessing. */
+const MIN_SECRET_LENGTH = 32;
 
 function secret(env: Environment, name: string): string | null {
   const value = text(env, name);
-  if (value !== null && value.length < SHORTEST_SECRET)
-    throw new ConfigFault(`${name} must have at least ${SHORTEST_SECRET} characters. To create one: openssl rand -hex 32`);
+  if (value !== null && value.length < MIN_SECRET_LENGTH)
+    throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters. To create one: openssl rand -hex 32`);
   return value;
 }
 
-function listed(env: Environment, name: string): string[] {
+function list(env: Environment, name: string): string[] {
   return (text(env, name) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function whole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name);
-  if (value === null) return otherwise;
+  if (value === null) return fallback;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
   return number;
 }
 
@@ -141,21 +141,21 @@ function flag(env: Environment, name: string): boolean {
   const value = text(env, name);
   if (value === null || ['0', 'false', 'no'].includes(value.toLowerCase())) return false;
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true;
-  throw new ConfigFault(`${name} must be true or false, not "${value}".`);
+  throw new ConfigError(`${name} must be true or false, not "${value}".`);
 }
 
-function oneOf(env: Environment, name: string, choices: readonly string[], otherwise: string): string {
-  const value = text(env, name) ?? otherwise;
-  if (!choices.includes(value)) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+function oneOf(env: Environment, name: string, choices: readonly string[], fallback: string): string {
+  const value = text(env, name) ?? fallback;
+  if (!choices.includes(value)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
   return value;
 }
 
 function address(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
-  // The value may hold a password, so it is not repeated in the sentence.
+  // The value may contain a password, so it isn't repeated.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigFault(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+    throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
   return value;
 }
 
@@ -164,7 +164,7 @@ function mail(env: Environment): Config['mail'] {
   if (smtpUrl === null) return null;
   const from = text(env, 'MAIL_FROM');
   if (from === null || !/^[^@\r\n]+@[^@\s]+$/.test(from))
-    throw new ConfigFault(
+    throw new ConfigError(
       'Set MAIL_FROM to the sender of e-mails when SMTP_URL is set, for example Fleet Console <console@operator.example>.',
     );
   return { smtpUrl, from };
@@ -172,13 +172,13 @@ function mail(env: Environment): Config['mail'] {
 
 function mailbox(env: Environment, name: string): string | null {
   const value = text(env, name)?.toLowerCase() ?? null;
-  if (value !== null && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new ConfigFault(`${name} must be one e-mail address.`);
+  if (value !== null && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new ConfigError(`${name} must be one e-mail address.`);
   return value;
 }
 
-function domains(env: Environment, name: string, otherwise: string[]): string[] {
-  const found = text(env, name) === null ? otherwise : listed(env, name).map((domain) => domain.toLowerCase());
+function domains(env: Environment, name: string, fallback: string[]): string[] {
+  const found = text(env, name) === null ? fallback : list(env, name).map((domain) => domain.toLowerCase());
   const wrong = found.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain));
-  if (wrong !== undefined) throw new ConfigFault(`${name} must be comma-separated e-mail domains, but contains "${wrong}".`);
+  if (wrong !== undefined) throw new ConfigError(`${name} must be comma-separated e-mail domains, but contains "${wrong}".`);
   return found;
 }

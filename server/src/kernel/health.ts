@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import { RefusalBody } from './schema.ts';
 import type { ServerModule } from './module.ts';
 
-/** Says whether the server can do its work: it answers, and so does its database. */
+/** Reports whether the server and its database respond. */
 export const healthRoute: ServerModule = (app, { db }) => {
   app.get('/health', {
     config: { access: 'public', rateLimit: false },

@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type Logger } from 'pino';
 
-/** Header and field names whose values never reach a log. */
+/** Header and field names whose values are never logged. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -19,12 +19,12 @@ const SECRETS = [
   '*.access_token',
 ];
 
-/** Fields of PostgreSQL's errors that quote values of rows, or the statement with them. */
+/** Fields of PostgreSQL errors that quote values of rows, or the statement with them. */
 const QUOTING: ReadonlySet<string> = new Set(['params', 'detail', 'where', 'internalQuery', 'query']);
-/** Drizzle puts the parameters of a statement, which are what people typed, behind this in message and stack. */
+/** Drizzle appends the statement's parameters, which may be user input, to message and stack. */
 const PARAMETERS = /\nparams:[^]*?(?=\n {4}at |\ncaused by: |$)/g;
 
-/** An error and its causes as pino writes them, without the values that a failed statement was given. */
+/** An error and its causes as pino writes them, without statement parameters. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { raw: _raw, ...written } = stdSerializers.errWithCause(error);
@@ -38,7 +38,7 @@ function withoutValues(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (QUOTING.has(name) ? [] : [[name, withoutValues(each)]])));
 }
 
-/** Logs as JSON lines on stderr: stdout belongs to the one ready line. */
+/** Logs as JSON lines on stderr: stdout is reserved for the ready line. */
 export function createLog(level: string, stream: { write(line: string): void } = pino.destination(2)): Logger {
   return pino({ level, redact: { paths: SECRETS, censor: '[hidden]' }, base: null, serializers: { err: serializeError } }, stream);
 }

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
-import type { Authenticate, Recall } from './access.ts';
+import type { Authenticate, AuthenticateSession } from './access.ts';
 import type { Config } from './config.ts';
 import type { ExceptionBoard } from './exceptions/exception-board.ts';
 import type { Leader } from './leader/leader.ts';
@@ -11,10 +11,10 @@ import type { Logger } from './logging.ts';
 import type { PubSub } from './pubsub/pubsub.ts';
 import type { Services } from './services/services.ts';
 
-/** The application as modules see it: routes' types follow from their TypeBox schemas. */
+/** The application as modules see it: route types are inferred from TypeBox schemas. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
 
-/** What the kernel gives to every module. */
+/** What the kernel provides to every module. */
 export interface Kernel {
   readonly config: Config;
   readonly db: Database;
@@ -22,21 +22,21 @@ export interface Kernel {
   readonly pubsub: PubSub;
   /** Publishes to the live sockets of every server process. */
   readonly live: Hub;
-  /** Runs what only one server process does. */
+  /** Runs tasks in only one server process. */
   readonly leader: Leader;
-  /** What needs attention, by domain. */
+  /** Counters of items that need attention, by domain. */
   readonly exceptions: ExceptionBoard;
-  /** What modules provide to each other. */
+  /** Services that modules provide to each other. */
   readonly services: Services;
   /** For channels that read tokens themselves; routes use `request.caller`. */
   readonly authenticate: Authenticate;
-  /** For channels that were told by a route whose session it is. */
-  readonly recall: Recall;
+  /** For channels whose session was verified by a route. */
+  readonly authenticateSession: AuthenticateSession;
   readonly log: Logger;
 }
 
 /**
- * Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. The order of modules doesn't matter: what a module needs of another, it looks up
+ * Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. Module order doesn't matter: services of other modules are looked up
  * in `kernel.services` in an `onReady` hook or later.
  */
 export type ServerModule = (app: App, kernel: Kernel) => void | Promise<void>;

@@ -1,16 +1,16 @@
-/** Prints the one line that tells the process that started this one that it is ready. Logs go to stderr. */
-export function sayReady(line: { readonly ready: string } & Readonly<Record<string, unknown>>): void {
+/** Prints the ready line for the parent process. Logs go to stderr. */
+export function printReady(line: { readonly ready: string } & Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Faults whose message is one sentence fit for the person who starts the process. */
-const PLAIN = ['ConfigFault', 'DatabaseFault'];
+/** Errors whose message is shown without a stack. */
+const USER_ERRORS = ['ConfigError', 'DatabaseError'];
 
-/** Ends the process with one sentence and exit code 1. */
+/** Prints the error and exits with code 1. */
 export function failStart(error: unknown): never {
   const { name, message, code, syscall, port, stack } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   let sentence = stack ?? String(error);
-  if (name !== undefined && PLAIN.includes(name)) sentence = message ?? '';
+  if (name !== undefined && USER_ERRORS.includes(name)) sentence = message ?? '';
   else if (code === 'EADDRINUSE') sentence = `Port ${port} is already in use. Stop the program that uses it, or choose another port.`;
   else if (code === 'EACCES' && syscall === 'listen') sentence = `Port ${port} requires more privileges. Choose a port above 1023.`;
   else if (code === 'ECONNREFUSED')
@@ -22,13 +22,13 @@ export function failStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Calls `stop` once at SIGTERM or SIGINT, and ends the process when it is done, or after `patience` ms at the latest. */
-export function stopOnSignal(stop: () => Promise<void>, patience = 10_000): void {
+/** Calls `stop` once at SIGTERM or SIGINT, and exits when it's done, or after `timeout` ms. */
+export function stopOnSignal(stop: () => Promise<void>, timeout = 10_000): void {
   let stopping = false;
   const begin = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

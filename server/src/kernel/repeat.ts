@@ -1,15 +1,15 @@
 /**
- * Does something every so many milliseconds, never twice at a time: a run that takes longer skips turns. Does not keep the process alive. Returns the
- * function that ends it; a run under way ends by itself.
+ * Runs a task at an interval, never twice at a time: ticks during a run are skipped. Doesn't keep the process alive. Returns the stop function, which doesn't
+ * wait for a run in progress.
  */
-export function repeat(milliseconds: number, act: () => unknown, onFault: (error: unknown) => void): () => void {
+export function repeat(milliseconds: number, task: () => unknown, onError: (error: unknown) => void): () => void {
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
     Promise.resolve()
-      .then(act)
-      .catch(onFault)
+      .then(task)
+      .catch(onError)
       .finally(() => {
         busy = false;
       });

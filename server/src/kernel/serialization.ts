@@ -1,13 +1,13 @@
 import { SerializerSelector, type Serializer, type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 
-/** Fastify's own serializers, each compiled for the first answer that needs it. */
+/** Fastify's own serializers, compiled on first use. */
 export const buildSerializer: SerializerFactory = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options);
   return (route) => {
     let serialize: Serializer | undefined;
-    return (answer) => {
+    return (payload) => {
       serialize ??= compile(route);
-      return serialize(answer);
+      return serialize(payload);
     };
   };
 };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 const letters = 'ąćęłńóśźżáàâäãåāçčďđéèêëēěğíìîïīľĺňñòôöõőøōřŕšťúùûüůűūýÿž';
-/** Letters without their accents; `ł`, `đ` and `ø` are letters of their own and come apart in no normal form. */
+/** Removes accents; `ł`, `đ` and `ø` have no decomposition in NFD. */
 const plain = (text: string) =>
   text
     .replaceAll('ł', 'l')
@@ -9,30 +9,30 @@ const plain = (text: string) =>
     .replaceAll('ø', 'o')
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '');
-/** Both cases: databases of the C locale know the lower case of ASCII alone. */
+/** Both cases: databases of the C locale lower-case only ASCII. */
 const ACCENTED = letters + letters.toUpperCase();
 const PLAIN = plain(letters) + plain(letters);
-const GAPS = '[[:space:]_./–—-]+';
+const SEPARATORS = '[[:space:]_./–—-]+';
 
-/** A text as search compares it: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists compare the same way. */
-function squeezed(text: string): string {
+/** Normalises a text for search: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists do the same. */
+function normalised(text: string): string {
   return plain(text.toLowerCase()).replaceAll(/[\s\p{Pd}_./]+/gu, '');
 }
 
 /**
- * Whether one of the parts holds each word of a query, in any order. A part may be null, and words are never found across two of them. Undefined when the
- * query has no word: everything is meant.
+ * Condition that every term of a query occurs in one of the columns, in any order. Columns may be null; a term never spans two of them. Undefined when the
+ * query has no term.
  */
-export function holdsWords(parts: readonly SQL[], query: string): SQL | undefined {
-  const words = query
+export function matchesTerms(parts: readonly SQL[], query: string): SQL | undefined {
+  const terms = query
     .split(/\s+/)
-    .map(squeezed)
-    .filter((word) => word !== '');
-  if (words.length === 0) return undefined;
-  const text = sql`regexp_replace(translate(lower(concat_ws('|', ${sql.join([...parts], sql`, `)})), ${ACCENTED}, ${PLAIN}), ${GAPS}, '', 'g')`;
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    .map(normalised)
+    .filter((term) => term !== '');
+  if (terms.length === 0) return undefined;
+  const text = sql`regexp_replace(translate(lower(concat_ws('|', ${sql.join([...parts], sql`, `)})), ${ACCENTED}, ${PLAIN}), ${SEPARATORS}, '', 'g')`;
+  const like = (term: string) => `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`(${sql.join(
-    words.map((word) => sql`${text} like ${like(word)}`),
+    terms.map((term) => sql`${text} like ${like(term)}`),
     sql` and `,
   )})`;
 }

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
-// addFormats is a CommonJS default export: some loaders wrap it once more.
+// addFormats is a CommonJS default export, which some loaders wrap again.
 const withFormats = (addFormats as unknown as { default?: typeof addFormats }).default ?? addFormats;
 
 function compiler(options: { coerceTypes: false | 'array' }): Ajv {
@@ -12,32 +12,30 @@ function compiler(options: { coerceTypes: false | 'array' }): Ajv {
   return ajv;
 }
 
-/** Bodies mean what they say: "5" is no number there. */
-const exactly = compiler({ coerceTypes: false });
-/** Queries, paths and headers are text, from which numbers, flags and lists are read. */
+/** Bodies aren't coerced: "5" is not a number. */
+const strict = compiler({ coerceTypes: false });
+/** Queries, paths and headers are text, coerced to numbers, flags and lists. */
 const fromText = compiler({ coerceTypes: 'array' });
 
-/** Largest `integer` of PostgreSQL, which a whole number without a limit of its own is compared with. */
+/** Largest `integer` of PostgreSQL: the default limit of integers. */
 const LARGEST_INTEGER = 2_147_483_647;
 /** Largest `real` of PostgreSQL, rounded down. */
 const LARGEST_NUMBER = 3.4e38;
 
-/**
- * The schema with a range for every number that has none: what no column can hold is refused before a query says so, and so is infinity, which ajv reads from text.
- */
-function ranged(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(ranged);
+/** Adds a range to every number without one: rejects values that no column can hold, and infinity, which ajv coerces from text. */
+function withRanges(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withRanges);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const found = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, ranged(each)]));
+  const found = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, withRanges(each)]));
   const largest = { integer: LARGEST_INTEGER, number: LARGEST_NUMBER }[String(found['type'])];
   return largest === undefined || 'const' in found ? found : { minimum: -largest, maximum: largest, ...found };
 }
 
-/** Compiles a schema when its first request comes: compiling all of them takes most of the start's processor time. */
+/** Compiles a schema on its first request: compiling all of them takes most of the startup time. */
 export const validatorFor: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
   const validate: { (data: unknown): unknown; errors?: ValidateFunction['errors'] } = (data) => {
-    compiled ??= (httpPart === 'body' ? exactly : fromText).compile(ranged(schema) as TSchema);
+    compiled ??= (httpPart === 'body' ? strict : fromText).compile(withRanges(schema) as TSchema);
     const valid = compiled(data);
     validate.errors = compiled.errors;
     return valid;

@@ -4,15 +4,15 @@ import { groupsChanged } from '../modules/accounts/access-channels.ts';
 
 let fleet: TestFleet;
 
-/** 1 ── 11; the boss may take people out of policies. */
+/** 1 ── 11; the boss may remove people from policies. */
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: '1' });
   await fleet.server.addGroups({ id: '11', parentId: '1' });
   await fleet.server.addAccount('boss@fleet.example', { '1': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'group.update'] });
   await fleet.server.addAccount('other@fleet.example', { '1': ['vehicle.getByGroup'] });
-  // That these groups are new has been told before a test begins.
-  await groupsTold(await listen('boss@fleet.example'));
+  // Waits for the notification about these new groups.
+  await waitForGroups(await listen('boss@fleet.example'));
 });
 afterAll(() => fleet?.close());
 
@@ -29,14 +29,14 @@ const listen = async (email: string, topic = 'access'): Promise<TestSocket> => {
   });
   return live;
 };
-const told = ({ messages }: TestSocket) => messages.slice(1);
-/** Publishes changes of the tree of groups, and waits until this tab was told of the last one. */
-async function groupsTold(tab: TestSocket, changes = 1): Promise<void> {
+const messagesAfterHello = ({ messages }: TestSocket) => messages.slice(1);
+/** Publishes changes of the group tree, and waits until this tab was notified of the last one. */
+async function waitForGroups(tab: TestSocket, changes = 1): Promise<void> {
   for (let times = 0; times < changes; times += 1) await fleet.server.pubsub.emit(groupsChanged);
   await fleet.server.received();
-  const before = told(tab).length;
+  const before = messagesAfterHello(tab).length;
   await eventually(
-    () => told(tab).length,
+    () => messagesAfterHello(tab).length,
     (count) => count > before,
   );
 }
@@ -48,7 +48,7 @@ const policyOf = async (email: string) =>
     )
   ).rows[0] ?? { policy: '', account: '' };
 
-test('IAM-P12 every open tab of whose grants changed is told at once and of nothing else, and no one besides; by then the server goes by the change', async () => {
+test('IAM-P12 changed grants notify exactly the open tabs of that account immediately, after the server applies them', async () => {
   await fleet.server.addAccount('member@fleet.example', { '11': ['vehicle.getByGroup'] });
   const [first, second, other, silent] = [
     await listen('member@fleet.example'),
@@ -69,28 +69,28 @@ test('IAM-P12 every open tab of whose grants changed is told at once and of noth
   expect((await remove()).statusCode).toBe(200);
   for (const tab of [first, second])
     await eventually(
-      () => told(tab),
+      () => messagesAfterHello(tab),
       (messages) => messages.length > 0,
     );
   expect(performance.now() - since).toBeLessThan(1000);
   expect((await fleet.server.as('member@fleet.example', { url: '/v1/iam/access' })).json()).toMatchObject({ permissions: {} });
-  for (const tab of [first, second]) expect(told(tab)).toEqual([MESSAGE]);
-  // What all are told of afterwards shows that nothing else was told before.
-  await groupsTold(other);
+  for (const tab of [first, second]) expect(messagesAfterHello(tab)).toEqual([MESSAGE]);
+  // A later broadcast shows that nothing else was sent before.
+  await waitForGroups(other);
   for (const tab of [first, second])
     await eventually(
-      () => told(tab).length,
+      () => messagesAfterHello(tab).length,
       (count) => count > 1,
     );
-  expect([first, second, other, silent].map(told)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
+  expect([first, second, other, silent].map(messagesAfterHello)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
 });
 
-test('IAM-P12 a change of the tree of groups reaches every tab, once for many', async () => {
+test('IAM-P12 changes of the group tree reach every tab, many of them as one message', async () => {
   const [boss, other] = [await listen('boss@fleet.example'), await listen('other@fleet.example')];
-  await groupsTold(boss, 5);
+  await waitForGroups(boss, 5);
   await eventually(
-    () => told(other).length,
+    () => messagesAfterHello(other).length,
     (count) => count > 0,
   );
-  for (const tab of [boss, other]) expect(told(tab).length).toBeLessThanOrEqual(2);
+  for (const tab of [boss, other]) expect(messagesAfterHello(tab).length).toBeLessThanOrEqual(2);
 });

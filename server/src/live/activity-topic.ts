@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- the topic's former name
 import { Type } from 'typebox';
 import type { Hub } from '../kernel/live/hub.ts';
 import { defineLiveTopic } from '../kernel/live/live-topic.ts';
@@ -11,7 +12,7 @@ export const activityTopic = defineLiveTopic({
 });
 
 /** The topic's former name. */
-export const happeningsTopic = defineLiveTopic({
+export const formerActivityTopic = defineLiveTopic({
   name: 'happenings',
   description: 'Deprecated: use `activity`. Removed in the next version.',
   ...signal,
@@ -24,5 +25,5 @@ export const happeningsTopic = defineLiveTopic({
 export function publishActivity(hub: Hub, groupIds: readonly string[]): void {
   const messages = [...new Set(groupIds)].map((groupId) => ({ groupId, key: groupId, data: {} }));
   hub.publish(activityTopic, messages);
-  hub.publish(happeningsTopic, messages);
+  hub.publish(formerActivityTopic, messages);
 }

@@ -3,13 +3,13 @@ import { groupTree } from '@fleet-console/contract';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../kernel/caller.ts';
 import { LiveSocket } from './live-socket.ts';
-import { MOST_WAITING } from './session-socket.ts';
+import { MAX_BUFFERED_BYTES } from './session-socket.ts';
 
 const topic = { name: 'vehicles', needs: 'vehicle.getByGroup', batched: true } as const;
 const caller = {
   permissions: { g1: ['vehicle.getByGroup'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
-  asked: new Set(),
+  checked: new Set(),
 } as unknown as Caller;
 
 function fakeSocket() {
@@ -28,25 +28,25 @@ function fakeSocket() {
   return { socket: socket as unknown as WebSocket & { bufferedAmount: number }, sent, isTerminated: () => terminated };
 }
 
-test('a reader that does not keep up is dropped', () => {
+test('a slow reader is disconnected', () => {
   const { socket, sent, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
   live.subscribe(topic.name);
   const message = [{ groupId: 'g1', key: 'v', json: '{"id":"v"}' }];
-  live.tell(topic, message);
+  live.deliver(topic, message);
   expect(sent).toEqual(['{"type":"message","topic":"vehicles","data":{"changes":[{"id":"v"}]}}']);
-  Object.assign(socket, { bufferedAmount: MOST_WAITING + 1 });
-  live.tell(topic, message);
+  Object.assign(socket, { bufferedAmount: MAX_BUFFERED_BYTES + 1 });
+  live.deliver(topic, message);
   expect([sent.length, isTerminated()]).toEqual([1, true]);
 });
 
-test('who does not answer a sign-of-life question is cut off at the next', () => {
+test('a client that misses a ping is disconnected at the next', () => {
   const { socket, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
-  live.probe();
+  live.ping();
   socket.emit('pong');
-  live.probe();
+  live.ping();
   expect(isTerminated()).toBe(false);
-  live.probe();
+  live.ping();
   expect(isTerminated()).toBe(true);
 });

@@ -5,13 +5,13 @@ import type { LiveTopic } from '../kernel/live/live-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
 
-/** What a receiver must hold, besides the topic's permission, on every group of owners that a message names. Rule ZON-Z12. */
-const needsOfOwners: Permission = 'group.update';
+/** Permission required, besides the topic's, on every owner group of a message. Rule ZON-Z12. */
+const ownersPermission: Permission = 'group.update';
 
-/** One tab's connection to the live channel: what it listens to, and what its account may see. */
+/** One tab's connection to the live channel: its subscriptions and access. */
 export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<string>();
-  /** The groups on which the account holds a permission, once asked for. */
+  /** The account's groups by permission, cached. */
   #groups = new Map<string, ReadonlySet<string>>();
 
   override renew(caller: Caller): void {
@@ -27,15 +27,15 @@ export class LiveSocket extends SessionSocket {
     this.#topics.delete(topic);
   }
 
-  /** Tells that the account behind this socket may do other things than before, or sees other groups. */
-  tellAccess(): void {
+  /** Notifies the tab that its account's permissions or groups changed. */
+  sendAccessChanged(): void {
     if (this.#topics.has(accessTopic.name)) this.send(`{"type":"message","topic":"${accessTopic.name}","data":{}}`);
   }
 
-  /** Sends those of the messages that the account may see. */
-  tell({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
+  /** Sends the messages that the account may see. */
+  deliver({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
     if (!this.#topics.has(name)) return;
-    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(needsOfOwners)];
+    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(ownersPermission)];
     const seen: string[] = [];
     for (const { groupId, owners = [], json } of messages)
       if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeOver } from '../modules/fleet/testing/fleet-take-over.ts';
+import { takeOver } from '../modules/fleet/testing/leader-takeover.ts';
 import { mayConnect } from './origin.ts';
 import {
   eventually,
@@ -16,7 +16,7 @@ const MANAGER = 'manager@test.example';
 const VIEWER = 'viewer@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, {
     g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
@@ -37,10 +37,10 @@ const subscribe = async (live: TestSocket, ...topics: string[]) => {
     (count) => count > 0,
   );
   for (const topic of topics) live.socket.send(JSON.stringify({ type: 'subscribe', topic }));
-  await answered(live);
+  await processed(live);
 };
-/** The server answers nothing to a subscription; a ping round trip proves that it was read, and that what was sent before has arrived. */
-const answered = (live: TestSocket) =>
+/** Subscriptions have no response: a ping round trip proves that it was processed, and that earlier messages have arrived. */
+const processed = (live: TestSocket) =>
   new Promise<void>((resolve) => {
     live.socket.once('pong', () => resolve());
     live.socket.ping();
@@ -49,17 +49,17 @@ const changesIn = ({ messages }: TestSocket) =>
   messages.flatMap((message) =>
     message.topic === 'vehicles' ? (message.data as { changes: { id: string; state: string; percentage?: number }[] }).changes : [],
   );
-/** A vehicle reports, and a witness has been told: by then everybody has been. */
+/** A vehicle reports; resolves when a witness was notified, and so everyone else. */
 async function reported(vehicle: TestVehicle, id: string, witness: TestSocket): Promise<void> {
-  const told = () => changesIn(witness).filter((change) => change.id === id).length;
-  const before = told();
+  const updates = () => changesIn(witness).filter((change) => change.id === id).length;
+  const before = updates();
   await vehicle.report();
-  await eventually(told, (count) => count > before);
+  await eventually(updates, (count) => count > before);
 }
 const commandsIn = ({ messages }: TestSocket) =>
   messages.flatMap((message) => (message.topic === 'commands' ? [message.data as { id: string; status: string }] : []));
 
-test('positions arrive within about a second, of one’s own groups only', async () => {
+test('positions arrive within about a second, only for one’s own groups', async () => {
   const [viewer, manager] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
   await subscribe(viewer, 'vehicles');
   await subscribe(manager, 'vehicles');
@@ -89,7 +89,7 @@ test('positions arrive within about a second, of one’s own groups only', async
       (found) => found.some(({ percentage }) => percentage === 32),
     );
   expect(new Set(changesIn(viewer).map(({ id }) => id))).toEqual(new Set(['own']));
-  // The other one was told, to someone who may see it.
+  // The other one was sent to someone with access.
   expect(new Set(changesIn(manager).map(({ id }) => id))).toEqual(new Set(['foreign', 'own']));
   expect(viewer.messages[0]).toEqual({ type: 'hello' });
 });
@@ -103,13 +103,13 @@ test('nothing arrives without a subscription, or after it ended', async () => {
   viewer.socket.send('{"type":"unsubscribe","topic":"vehicles"}');
   viewer.socket.send('{"type":"subscribe","topic":"secrets"}');
   viewer.socket.send('{nonsense');
-  await answered(viewer);
+  await processed(viewer);
   await reported(own, 'own', witness);
-  await answered(viewer);
+  await processed(viewer);
   expect(viewer.messages).toEqual([{ type: 'hello' }]);
 });
 
-test('results of commands reach those who may command, and no one else', async () => {
+test('command results reach only accounts with the command permission', async () => {
   const [manager, viewer] = [await fleet.live(await signIn(MANAGER)), await fleet.live(await signIn(VIEWER))];
   await subscribe(manager, 'commands');
   await subscribe(viewer, 'commands');
@@ -123,22 +123,29 @@ test('results of commands reach those who may command, and no one else', async (
       }>().status,
     (status) => status !== '',
   );
-  const told = await eventually(
+  const updates = await eventually(
     () => commandsIn(manager),
     (found) => found.some(({ status }) => status === 'failed'),
   );
-  expect(told.at(-1)).toEqual({ id, runId: null, vehicleId: 'own', status: 'failed', reason: 'vehicle-in-motion', at: expect.any(Number) });
+  expect(updates.at(-1)).toEqual({
+    id,
+    runId: null,
+    vehicleId: 'own',
+    status: 'failed',
+    reason: 'vehicle-in-motion',
+    at: expect.any(Number),
+  });
   expect(commandsIn(viewer)).toEqual([]);
 });
 
-test('a vehicle that moves to another group is told there from then on', async () => {
+test('a vehicle that moves to another group is reported only there', async () => {
   await fleet.addVehicle('mover', 'g2');
   const mover = await fleet.connect('c-mover');
   const [viewer, witness] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
   await subscribe(viewer, 'vehicles');
   await subscribe(witness, 'vehicles');
   await reported(mover, 'mover', witness);
-  await answered(viewer);
+  await processed(viewer);
   expect(changesIn(viewer).filter(({ id }) => id === 'mover')).toEqual([]);
   const query = 'mutation { setDeviceGroup(deviceID: "mover", groupID: "g11") { group } }';
   expect((await fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json()).toEqual({
@@ -152,7 +159,7 @@ test('a vehicle that moves to another group is told there from then on', async (
   );
 });
 
-test('with several server processes every socket hears what another process takes in', async () => {
+test('with several server processes every socket receives what another process ingests', async () => {
   const [viewer, manager] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
   await subscribe(viewer, 'vehicles');
   await subscribe(manager, 'commands');
@@ -171,7 +178,7 @@ test('with several server processes every socket hears what another process take
       (found) => found.some((command) => command.id === id && command.status === 'acknowledged'),
     );
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
 });
 
@@ -197,8 +204,8 @@ test('signing out closes the channel within a second', async () => {
   expect(Date.now() - at).toBeLessThan(1000);
 });
 
-test('the end of the token closes the channel', async () => {
-  const brief = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
+test('the channel closes when the token expires', async () => {
+  const brief = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
   try {
     await brief.server.addAccount(VIEWER);
     const live = await brief.live((await brief.server.signIn(VIEWER)).access_token);
@@ -209,7 +216,7 @@ test('the end of the token closes the channel', async () => {
   }
 });
 
-test('pages of other origins are refused with 1008', async () => {
+test('pages of other origins are rejected with 1008', async () => {
   const token = await signIn(VIEWER);
   expect((await (await fleet.live(token, { origin: 'https://evil.example' })).closed).code).toBe(1008);
   const same = await fleet.live(token, { origin: `http://${new URL((await fleet.live(token)).socket.url).host}` });
@@ -219,7 +226,7 @@ test('pages of other origins are refused with 1008', async () => {
   );
 });
 
-test('which origins may connect', () => {
+test('checks the origin', () => {
   expect(mayConnect('https://console.example', 'console.example', [])).toBe(true);
   expect(mayConnect('https://console.example:8443', 'console.example', [])).toBe(false);
   expect(mayConnect('https://console.example.evil.example', 'console.example', [])).toBe(false);
@@ -230,7 +237,7 @@ test('which origins may connect', () => {
   expect(mayConnect(undefined, 'console.example', [])).toBe(true);
 });
 
-test('a client that talks without end is closed', async () => {
+test('a client that sends too many messages is closed', async () => {
   const live = await fleet.live(await signIn(VIEWER));
   for (let count = 0; count < 60; count += 1) live.socket.send('{"type":"subscribe","topic":"vehicles"}');
   expect((await live.closed).code).toBe(1008);

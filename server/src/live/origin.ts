@@ -1,6 +1,6 @@
 /**
- * Tells whether a page of this origin may open the live channel. Without a list, only pages of the host that was asked for.
- * No origin at all: not a browser, which no foreign page can make it be; the token decides alone.
+ * Returns whether a page of this origin may open the live channel; without a list, only pages of the requested host.
+ * Without an origin the client isn't a browser, so the token alone decides.
  */
 export function mayConnect(origin: string | undefined, host: string, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;

@@ -4,10 +4,10 @@ import type { Caller } from '../kernel/caller.ts';
 /** Close codes that clients know. */
 export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013, stopping: 1012, failed: 1011 } as const;
 
-/** More than this many bytes waiting for a reader, and it is dropped: it connects again and reads afresh. */
-export const MOST_WAITING = 1_000_000;
+/** A reader with more bytes than this waiting is disconnected: it reconnects and reloads. */
+export const MAX_BUFFERED_BYTES = 1_000_000;
 
-/** One connection of someone who is signed in. */
+/** A WebSocket connection of a signed-in account. */
 export class SessionSocket {
   readonly #socket: WebSocket;
   #caller: Caller;
@@ -29,37 +29,37 @@ export class SessionSocket {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Bytes that wait for the reader. */
-  get waiting(): number {
+  /** Bytes waiting to be sent. */
+  get bufferedBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
-  /** Takes over new grants of the same account. */
+  /** Replaces the caller after its grants changed. */
   renew(caller: Caller): void {
     this.#caller = caller;
   }
 
   send(text: string): void {
     if (!this.isOpen) return;
-    // A closing handshake would wait behind the data that no one reads.
-    if (this.waiting > MOST_WAITING) this.cut();
+    // A close frame would wait behind the unread data.
+    if (this.bufferedBytes > MAX_BUFFERED_BYTES) this.terminate();
     else this.#socket.send(text);
   }
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
-    // Who does not answer the closing handshake is cut off.
-    setTimeout(() => this.cut(), 2000).unref();
+    // Clients that don't complete the closing handshake.
+    setTimeout(() => this.terminate(), 2000).unref();
   }
 
-  /** Ends the connection without a word. */
-  cut(): void {
+  /** Terminates the connection without a closing handshake. */
+  terminate(): void {
     this.#socket.terminate();
   }
 
-  /** Asks for a sign of life; cuts the connection when the last question was not answered. */
-  probe(): void {
-    if (!this.#alive) return this.cut();
+  /** Sends a ping; terminates the connection when the last one wasn't answered. */
+  ping(): void {
+    if (!this.#alive) return this.terminate();
     this.#alive = false;
     this.#socket.ping();
   }

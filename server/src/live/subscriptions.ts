@@ -1,6 +1,6 @@
 export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: string };
 
-/** Reads what a client says; null when it makes no sense, or names no topic that there is. */
+/** Parses a client message; null when it's invalid or names an unknown topic. */
 export function readClientMessage(data: string, isTopic: (name: string) => boolean): ClientMessage | null {
   let value: unknown;
   try {

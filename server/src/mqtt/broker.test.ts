@@ -1,7 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 import { connectAsync } from 'mqtt';
 import { startBroker, type Broker } from './broker.ts';
-import { mayPublish, maySubscribe, passwordOf, recognise, type Party } from './credentials.ts';
+import { canPublish, canSubscribe, passwordOf, authenticateParty, type Party } from './credentials.ts';
 
 const SECRET = 'test-secret';
 let broker: Broker;
@@ -14,19 +14,19 @@ afterAll(() => broker?.close());
 const connect = (username: string, password: string, options = {}) =>
   connectAsync(broker.url, { username, password, reconnectPeriod: 0, connectTimeout: 2000, ...options });
 
-test('every name has a password of its own', () => {
+test('every user name has its own password', () => {
   const password = (name: string) => Buffer.from(passwordOf(SECRET, name));
-  expect(recognise(SECRET, 'computer/c1', password('computer/c1'))).toEqual({ kind: 'computer', id: 'c1' });
-  expect(recognise(SECRET, 'server', password('server'))).toEqual({ kind: 'server' });
-  expect(recognise(SECRET, 'sandbox', password('sandbox'))).toEqual({ kind: 'sandbox' });
-  expect(recognise(SECRET, 'station/s1', password('station/s1'))).toEqual({ kind: 'station', id: 's1' });
-  expect(recognise(SECRET, 'station/s2', password('station/s1'))).toBeNull();
-  expect(recognise(SECRET, 'station/s1', password('computer/s1'))).toBeNull();
-  expect(recognise(SECRET, 'server', password('computer/c1'))).toBeNull();
-  expect(recognise(SECRET, 'sandbox', password('gateway/sandbox'))).toBeNull();
-  expect(recognise(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
-  expect(recognise(SECRET, 'somebody', password('somebody'))).toBeNull();
-  expect(recognise(SECRET, 'server', undefined)).toBeNull();
+  expect(authenticateParty(SECRET, 'computer/c1', password('computer/c1'))).toEqual({ kind: 'computer', id: 'c1' });
+  expect(authenticateParty(SECRET, 'server', password('server'))).toEqual({ kind: 'server' });
+  expect(authenticateParty(SECRET, 'sandbox', password('sandbox'))).toEqual({ kind: 'sandbox' });
+  expect(authenticateParty(SECRET, 'station/s1', password('station/s1'))).toEqual({ kind: 'station', id: 's1' });
+  expect(authenticateParty(SECRET, 'station/s2', password('station/s1'))).toBeNull();
+  expect(authenticateParty(SECRET, 'station/s1', password('computer/s1'))).toBeNull();
+  expect(authenticateParty(SECRET, 'server', password('computer/c1'))).toBeNull();
+  expect(authenticateParty(SECRET, 'sandbox', password('gateway/sandbox'))).toBeNull();
+  expect(authenticateParty(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
+  expect(authenticateParty(SECRET, 'unknown', password('unknown'))).toBeNull();
+  expect(authenticateParty(SECRET, 'server', undefined)).toBeNull();
 });
 
 test.each<[string, Party, readonly [string, boolean][], readonly [string, boolean][]]>([
@@ -141,16 +141,16 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
     ],
   ],
 ])('%s', (_name, party, publishing, subscribing) => {
-  for (const [topic, allowed] of publishing) expect([topic, mayPublish(party, topic)]).toEqual([topic, allowed]);
-  for (const [filter, allowed] of subscribing) expect([filter, maySubscribe(party, filter)]).toEqual([filter, allowed]);
+  for (const [topic, allowed] of publishing) expect([topic, canPublish(party, topic)]).toEqual([topic, allowed]);
+  for (const [filter, allowed] of subscribing) expect([filter, canSubscribe(party, filter)]).toEqual([filter, allowed]);
 });
 
-test('the broker refuses wrong passwords, foreign topics, and sessions that outlive their connection', async () => {
+test('refuses wrong passwords, foreign topics and persistent sessions', async () => {
   await expect(connect('computer/c1', passwordOf(SECRET, 'computer/c2'))).rejects.toThrow();
   await expect(connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clean: false, clientId: 'c1' })).rejects.toThrow();
   const server = await connect('server', passwordOf(SECRET, 'server'));
-  const heard: string[] = [];
-  server.on('message', (topic) => void heard.push(topic));
+  const received: string[] = [];
+  server.on('message', (topic) => void received.push(topic));
   await server.subscribeAsync('fleet/+/telemetry');
   const own = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'));
   await own.publishAsync('fleet/c1/telemetry', '{}', { qos: 1 });
@@ -160,11 +160,11 @@ test('the broker refuses wrong passwords, foreign topics, and sessions that outl
   liar.publish('fleet/c2/telemetry', '{}', { qos: 1 });
   await thrownOut;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(heard).toEqual(['fleet/c1/telemetry']);
+  expect(received).toEqual(['fleet/c1/telemetry']);
   for (const client of [server, own, liar]) await client.endAsync(true);
 });
 
-test('vehicles are let in when the server listens, not before', async () => {
+test('accepts vehicles when the server is subscribed, not before', async () => {
   const early = await startBroker({ port: 0, secret: SECRET });
   let connected = false;
   const username = 'computer/c1';
@@ -181,7 +181,7 @@ test('vehicles are let in when the server listens, not before', async () => {
   await early.close();
 });
 
-test('FLT-T1 bytes that are no MQTT close their own connection and nothing else', async () => {
+test('FLT-T1 invalid MQTT bytes close only their own connection', async () => {
   const { port } = new URL(broker.url);
   for (const bytes of [Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(64, 0xff), Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff])]) {
     await new Promise<void>((resolve) => {
@@ -195,10 +195,10 @@ test('FLT-T1 bytes that are no MQTT close their own connection and nothing else'
   await client.endAsync(true);
 });
 
-test('CHG-D1 a station is heard under its own name only', async () => {
+test('CHG-D1 a station can publish only under its own name', async () => {
   const server = await connect('server', passwordOf(SECRET, 'server'));
-  const heard: string[] = [];
-  server.on('message', (topic) => void heard.push(topic));
+  const received: string[] = [];
+  server.on('message', (topic) => void received.push(topic));
   await server.subscribeAsync('station/+/report');
   const liar = await connect('station/s1', passwordOf(SECRET, 'station/s1'));
   const thrownOut = new Promise((resolve) => void liar.once('close', () => resolve(undefined)));
@@ -207,13 +207,13 @@ test('CHG-D1 a station is heard under its own name only', async () => {
   const own = await connect('station/s1', passwordOf(SECRET, 'station/s1'));
   await own.publishAsync('station/s1/report', '{}', { qos: 1 });
   await expect(own.subscribeAsync('station/s2/command')).rejects.toThrow();
-  expect(heard).toEqual(['station/s1/report']);
+  expect(received).toEqual(['station/s1/report']);
   for (const client of [server, liar, own]) await client.endAsync(true);
 });
 
-test('packets of strangers are refused by their length, before a byte of them is kept', async () => {
+test('refuses oversized packets of unauthenticated clients before buffering them', async () => {
   const { port } = new URL(broker.url);
-  /** Sends the head of a packet and as much of its body as the broker takes; resolves with that. */
+  /** Sends the header of a packet and as much of its body as the broker accepts; resolves with that. */
   const send = (head: Buffer, body: number) =>
     new Promise<number>((resolve) => {
       let sent = 0;
@@ -232,7 +232,7 @@ test('packets of strangers are refused by their length, before a byte of them is
       socket.on('error', () => undefined);
       socket.on('close', () => resolve(sent));
     });
-  // CONNECT with a remaining length of 200 MB: at most what the sockets' own buffers hold goes out.
+  // CONNECT with a remaining length of 200 MB: at most the sockets' own buffers are sent.
   const before = process.memoryUsage().rss;
   expect(await send(Buffer.from([0x10, 0x80, 0x80, 0xae, 0x60]), 200_000_000)).toBeLessThan(20_000_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
@@ -240,7 +240,7 @@ test('packets of strangers are refused by their length, before a byte of them is
   await client.endAsync(true);
 });
 
-test('who has signed in may send long packets, but none without end', async () => {
+test('authenticated clients may send larger packets, with a limit', async () => {
   const gateway = await connect('gateway/g', passwordOf(SECRET, 'gateway/g'), { clientId: 'many' });
   const topics = Array.from({ length: 5000 }, (_, index) => `fleet/computer-${index}/command`);
   await gateway.subscribeAsync(topics);
@@ -249,21 +249,21 @@ test('who has signed in may send long packets, but none without end', async () =
   expect(await thrownOut).toBe(true);
 });
 
-test('a client id belongs to the name that uses it: no one throws another out', async () => {
+test("a client can't disconnect the client id of another user name", async () => {
   const victim = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clientId: 'tracker-1' });
   let closed = false;
   victim.once('close', () => (closed = true));
   const other = await connect('computer/c2', passwordOf(SECRET, 'computer/c2'), { clientId: 'tracker-1' });
-  // A message goes round: by then a connection that was thrown out would be gone.
+  // Round trip: by then a replaced connection would be closed.
   await victim.publishAsync('fleet/c1/telemetry', '{}', { qos: 1 });
   expect([closed, victim.connected, other.connected]).toEqual([false, true, true]);
-  // The same name takes its own connection over, as MQTT wants it.
+  // The same user name replaces its own connection, as MQTT requires.
   const again = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clientId: 'tracker-1' });
   await new Promise<void>((resolve) => (closed ? resolve() : void victim.once('close', () => resolve())));
   for (const client of [victim, other, again]) await client.endAsync(true);
 });
 
-test('a broker of its own lets vehicles in once a server hears them', async () => {
+test('a standalone broker accepts vehicles once a server is subscribed', async () => {
   const alone = await startBroker({ port: 0, secret: SECRET, admitWithServer: true });
   const as = (username: string) =>
     connectAsync(alone.url, { username, password: passwordOf(SECRET, username), reconnectPeriod: 0, connectTimeout: 5000 });
@@ -275,10 +275,10 @@ test('a broker of its own lets vehicles in once a server hears them', async () =
   const server = await as('server');
   await server.subscribeAsync('station/+/report');
   expect(connected).toBe(false);
-  const heard = new Promise<string>((resolve) => void server.on('message', resolve));
+  const received = new Promise<string>((resolve) => void server.on('message', resolve));
   await server.subscribeAsync('fleet/+/telemetry');
   await (await vehicle).publishAsync('fleet/c1/telemetry', '{}');
-  expect(await heard).toBe('fleet/c1/telemetry');
+  expect(await received).toBe('fleet/c1/telemetry');
   await Promise.all([(await vehicle).endAsync(true), server.endAsync(true)]);
   await alone.close();
 });

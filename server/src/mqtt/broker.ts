@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import type { Logger } from '../kernel/logging.ts';
-import { FrameLimit } from './frame-limit.ts';
-import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
+import { PacketSizeLimit } from './packet-size-limit.ts';
+import { canPublish, canSubscribe, authenticateParty, type Party } from './credentials.ts';
 import { MAX_MESSAGE_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
 import { serverSubscriptions } from '../protocol/topics.ts';
@@ -10,18 +10,18 @@ import { serverSubscriptions } from '../protocol/topics.ts';
 export interface Broker {
   readonly url: string;
   readonly connections: number;
-  /** Lets vehicles in, once someone listens to them: what they say before would be lost, answers to commands included. */
+  /** Accepts vehicles. Call once a server is subscribed: messages sent before, command responses included, would be lost. */
   admit(): void;
   close(): Promise<void>;
 }
 
 export interface BrokerOptions {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   readonly port: number;
   /** The installation's secret; see credentials.ts. */
   readonly secret: string;
   readonly host?: string;
-  /** Vehicles are let in as soon as a server listens, without `admit`: for a broker that is a process of its own. */
+  /** Accepts vehicles as soon as a server subscribes, without `admit`: for a broker in a process of its own. */
   readonly admitWithServer?: boolean;
   /** File of renewed passwords; see renewals.ts. */
   readonly renewalsFile?: string | undefined;
@@ -35,32 +35,32 @@ const BAD_CREDENTIALS: AuthenticateError['returnCode'] = 4;
 const NOT_AUTHORISED: AuthenticateError['returnCode'] = 5;
 /* oxlint-enable typescript/no-unsafe-enum-assignment */
 const CONNECT_TIMEOUT = 10_000;
-/** Largest packet of a connection that hasn't signed in, in bytes: name, password, client id and will. */
-const LARGEST_CONNECT = 1024;
-/** Largest packet afterwards: gateways subscribe to the commands of many vehicles by one. */
-const LARGEST_PACKET = 512 * 1024;
-/** Connections of one address that haven't signed in. */
-const MOST_STRANGERS = 1000;
+/** Maximum packet size before authentication, in bytes: name, password, client id and will. */
+const MAX_CONNECT_PACKET = 1024;
+/** Maximum packet size after authentication: gateways subscribe to the commands of many vehicles in one packet. */
+const MAX_PACKET = 512 * 1024;
+/** Maximum number of unauthenticated connections per address. */
+const MAX_UNAUTHENTICATED = 1000;
 
-/** Who is connected, and the gate that keeps vehicles waiting until a server listens. */
+/** The authenticated clients, and the gate that holds vehicles back until a server is subscribed. */
 class Connections {
   readonly #parties = new WeakMap<Client, Party>();
-  /** User names of those who are connected. */
+  /** User names of connected clients. */
   readonly #names = new Map<Client, string>();
   readonly #onSignIn = new WeakMap<object, () => void>();
-  /** Vehicles before the gate; null once it is open. */
+  /** Clients waiting for the gate; null once it's open. */
   #waiting: (() => void)[] | null = [];
 
   partyOf(client: Client | null): Party | undefined {
     return client === null ? undefined : this.#parties.get(client);
   }
 
-  /** Calls back when anyone who uses this socket signs in. */
+  /** Registers a callback for when the client on this socket authenticates. */
   onSignIn(socket: object, act: () => void): void {
     this.#onSignIn.set(socket, act);
   }
 
-  /** Lets someone in whose password is right: servers at once, others when the gate is open. */
+  /** Admits an authenticated client: servers immediately, others when the gate is open. */
   signIn(client: Client, party: Party, username: string, enter: () => void): void {
     this.#parties.set(client, party);
     this.#names.set(client, username);
@@ -75,22 +75,22 @@ class Connections {
   }
 
   openGate(): void {
-    const before = this.#waiting ?? [];
+    const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const enter of before) enter();
+    for (const enter of waiting) enter();
   }
 }
 
 const refusal = (message: string) => new Error(message);
 
-/** What the broker lets its clients do; `passwords` gives the renewals known now. */
+/** The broker's access control; `passwords` returns the current renewals. */
 const permissions = (
   connections: Connections,
   secret: string,
   passwords: () => ReadonlyMap<string, number> | undefined,
 ): Pick<AedesOptions, 'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> => ({
   preConnect(_client, packet, done) {
-    // Anyone who connects with an id throws out who has it: ids of one name never meet those of another.
+    // MQTT disconnects the previous client with the same id. Prefixing the user name keeps users from disconnecting each other.
     if (packet.clientId.length > 64) return done(new Error('the client id is too long'), false);
     if (packet.clientId !== '') packet.clientId = `${packet.username ?? ''} ${packet.clientId}`;
     done(null, true);
@@ -98,9 +98,9 @@ const permissions = (
   authenticate(client, username, password, done) {
     const refuse = (message: string, returnCode: AuthenticateError['returnCode']) =>
       done(Object.assign<Error, Pick<AuthenticateError, 'returnCode'>>(new Error(message), { returnCode }), null);
-    const party = recognise(secret, username, password, passwords());
+    const party = authenticateParty(secret, username, password, passwords());
     if (!party) return refuse('bad user name or password', BAD_CREDENTIALS);
-    // A kept session would hold commands for vehicles that are away, and deliver them after their time. The ledger holds them instead.
+    // A persistent session would queue commands for offline vehicles and deliver them after they expired. The ledger queues them instead.
     if (!client.clean) return refuse('only clean sessions are accepted', NOT_AUTHORISED);
     connections.signIn(client, party, username ?? '', () => done(null, true));
   },
@@ -108,27 +108,27 @@ const permissions = (
     const party = connections.partyOf(client);
     if (packet.retain) return done(refusal('retained messages are not accepted'));
     if (Buffer.byteLength(packet.payload) > MAX_MESSAGE_BYTES * 2) return done(refusal('message too large'));
-    done(party && mayPublish(party, packet.topic) ? null : refusal('not allowed to publish there'));
+    done(party && canPublish(party, packet.topic) ? null : refusal('not allowed to publish there'));
   },
   authorizeSubscribe(client, subscription, done) {
     const party = connections.partyOf(client);
-    done(null, party && maySubscribe(party, subscription.topic) ? subscription : null);
+    done(null, party && canSubscribe(party, subscription.topic) ? subscription : null);
   },
 });
 
-/** Counts connections of one address that haven't signed in. */
-class Strangers {
+/** Counts unauthenticated connections per address. */
+class UnauthenticatedConnections {
   readonly #counts = new Map<string, number>();
 
-  /** Returns what is to be called once, or more often, when it is none any more; null when there are too many. */
+  /** Returns an idempotent function to call on authentication or close; null when the address has too many connections. */
   enter(address: string): (() => void) | null {
     const known = this.#counts.get(address) ?? 0;
-    if (known >= MOST_STRANGERS) return null;
+    if (known >= MAX_UNAUTHENTICATED) return null;
     this.#counts.set(address, known + 1);
-    let stranger = true;
+    let counted = true;
     return () => {
-      if (!stranger) return;
-      stranger = false;
+      if (!counted) return;
+      counted = false;
       const left = (this.#counts.get(address) ?? 1) - 1;
       if (left === 0) this.#counts.delete(address);
       else this.#counts.set(address, left);
@@ -146,7 +146,7 @@ const listen = (listener: Server, port: number, host: string) =>
   });
 
 /**
- * Starts the embedded broker, on the loopback address unless told otherwise.
+ * Starts the embedded broker, by default on the loopback address.
  * @throws the error of `listen`, e.g. EADDRINUSE, or Error when the file of renewed passwords can't be read
  */
 export async function startBroker({
@@ -183,29 +183,29 @@ export async function startBroker({
   aedes.on('connectionError', fault);
   if (admitWithServer)
     aedes.on('subscribe', (subscriptions, client) => {
-      const hears = subscriptions.some(({ topic }) => serverSubscriptions.includes(topic));
-      if (hears && connections.partyOf(client)?.kind === 'server') connections.openGate();
+      const isServerSubscription = subscriptions.some(({ topic }) => serverSubscriptions.includes(topic));
+      if (isServerSubscription && connections.partyOf(client)?.kind === 'server') connections.openGate();
     });
 
   const sockets = new Set<Socket>();
-  const strangers = new Strangers();
+  const unauthenticated = new UnauthenticatedConnections();
   const listener = createServer((socket) => {
-    const leave = strangers.enter(socket.remoteAddress ?? '');
-    if (leave === null) {
+    const release = unauthenticated.enter(socket.remoteAddress ?? '');
+    if (release === null) {
       socket.destroy();
       return;
     }
-    const limit = new FrameLimit(LARGEST_CONNECT);
+    const limit = new PacketSizeLimit(MAX_CONNECT_PACKET);
     limitPackets(socket, limit, () => fault(null, refusal('packet too large')));
     connections.onSignIn(socket, () => {
-      leave();
-      limit.allow(LARGEST_PACKET);
+      release();
+      limit.allow(MAX_PACKET);
     });
     socket.setNoDelay(true);
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      leave();
+      release();
     });
     aedes.handle(socket);
   });
@@ -230,8 +230,8 @@ export async function startBroker({
   };
 }
 
-/** aedes reads from the socket by `read`, and its parser keeps what belongs to an unfinished packet: what is too large never gets there. */
-function limitPackets(socket: Socket, limit: FrameLimit, onTooLarge: () => void): void {
+/** aedes pulls bytes with `read` and buffers unfinished packets. Wrapping `read` drops oversized packets before they are buffered. */
+function limitPackets(socket: Socket, limit: PacketSizeLimit, onTooLarge: () => void): void {
   const read = socket.read.bind(socket);
   socket.read = (size?: number) => {
     const bytes = read(size) as Buffer | null;

@@ -3,14 +3,14 @@ import { readStationTopic, stationSubscriptions } from '../protocol/station-topi
 import { readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, serverSubscriptions } from '../protocol/topics.ts';
 
 /**
- * Who may connect to the broker. Every name has a password of its own, made from the installation's secret: a tracker that is taken apart
- * gives away its own and no other.
+ * Who may connect to the broker. Every user name has its own password, derived from the installation's secret, so that a disassembled IoT
+ * module reveals only its own.
  *
  * - `server`: reads everything, writes commands
- * - `sandbox`: anyone who runs simulated vehicles and stations; hears what they are told to do, and answers
- * - `computer/<id>`: one tracker; its own topics only
+ * - `sandbox`: the process that simulates vehicles and stations; receives requests for them and answers
+ * - `computer/<id>`: one IoT module; its own topics only
  * - `station/<hubId>`: one station; its own topics only
- * - `gateway/<name>`: a field gateway that speaks for many trackers or stations; what they tell of any, commands of those it names one by one
+ * - `gateway/<name>`: a field gateway for many modules or stations; publishes for any, subscribes to the commands of each one by name
  */
 export type Party =
   | { readonly kind: 'server' }
@@ -22,9 +22,9 @@ export type Party =
 export const SERVER_NAME = 'server';
 export const SANDBOX_NAME = 'sandbox';
 
-/** The password of a user name under the installation's secret. Every renewal gives another one, so that one device's can be ended. */
+/** Returns the password of a user name under the installation's secret. Each renewal changes it, so that one device's can be revoked. */
 export function passwordOf(secret: string, username: string, renewals = 0): string {
-  // No user name holds a space.
+  // A user name contains no space.
   return createHmac('sha256', secret)
     .update(renewals === 0 ? username : `${username} ${renewals}`)
     .digest('base64url');
@@ -32,11 +32,11 @@ export function passwordOf(secret: string, username: string, renewals = 0): stri
 
 const pattern = /^(?:(server|sandbox)|(computer|station|gateway)\/([A-Za-z0-9_-]{1,40}))$/;
 
-/** Whether it is the user name of a vehicle, a station or a gateway. */
+/** Returns whether this is the user name of a vehicle, a station or a gateway. */
 export const isPartyName = (name: string): boolean => pattern.exec(name)?.[2] !== undefined;
 
-/** Recognises a party by name and password; null when either is wrong. */
-export function recognise(
+/** Returns the party with this name and password; null when either is wrong. */
+export function authenticateParty(
   secret: string,
   username: string | undefined,
   password: Uint8Array | undefined,
@@ -53,7 +53,7 @@ export function recognise(
   return found[2] === 'gateway' ? { kind: 'gateway', name } : { kind: found[2] as 'computer' | 'station', id: name };
 }
 
-/** Whose topic it is, and whether commands go there; null when it is neither a tracker's nor a station's. */
+/** Returns the owner of a topic and whether it's for commands; null when it belongs to no vehicle or station. */
 function ownerOf(topic: string): { readonly kind: 'computer' | 'station'; readonly id: string; readonly command: boolean } | null {
   const vehicle = readTopic(topic);
   if (vehicle) return { kind: 'computer', id: vehicle.computerId, command: vehicle.kind === 'command' };
@@ -61,8 +61,8 @@ function ownerOf(topic: string): { readonly kind: 'computer' | 'station'; readon
   return station && { kind: 'station', id: station.hubId, command: station.kind === 'command' };
 }
 
-/** Tells whether a party may publish under a topic. */
-export function mayPublish(party: Party, topic: string): boolean {
+/** Returns whether a party may publish to a topic. */
+export function canPublish(party: Party, topic: string): boolean {
   if (party.kind === 'sandbox') return topic === SANDBOX_ANSWERS;
   if (party.kind === 'server' && topic === SANDBOX_ORDERS) return true;
   const owner = ownerOf(topic);
@@ -72,11 +72,11 @@ export function mayPublish(party: Party, topic: string): boolean {
   return party.kind === 'gateway' || (party.kind === owner.kind && party.id === owner.id);
 }
 
-const ofServer = new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_ANSWERS]);
+const serverFilters = new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_ANSWERS]);
 
-/** Tells whether a party may subscribe to a topic filter. Only the server may use wildcards. */
-export function maySubscribe(party: Party, filter: string): boolean {
-  if (party.kind === 'server') return ofServer.has(filter);
+/** Returns whether a party may subscribe to a topic filter. Only the server may use wildcards. */
+export function canSubscribe(party: Party, filter: string): boolean {
+  if (party.kind === 'server') return serverFilters.has(filter);
   if (party.kind === 'sandbox') return filter === SANDBOX_ORDERS;
   const owner = ownerOf(filter);
   if (!owner?.command) return false;

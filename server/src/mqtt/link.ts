@@ -3,8 +3,8 @@ import { connectAsync, type IPublishPacket } from 'mqtt';
 import type { Logger } from '../kernel/logging.ts';
 import { startBroker, type Broker } from './broker.ts';
 import { passwordOf, SERVER_NAME } from './credentials.ts';
-import { createSandboxLine, type SandboxLine } from './sandbox-line.ts';
-import { createStationLine, type StationLine } from './station-line.ts';
+import { createSandboxClient, type SandboxClient } from './sandbox-client.ts';
+import { createStationLink, type StationLink } from './station-link.ts';
 import type { CommandMessage } from '../protocol/messages.ts';
 import { commandTopic, readTopic, serverSubscriptions } from '../protocol/topics.ts';
 
@@ -13,35 +13,35 @@ export interface VehicleListener {
   ack(computerId: string, payload: Uint8Array): void;
 }
 
-/** The server's way to the vehicles, and over the same broker to the stations. */
+/** The server's connection to vehicles and, over the same broker, to stations. */
 export interface VehicleLink {
-  /** Where vehicles connect; without credentials. */
+  /** Broker address for vehicles, without credentials. */
   readonly url: string;
-  /** False while couldn't reach the broker. */
+  /** False while the broker can't be reached. */
   readonly connected: boolean;
-  /** Begins to hear vehicles. Returns the function that ends it. */
-  hear(listener: VehicleListener): Promise<() => Promise<void>>;
+  /** Subscribes to the messages of vehicles. Returns the function that unsubscribes. */
+  listen(listener: VehicleListener): Promise<() => Promise<void>>;
   /**
-   * Sends a command, at most once: it is not kept for later when the connection is down, and not repeated after a reconnection.
-   * @throws Error when couldn't reach the broker
+   * Sends a command, at most once: it isn't queued while the connection is down, nor repeated after a reconnection.
+   * @throws Error when the broker can't be reached
    */
   send(computerId: string, message: CommandMessage): Promise<void>;
-  readonly stations: StationLine;
-  /** The way to anyone who simulates vehicles, if anyone does. */
-  readonly sandbox: SandboxLine;
+  readonly stations: StationLink;
+  /** Connection to the process that simulates vehicles, if there is one. */
+  readonly sandbox: SandboxClient;
   close(): Promise<void>;
 }
 
 export interface LinkSettings {
   readonly mqttUrl: string | null;
   readonly mqttPort: number;
-  /** Address the embedded broker listens on; the loopback address unless told. */
+  /** Address the embedded broker listens on. Default: the loopback address. */
   readonly host?: string;
   readonly mqttPassword: string | null;
   /** File of renewed passwords of the embedded broker. */
   readonly mqttRenewalsFile?: string;
   /** How long a sandbox may take to answer, in ms. */
-  readonly sandboxAnswersWithin?: number;
+  readonly sandboxTimeout?: number;
 }
 
 const CONNECT_TIMEOUT = 10_000;
@@ -61,13 +61,13 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
         })
       : null;
   const url = settings.mqttUrl ?? (broker as Broker).url;
-  const named = new URL(url);
-  const shown = new URL(url);
-  shown.username = '';
-  shown.password = '';
+  const parsedUrl = new URL(url);
+  const publicUrl = new URL(url);
+  publicUrl.username = '';
+  publicUrl.password = '';
   const client = await connectAsync(url, {
-    // A name and password within MQTT_URL are those of a broker with its own accounts.
-    ...(named.username === '' && { username: SERVER_NAME, password: passwordOf(secret, SERVER_NAME) }),
+    // Credentials in MQTT_URL are for a broker with its own accounts.
+    ...(parsedUrl.username === '' && { username: SERVER_NAME, password: passwordOf(secret, SERVER_NAME) }),
     clientId: `server-${randomBytes(6).toString('hex')}`,
     clean: true,
     keepalive: 30,
@@ -83,11 +83,11 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
   client.on('offline', () => log.warn("couldn't reach the broker"));
 
   return {
-    url: shown.href.replace(/\/$/, ''),
+    url: publicUrl.href.replace(/\/$/, ''),
     get connected() {
       return client.connected;
     },
-    async hear(listener) {
+    async listen(listener) {
       const onMessage = (topic: string, payload: Uint8Array, _packet: IPublishPacket) => {
         const at = readTopic(topic);
         if (at === null) return;
@@ -95,7 +95,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
           if (at.kind === 'telemetry') listener.telemetry(at.computerId, payload);
           if (at.kind === 'ack') listener.ack(at.computerId, payload);
         } catch (error) {
-          // Rule FLT-T1: whatever a vehicle sends, the server goes on.
+          // Rule FLT-T1: no message of a vehicle stops the server.
           log.error({ err: error, topic }, "couldn't handle a message");
         }
       };
@@ -111,8 +111,8 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       if (!client.connected) throw new Error("couldn't reach the broker");
       await client.publishAsync(commandTopic(computerId), JSON.stringify(message), { qos: 0 });
     },
-    stations: createStationLine(client, log),
-    sandbox: createSandboxLine(client, settings.sandboxAnswersWithin),
+    stations: createStationLink(client, log),
+    sandbox: createSandboxClient(client, settings.sandboxTimeout),
     async close() {
       await client.endAsync(true);
       await broker?.close();

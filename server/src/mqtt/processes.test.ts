@@ -24,16 +24,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(script: string, env: Record<string, string> = {}, words: string[] = [], programs = running): Promise<Program> {
+async function start(script: string, env: Record<string, string> = {}, args: string[] = [], programs = running): Promise<Program> {
   const common = { DATA_DIR: folder, DATABASE_URL: database.url, MQTT_PASSWORD: SECRET };
-  const program = await startProgram(script, { ...common, ...env }, words);
+  const program = await startProgram(script, { ...common, ...env }, args);
   programs.push(program);
   return program;
 }
 
-/** Longer than a server with a broker of its own waits for the lead, in ms. */
+/** Longer than a server with an embedded broker waits to become the leader, in ms. */
 const LEADLESS = 12_500;
-/** Two servers at one broker, on a database of their own. They run while other tests wait, too. */
+/** Two servers at one broker, with their own database. They run while other tests wait. */
 let pair: { readonly database: TestDatabase; readonly programs: Program[]; readonly since: number };
 beforeAll(async () => {
   const [own, programs]: [TestDatabase, Program[]] = [await createTestDatabase(), []];
@@ -47,27 +47,27 @@ afterAll(async () => {
   await pair.database.drop();
 });
 
-test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by no one', async () => {
+test("a second server with an embedded broker exits with instructions, as no one would receive its vehicles' messages", async () => {
   const [first, second] = [await start('bin/server.ts'), await start('bin/server.ts')];
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('Set MQTT_URL to one broker for all servers');
+  expect(second.stderr()).toContain('Set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
-test('two servers at one broker both go on', async () => {
+test('two servers at one broker both keep running', async () => {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, pair.since + LEADLESS - Date.now())));
   const [, ...servers] = pair.programs;
   expect(servers).toHaveLength(2);
   for (const server of servers) expect((await fetch(`${server.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
-test('the printed password of a device lets it in, and under its own name alone', async () => {
+test('the printed password of a device is accepted for its own name only', async () => {
   const broker = await start('bin/broker.ts');
   const server = await start('bin/server.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
   expect(server.ready).not.toBeNull();
   const printed = await start('bin/mqtt-password.ts', {}, ['computer/c1']);
   await printed.ended;
-  const password = printed.wrote().trim();
+  const password = printed.stdout().trim();
   const connect = (username: string) =>
     connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
   const device = await connect('computer/c1');
@@ -76,14 +76,14 @@ test('the printed password of a device lets it in, and under its own name alone'
   await expect(connect('computer/c2')).rejects.toThrow();
 }, 180_000);
 
-test('renewed, the password of a device ends with its connection; that of another stays', async () => {
+test("renewing a device's password closes its connection, but not that of another", async () => {
   const broker = await start('bin/broker.ts');
   const server = await start('bin/server.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
   expect(server.ready).not.toBeNull();
-  const print = async (...words: string[]) => {
-    const printed = await start('bin/mqtt-password.ts', {}, words);
+  const print = async (...args: string[]) => {
+    const printed = await start('bin/mqtt-password.ts', {}, args);
     expect(await printed.ended).toBe(0);
-    return printed.wrote().trim();
+    return printed.stdout().trim();
   };
   const connect = (username: string, password: string) =>
     connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
@@ -101,14 +101,14 @@ test('renewed, the password of a device ends with its connection; that of anothe
   expect(await print('computer/c1')).toBe(renewed);
   await Promise.all([device, again].map((each) => each.endAsync(true)));
 
-  // A broker that starts later knows it too.
+  // A broker that starts later uses it, too.
   await broker.end('SIGTERM');
   const next = await start('bin/broker.ts', { MQTT_PORT: new URL(broker.ready?.['mqttUrl'] ?? '').port });
   expect(next.ready).not.toBeNull();
   await expect(connect('computer/c1', stolen)).rejects.toThrow();
 }, 180_000);
 
-test('a damaged file of renewals lets no old password in again', async () => {
+test('a corrupt renewals file makes no old password valid', async () => {
   const file = join(folder, 'damaged.json');
   writeFileSync(file, '{"computer/c1": 1}');
   const faults: string[] = [];
@@ -120,7 +120,7 @@ test('a damaged file of renewals lets no old password in again', async () => {
   );
   expect(watched.current()).toEqual(new Map([['computer/c1', 1]]));
   watched.stop();
-  // At the start there is nothing to hold on to: the broker doesn't come up.
+  // At the start there are no last known renewals: the broker refuses to start.
   expect(() => readRenewals(file)).toThrow();
 }, 30_000);
 
@@ -129,8 +129,8 @@ test.each([
   [{ MQTT_PASSWORD: '' }, ['computer/c1'], 'MQTT_PASSWORD is not set'],
   [{}, ['server'], 'Usage: mqtt-password'],
   [{}, [], 'Usage: mqtt-password'],
-])('%j %j is refused in one sentence', async (env, words, sentence) => {
-  const program = await start('bin/mqtt-password.ts', env, words);
+])('%j %j is refused with one sentence', async (env, args, sentence) => {
+  const program = await start('bin/mqtt-password.ts', env, args);
   expect(await program.ended).toBe(1);
-  expect(program.said()).toContain(sentence);
+  expect(program.stderr()).toContain(sentence);
 });

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { dirname } from 'node:path';
 import { isPartyName } from './credentials.ts';
 
-/** How often the password of a user name was renewed; a name without an entry has its first password. */
+/** Number of password renewals by user name; a name without an entry has its first password. */
 export type Renewals = ReadonlyMap<string, number>;
 
-/** How often the file is looked at, in ms. A renewal takes effect within this time. */
-const LOOK_EVERY = 2_000;
+/** Interval of checking the file, in ms. A renewal takes effect within this time. */
+const POLL_INTERVAL = 2_000;
 
-/** Reads the file; none means no renewals. @throws Error when it can't be read or holds something else */
+/** Reads the file; a missing file means no renewals. @throws Error when it can't be read or has the wrong content */
 export function readRenewals(file: string): Renewals {
   if (!existsSync(file)) return new Map();
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -22,43 +22,43 @@ export function readRenewals(file: string): Renewals {
   );
 }
 
-/** Ends the current password of a user name. Returns how often it has been renewed with this. @throws as `readRenewals`, or when it can't be written */
+/** Revokes the current password of a user name. Returns its number of renewals. @throws as `readRenewals`, or when the file can't be written */
 export function renew(file: string, username: string): number {
   const before = readRenewals(file);
   const count = (before.get(username) ?? 0) + 1;
   const after = Object.fromEntries([...before, [username, count]]);
   mkdirSync(dirname(file), { recursive: true });
-  // Whole or not at all: the broker may read it at any moment.
+  // Write atomically: the broker may read the file at any moment.
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600 });
   renameSync(temporary, file);
   return count;
 }
 
-/** Another one after every change of the file. */
+/** Returns a value that differs after every change of the file. */
 function stampOf(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat === undefined ? 'none' : `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
-/** The renewals of a file as it changes. */
+/** The current renewals of a watched file. */
 export interface WatchedRenewals {
   current(): Renewals;
   stop(): void;
 }
 
 /**
- * Follows the file. While it can't be read the last renewals hold: an old password never comes back into force by a damaged file.
+ * Watches the file. While it can't be read, the last renewals apply: a corrupt file must not make a revoked password valid again.
  * @throws Error when the file can't be read at the start
  */
 export function watchRenewals(
   file: string,
   { onRenewed, onFault }: { onRenewed: (usernames: readonly string[]) => void; onFault: (error: unknown) => void },
 ): WatchedRenewals {
-  // Before it is read: what changes in between is seen at the next look.
+  // Taken before reading, so that a change in between is found at the next check.
   let stamp = stampOf(file);
   let renewals = readRenewals(file);
-  const look = () => {
+  const checkFile = () => {
     try {
       const before = stamp;
       stamp = stampOf(file);
@@ -71,6 +71,6 @@ export function watchRenewals(
       onFault(error);
     }
   };
-  const looking = setInterval(look, LOOK_EVERY).unref();
-  return { current: () => renewals, stop: () => clearInterval(looking) };
+  const timer = setInterval(checkFile, POLL_INTERVAL).unref();
+  return { current: () => renewals, stop: () => clearInterval(timer) };
 }

@@ -1,29 +1,29 @@
 import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
-import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
-import { startAskedServer, type AskedServer } from './asked-server.ts';
-import { sorted } from './world/look.ts';
+import { availableVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
+import { startProbedServer, type ProbedServer } from './probed-server.ts';
+import { sorted } from './world/probe.ts';
 import { modelOf, worlds } from './world/world.ts';
 
-let server: AskedServer;
+let server: ProbedServer;
 beforeAll(async () => {
-  server = await startAskedServer();
+  server = await startProbedServer();
 });
 afterAll(() => server?.close());
 
-test('IAM-P3 GBFS-G2 public feeds go by groups and suspension, no matter who may see what', async () => {
+test('IAM-P3 GBFS-G2 public feeds depend on groups and suspension, not on permissions', async () => {
   await fc.assert(
     fc.asyncProperty(worlds(1), async (world) => {
-      await server.show(world);
+      await server.load(world);
       const model = modelOf(world, 0);
       const top = world.groups[0]?.id ?? '';
-      const due = world.vehicles.filter(({ group, rentable, online, state, doubtful }) => {
+      const expected = world.vehicles.filter(({ group, rentable, online, state, doubtful }) => {
         const above = model.upwards(group);
         const suspended = above.some((id) => world.groups.find((each) => each.id === id)?.blocked);
         return above.includes(top) && !suspended && rentable && online && !doubtful && state === 'parked';
       });
-      const offered = await offeredVehicles(server.db, await openGroups(server.db, [top]), Date.now());
-      expect(sorted(offered)).toEqual(sorted(due));
+      const published = await availableVehicles(server.db, await openGroups(server.db, [top]), Date.now());
+      expect(sorted(published)).toEqual(sorted(expected));
     }),
     { numRuns: runs(12, 60) },
   );

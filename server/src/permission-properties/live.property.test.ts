@@ -1,3 +1,4 @@
+// cspell:ignore happenings -- the topic's former name
 import type { AddressInfo } from 'node:net';
 import type { Permission } from '@fleet-console/contract';
 import { runs } from '@fleet-console/testing/soak';
@@ -5,16 +6,16 @@ import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import type { LiveTopic } from '../kernel/live/live-topic.ts';
 import { eventually } from '../modules/fleet/testing/fleet-test-server.ts';
-import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
-import { SEES, sorted } from './world/look.ts';
+import { PEOPLE, startProbedServer, type ProbedServer } from './probed-server.ts';
+import { SEES, sorted } from './world/probe.ts';
 import { modelOf, worlds } from './world/world.ts';
 
-let server: AskedServer;
+let server: ProbedServer;
 let origin: string;
 const opened: WebSocket[] = [];
 
 beforeAll(async () => {
-  server = await startAskedServer();
+  server = await startProbedServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
@@ -23,35 +24,35 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Every topic of the server, by whatever its messages hold: here it is an id. */
+/** Every topic of the server, whatever its messages: here they have an id. */
 const topics = () => [...server.kernel.live.topics.values()] as readonly LiveTopic<{ id: string }>[];
 
-/** Listens to everything; `told` are the ids heard so far. */
-async function listen(email: string): Promise<{ socket: WebSocket; told: string[] }> {
+/** Subscribes to every topic; `received` are the ids so far. */
+async function listen(email: string): Promise<{ socket: WebSocket; actual: string[] }> {
   const { access_token } = await server.signIn(email);
   const socket = new WebSocket(`${origin}/live`, ['fleet.live.v1', `bearer.${access_token}`]);
   opened.push(socket);
-  const told: string[] = [];
+  const actual: string[] = [];
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.on('message', (data) => {
       const text = (data as Buffer).toString('utf8');
       if (text.includes('"hello"')) resolve();
-      told.push(...[...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));
+      actual.push(...[...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));
     });
   });
   for (const { name } of topics()) socket.send(JSON.stringify({ type: 'subscribe', topic: name }));
-  await answered(socket);
-  return { socket, told };
+  await processed(socket);
+  return { socket, actual };
 }
-/** What was sent before the answer to a ping has arrived with it. */
-const answered = (socket: WebSocket) =>
+/** Everything sent before the pong has arrived with it. */
+const processed = (socket: WebSocket) =>
   new Promise<void>((resolve) => {
     socket.once('pong', () => resolve());
     socket.ping();
   });
 
-test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may see its group', async () => {
+test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts that may see its group', async () => {
   const needs: Readonly<Record<string, Permission>> = {
     vehicles: SEES,
     commands: 'vehicle.command',
@@ -65,9 +66,9 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may s
   expect(Object.keys(needs).toSorted()).toEqual([...server.kernel.live.topics.keys()].toSorted());
   await fc.assert(
     fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
-      // The last one sees everything and is told last: when this one has heard, everybody has been sent theirs.
+      // The last one sees everything and is sent last: once it has received, everyone has.
       const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update', 'access.chargers'] as const };
-      await server.show({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
+      await server.load({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
       const sockets = [];
       for (const email of PEOPLE) sockets.push(await listen(email));
       const sent = topics().flatMap(({ name: topic }) =>
@@ -85,18 +86,18 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may s
         );
       for (const last of sockets.slice(-1))
         await eventually(
-          () => last.told.length,
-          (heard) => heard >= sent.length,
+          () => last.actual.length,
+          (count) => count >= sent.length,
         );
-      for (const [who, { socket, told }] of sockets.entries()) {
-        await answered(socket);
+      for (const [who, { socket, actual }] of sockets.entries()) {
+        await processed(socket);
         const model = modelOf(world, who);
-        const due = sent.filter(
+        const expected = sent.filter(
           ({ topic, groupId, owners }) =>
             who === witness.who ||
             (model.holds(needs[topic] ?? SEES, groupId) && owners.every((owner) => model.holds('group.update', owner))),
         );
-        expect([who, told.toSorted()]).toEqual([who, sorted(due)]);
+        expect([who, actual.toSorted()]).toEqual([who, sorted(expected)]);
         socket.terminate();
       }
     }),

@@ -1,12 +1,12 @@
-/** What an alert is about: one point (cabinet) or the whole charger (station). Source: specification, section 3, "Hub alert". */
+/** Subject of an alert: one point (cabinet) or the entire charger (station). Source: specification, section 3, "Hub alert". */
 export const alertTypes = ['point', 'charger'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** `finished`: what it tells is over. */
+/** `finished`: the cause is over. */
 export const alertStates = ['started', 'finished'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** What stations and the server tell of. The console has words for these; of others it shows the description as it came. */
+/** Known descriptions. The console translates these and shows any other description unchanged. */
 export const alertDescriptions = [
   'doorBlocked',
   'doorOpenTooLong',

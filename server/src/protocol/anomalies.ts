@@ -1,47 +1,51 @@
 import type { Telemetry } from './messages.ts';
 
-/** What may be wrong with a report that is kept all the same. */
+/** Anomalies of a report that is stored nevertheless. */
 export const anomalies = ['futureDated', 'stuckPosition', 'nullIsland', 'movingWithoutRide'] as const;
 export type Anomaly = (typeof anomalies)[number];
 
-/** How far a tracker's clock may run ahead before its time is doubted, in milliseconds. */
+/** How far an IoT module's clock may run ahead before its report counts as future-dated, in milliseconds. */
 export const CLOCK_TOLERANCE = 120_000;
 
-/** A vehicle that says it moves and stays on one spot for this long, in milliseconds, has a stuck receiver. */
+/** A vehicle that reports a speed but no change of position for this long, in milliseconds, has a stuck GPS receiver. */
 export const STUCK_AFTER = 60_000;
 
-/** Slower than this, in kilometres per hour, it may really stand. */
-export const MOVING = 5;
+/** Lowest speed that counts as moving, in kilometres per hour: below it, the vehicle may be standing still. */
+export const MIN_MOVING_SPEED = 5;
 
-/** States in which no one has the vehicle. In service it may stand on a van. */
+/** States in which no one uses the vehicle. `inService` isn't one: the vehicle may be on a van. */
 const idle: readonly Telemetry['state'][] = ['parked', 'lowBattery'];
 
-const isMoving = ({ speed }: Telemetry) => (speed ?? 0) >= MOVING;
+const isMoving = ({ speed }: Telemetry) => (speed ?? 0) >= MIN_MOVING_SPEED;
 
-/** What is remembered of a computer to recognise a stuck receiver. */
-export interface Standing {
+/** The state between reports of an IoT module that detects a stuck receiver. */
+export interface StationarySince {
   readonly lat: number;
   readonly lon: number;
-  /** When it was first seen on this spot while moving; by the server's clock. */
+  /** When the vehicle first reported this position while moving; by the server's clock. */
   readonly since: number;
 }
 
 /**
- * Doubts about one report, and what to remember for the next. Parked vehicles never raise `stuckPosition`: they are meant to stay. One that rolls
- * all the same is pushed, carried off or stolen: `movingWithoutRide` (rule FLT-T5).
- * A future time is judged by the server's clock, as is standing, because a tracker with a wrong clock cannot judge itself.
+ * Returns the anomalies of a report, and the state for the next one. Parked vehicles never raise `stuckPosition`: they are meant to stay. A
+ * parked vehicle that moves is pushed, carried off or stolen: `movingWithoutRide` (rule FLT-T5).
+ * All times are measured by the server's clock, because a module's own clock may be wrong.
  */
-export function judge(report: Telemetry, receivedAt: number, before: Standing | null): { anomalies: Anomaly[]; standing: Standing | null } {
+export function assessReport(
+  report: Telemetry,
+  receivedAt: number,
+  previous: StationarySince | null,
+): { anomalies: Anomaly[]; stationarySince: StationarySince | null } {
   const anomalies: Anomaly[] = [];
   if (report.ts > receivedAt + CLOCK_TOLERANCE) anomalies.push('futureDated');
   if (isMoving(report) && idle.includes(report.state)) anomalies.push('movingWithoutRide');
   const { position } = report;
-  if (position === null) return { anomalies, standing: before };
+  if (position === null) return { anomalies, stationarySince: previous };
   if (Math.abs(position.lat) < 0.01 && Math.abs(position.lon) < 0.01) anomalies.push('nullIsland');
   const moving = report.state === 'riding' && isMoving(report);
-  if (!moving) return { anomalies, standing: null };
-  const same = before !== null && before.lat === position.lat && before.lon === position.lon;
-  if (!same) return { anomalies, standing: { ...position, since: receivedAt } };
-  if (receivedAt - before.since >= STUCK_AFTER) anomalies.push('stuckPosition');
-  return { anomalies, standing: before };
+  if (!moving) return { anomalies, stationarySince: null };
+  const same = previous !== null && previous.lat === position.lat && previous.lon === position.lon;
+  if (!same) return { anomalies, stationarySince: { ...position, since: receivedAt } };
+  if (receivedAt - previous.since >= STUCK_AFTER) anomalies.push('stuckPosition');
+  return { anomalies, stationarySince: previous };
 }

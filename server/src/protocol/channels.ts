@@ -16,18 +16,18 @@ interface Message {
   readonly name: string;
   readonly summary: string;
   readonly payload: TSchema;
-  /** A message that is valid. */
+  /** A valid message. */
   readonly example: object;
 }
 
-/** A topic, or a family of them, and what goes over it. */
+/** A topic or topic pattern, and its messages. */
 export interface Channel {
   readonly name: string;
-  /** The topic, parameters in braces. */
+  /** The topic, with parameters in braces. */
   readonly address: string;
-  /** What the server does with it. */
+  /** The server's role. */
   readonly server: 'send' | 'receive';
-  /** The quality of service with which it is published. */
+  /** The MQTT quality of service of the publisher. */
   readonly qos: 0 | 1;
   readonly messages: readonly Message[];
 }
@@ -37,7 +37,7 @@ const HUB = '{hubId}';
 const AT = 1_790_000_000_000;
 const COMMAND = '5e4c2b0a-7f1d-4c55-9a8e-0f6f3d1b2c4d';
 
-/** Every MQTT channel, as the server sees it. */
+/** All MQTT channels, from the server's point of view. */
 export const channels: readonly Channel[] = [
   {
     name: 'vehicleTelemetry',

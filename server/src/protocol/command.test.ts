@@ -3,14 +3,14 @@ import { commandLimits, nextState, type CommandEvent, type CommandState } from '
 
 const queued: CommandState = { status: 'queued', reason: null, createdAt: 1000, sentAt: null };
 const sent: CommandState = { ...queued, status: 'sent', sentAt: 2000 };
-const { answerWithin, waitAtMost } = commandLimits;
+const { answerTimeout, queueTimeout } = commandLimits;
 
 test('FLT-C1 a queued command is sent once', () => {
   expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
   expect(nextState(sent, { type: 'send', at: 3000 })).toBeNull();
 });
 
-test('FLT-C2 only a sent command is answered, and once', () => {
+test('FLT-C2 only a sent command can be answered, and once', () => {
   const ack: CommandEvent = { type: 'ack', at: 2500, result: 'done', reason: null };
   expect(nextState(queued, ack)).toBeNull();
   const acknowledged = nextState(sent, ack);
@@ -18,7 +18,7 @@ test('FLT-C2 only a sent command is answered, and once', () => {
   expect(acknowledged && nextState(acknowledged, ack)).toBeNull();
 });
 
-test('FLT-C3 a refusal keeps the reason of the vehicle', () => {
+test("FLT-C3 a refusal stores the vehicle's reason", () => {
   expect(nextState(sent, { type: 'ack', at: 2500, result: 'refused', reason: 'vehicle-in-motion' })).toMatchObject({
     status: 'failed',
     reason: 'vehicle-in-motion',
@@ -29,21 +29,21 @@ test('FLT-C3 a refusal keeps the reason of the vehicle', () => {
   });
 });
 
-test('FLT-C4 without an answer it times out, not a moment earlier', () => {
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+test('FLT-C4 times out without an answer, not earlier', () => {
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout - 1 })).toBeNull();
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
-test('FLT-C19 a command with a moment of its own is not sent from then on, whatever the general limit', () => {
+test("FLT-C19 a command with its own deadline isn't sent after it, whatever the default limit", () => {
   const short: CommandState = { ...queued, sendBefore: 5000 };
   expect(nextState(short, { type: 'send', at: 4999 })).toMatchObject({ status: 'sent' });
   expect(nextState(short, { type: 'send', at: 5000 })).toBeNull();
   expect(nextState(short, { type: 'tick', at: 4999 })).toBeNull();
   expect(nextState(short, { type: 'tick', at: 5000 })).toMatchObject({ status: 'timedOut', reason: 'not-sent' });
-  expect(nextState(queued, { type: 'send', at: 1000 + waitAtMost })).toBeNull();
+  expect(nextState(queued, { type: 'send', at: 1000 + queueTimeout })).toBeNull();
 });
 
-test('FLT-C5 a late answer corrects a time-out', () => {
+test('FLT-C5 a late answer corrects a timeout', () => {
   const timedOut: CommandState = { ...sent, status: 'timedOut', reason: 'no-answer' };
   expect(nextState(timedOut, { type: 'ack', at: 40_000, result: 'done', reason: null })).toMatchObject({
     status: 'acknowledged',
@@ -53,35 +53,35 @@ test('FLT-C5 a late answer corrects a time-out', () => {
   expect(nextState(neverSent, { type: 'ack', at: 40_000, result: 'done', reason: null })).toBeNull();
 });
 
-test('FLT-C6 a waiting command times out after a day', () => {
-  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost - 1 })).toBeNull();
-  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
+test('FLT-C6 a queued command times out after a day', () => {
+  expect(nextState(queued, { type: 'tick', at: 1000 + queueTimeout - 1 })).toBeNull();
+  expect(nextState(queued, { type: 'tick', at: 1000 + queueTimeout })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
 });
 
-test('FLT-C7 only a queued command is cancelled', () => {
+test('FLT-C7 only a queued command can be cancelled', () => {
   expect(nextState(queued, { type: 'cancel', at: 1500 })).toMatchObject({ status: 'cancelled', reason: null });
   expect(nextState(sent, { type: 'cancel', at: 2500 })).toBeNull();
 });
 
-test('FLT-C15 a computer that is taken out ends what waits for it', () => {
+test('FLT-C15 removing the IoT module cancels queued commands', () => {
   expect(nextState(queued, { type: 'remove', at: 1500 })).toMatchObject({ status: 'cancelled', reason: 'computer-removed' });
   expect(nextState(sent, { type: 'remove', at: 2500 })).toBeNull();
 });
 
 const event: fc.Arbitrary<CommandEvent> = fc.oneof(
-  fc.record({ type: fc.constant('send' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('send' as const), at: fc.nat(2 * queueTimeout) }),
   fc.record({
     type: fc.constant('ack' as const),
-    at: fc.nat(2 * waitAtMost),
+    at: fc.nat(2 * queueTimeout),
     result: fc.constantFrom('done' as const, 'refused' as const),
     reason: fc.option(fc.string(), { nil: null }),
   }),
-  fc.record({ type: fc.constant('tick' as const), at: fc.nat(2 * waitAtMost) }),
-  fc.record({ type: fc.constant('cancel' as const), at: fc.nat(2 * waitAtMost) }),
-  fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('tick' as const), at: fc.nat(2 * queueTimeout) }),
+  fc.record({ type: fc.constant('cancel' as const), at: fc.nat(2 * queueTimeout) }),
+  fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * queueTimeout) }),
 );
 
-test('FLT-C1 FLT-C8 whatever happens in whatever order: sent at most once, and an end is an end', () => {
+test('FLT-C1 FLT-C8 in any order of events, a command is sent at most once and final states stay final', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = queued;

@@ -1,7 +1,7 @@
-/** Metres of one degree of latitude. */
+/** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = 111_320;
 
-/** Metres between two places not far from each other (flat earth: right to a thousandth within a city). */
+/** Returns the metres between two nearby positions (flat-earth approximation; error below 0.1% within a city). */
 export function metresBetween(
   one: { readonly lat: number; readonly lon: number },
   other: { readonly lat: number; readonly lon: number },

@@ -1,19 +1,19 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { FAULT, type MessageFault } from './message-parser.ts';
 
-/** Smaller than any column of the database can hold. */
-const SMALLEST = 1e-30;
+/** Smallest magnitude stored; database columns underflow below it. */
+const MIN_MAGNITUDE = 1e-30;
 
-/** A number as the database can hold it; absent is null. */
+/** Returns a number that the database can store; null when absent. */
 export function storable(value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
-  return Math.abs(value) < SMALLEST ? 0 : value;
+  return Math.abs(value) < MIN_MAGNITUDE ? 0 : value;
 }
 
-/** A text of a device, cut to 200 characters and freed of control characters and halves of characters, the one at the cut included. */
+/** Truncates a device's text to 200 characters and replaces control characters and lone surrogates, the one at the cut included. */
 export const plainText = (text: string): string => text.slice(0, 200).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 
-/** A message with every field present: what is optional on the wire is null. */
+/** A message with every field present; fields left out on the wire are null. */
 export type Complete<T> = { readonly [Name in keyof T]-?: T[Name] };
 
 interface FieldOptions {
@@ -21,11 +21,11 @@ interface FieldOptions {
   readonly description?: string;
 }
 
-/** 2000-01-01 and 2100-01-01: a time outside comes from a clock that was never set. */
+/** 2000-01-01 and 2100-01-01: a time outside this range comes from a clock that was never set. */
 const EARLIEST = 946_684_800_000;
 const LATEST = 4_102_444_800_000;
 
-/** Milliseconds since 1970. Fractions are cut off. */
+/** Milliseconds since 1970. Fractions are truncated. */
 export const timestamp = (options: FieldOptions = {}) =>
   Type.Number({ minimum: EARLIEST, maximum: LATEST, description: 'Milliseconds since 1970', ...options });
 
@@ -33,19 +33,19 @@ const IDENTIFIER = '^[A-Za-z0-9_-]{1,64}$';
 
 export const identifier = (options: FieldOptions = {}) => Type.String({ pattern: IDENTIFIER, ...options });
 
-/** A slot's number, and whatever else is counted. */
-export const whole = (minimum: number, maximum: number, options: FieldOptions = {}) =>
+/** An integer, e.g. a slot number or a count. */
+export const integer = (minimum: number, maximum: number, options: FieldOptions = {}) =>
   Type.Integer({ minimum, maximum, [FAULT]: 'number', ...options });
 
 export const flag = (options: FieldOptions = {}) => Type.Boolean({ [FAULT]: 'flag', ...options });
 
-/** The schema of a field that may be null. */
+/** Schema of a field that may be null. */
 export const nullable = <S extends TSchema>(schema: S) => {
   const { type } = schema as S & { readonly type: string };
   return Type.Unsafe<Static<S> | null>({ ...schema, type: [type, 'null'] });
 };
 
-/** The schema of a field that may be null or left out, both meaning the same. */
+/** Schema of a field that may be null or left out, with the same meaning. */
 export const optional = <S extends TSchema>(schema: S) => Type.Optional(nullable(schema));
 
 export const optionalNumber = (minimum: number, maximum: number, options: FieldOptions = {}) =>

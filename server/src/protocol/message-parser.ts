@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Check } from 'typebox/value';
 
-/** Why a message was dropped; counted by these names. */
+/** Why a message was dropped; used as a metric label. */
 export type MessageFault =
   | 'too-large'
   | 'not-json'
@@ -21,13 +21,13 @@ export type MessageFault =
 
 export type Parsed<T> = { readonly ok: true; readonly message: T } | { readonly ok: false; readonly fault: MessageFault };
 
-/** Trackers send a few hundred bytes, a cabinet of fifteen slots three and a half thousand; bigger messages are not parsed. */
+/** Larger messages aren't parsed. IoT modules send a few hundred bytes, a cabinet with fifteen slots about 3500. */
 export const MAX_MESSAGE_BYTES = 4096;
 
-/** Schema keyword: the fault that a message is dropped for when it breaks this schema. Where it is absent, that of the surrounding schema counts. */
+/** Schema keyword: the fault reported for a value that violates this schema. Default: that of the enclosing schema. */
 export const FAULT = 'x-fault';
 
-/** The keywords that name a fault, as far as message schemas use them. */
+/** The schema keywords that `faultIn` evaluates. */
 interface FaultSchema {
   readonly [FAULT]?: MessageFault;
   readonly properties?: Readonly<Record<string, FaultSchema>>;
@@ -39,7 +39,7 @@ interface FaultSchema {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the first fault of a value that breaks the schema, in the order in which the schema lists its properties. */
+/** Returns the first fault of a value that violates the schema, in the order of the schema's properties. */
 function faultIn(schema: FaultSchema, value: unknown, surrounding: MessageFault): MessageFault {
   const fault = schema[FAULT] ?? surrounding;
   if (isObject(value))
@@ -58,8 +58,8 @@ function faultIn(schema: FaultSchema, value: unknown, surrounding: MessageFault)
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the parser of a message: bytes to JSON, JSON against the schema, and `normalise` for what is valid, which may still name a fault.
- * The parser never throws. Fields that the schema doesn't know are ignored, so that devices may be newer than the server.
+ * Returns a parser for messages: decodes JSON, validates it against the schema and calls `normalise`, which may still return a fault.
+ * The parser never throws. Unknown fields are ignored, so that devices may be newer than the server.
  */
 export function messageParser<S extends TSchema, T extends object>(
   schema: S,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { judge, STUCK_AFTER, type Standing } from './anomalies.ts';
+import { assessReport, STUCK_AFTER, type StationarySince } from './anomalies.ts';
 import { MAX_MESSAGE_BYTES } from './message-parser.ts';
 import { parseAck, parseTelemetry, type Telemetry } from './messages.ts';
 
-const sound = { ts: 1_790_000_000_000, state: 'parked', lat: 52.2, lon: 21, percentage: 80 };
+const valid = { ts: 1_790_000_000_000, state: 'parked', lat: 52.2, lon: 21, percentage: 80 };
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 const faultOf = (value: unknown) => {
   const read = parseTelemetry(bytes(value));
   return read.ok ? null : read.fault;
 };
 
-/** The kinds of JSONTestSuite: what must be refused (n_), and what parsers disagree about (i_). */
+/** The kinds of JSONTestSuite: must be rejected (n_), and implementation-defined (i_). */
 const notJson = [
   '',
   ' ',
@@ -50,47 +50,47 @@ const notTelemetry: [unknown, string][] = [
   ['"x"', 'not-an-object'],
   [true, 'not-an-object'],
   [{}, 'time'],
-  [{ ...sound, ts: '1' }, 'time'],
-  [{ ...sound, ts: -1 }, 'time'],
-  [{ ...sound, ts: 1e300 }, 'time'],
+  [{ ...valid, ts: '1' }, 'time'],
+  [{ ...valid, ts: -1 }, 'time'],
+  [{ ...valid, ts: 1e300 }, 'time'],
   ['{"ts":1e999,"state":"parked"}', 'time'],
-  [{ ...sound, state: 'flying' }, 'state'],
-  [{ ...sound, state: 'constructor' }, 'state'],
-  [{ ...sound, state: null }, 'state'],
-  [{ ...sound, lat: 91 }, 'coordinates'],
-  [{ ...sound, lat: -90.0001 }, 'coordinates'],
-  [{ ...sound, lon: 181 }, 'coordinates'],
-  [{ ...sound, lon: '21' }, 'coordinates'],
-  [{ ...sound, lat: null }, 'coordinates'],
-  [{ ...sound, lat: [52] }, 'coordinates'],
+  [{ ...valid, state: 'flying' }, 'state'],
+  [{ ...valid, state: 'constructor' }, 'state'],
+  [{ ...valid, state: null }, 'state'],
+  [{ ...valid, lat: 91 }, 'coordinates'],
+  [{ ...valid, lat: -90.0001 }, 'coordinates'],
+  [{ ...valid, lon: 181 }, 'coordinates'],
+  [{ ...valid, lon: '21' }, 'coordinates'],
+  [{ ...valid, lat: null }, 'coordinates'],
+  [{ ...valid, lat: [52] }, 'coordinates'],
   ['{"ts":1790000000000,"state":"parked","lat":1e999,"lon":0}', 'coordinates'],
-  [{ ...sound, percentage: 101 }, 'number'],
-  [{ ...sound, percentage: -1 }, 'number'],
-  [{ ...sound, percentage: {} }, 'number'],
-  [{ ...sound, activeBattery: 1.5 }, 'number'],
-  [{ ...sound, speed: 1e6 }, 'number'],
-  [{ ...sound, powered: 'yes' }, 'flag'],
-  [{ ...sound, ride: [] }, 'ride'],
-  [{ ...sound, ride: { id: 'x' } }, 'ride'],
-  [{ ...sound, ride: { id: "'; drop table rides; --" } }, 'ride'],
+  [{ ...valid, percentage: 101 }, 'number'],
+  [{ ...valid, percentage: -1 }, 'number'],
+  [{ ...valid, percentage: {} }, 'number'],
+  [{ ...valid, activeBattery: 1.5 }, 'number'],
+  [{ ...valid, speed: 1e6 }, 'number'],
+  [{ ...valid, powered: 'yes' }, 'flag'],
+  [{ ...valid, ride: [] }, 'ride'],
+  [{ ...valid, ride: { id: 'x' } }, 'ride'],
+  [{ ...valid, ride: { id: "'; drop table rides; --" } }, 'ride'],
   ['{"__proto__":{"ts":1790000000000,"state":"parked"}}', 'time'],
 ];
 
-test('FLT-T1 what is no JSON is refused by name', () => {
+test('FLT-T1 rejects invalid JSON with a reason', () => {
   for (const text of notJson) expect([text, faultOf(text)]).toEqual([text, 'not-json']);
   expect(parseTelemetry(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toEqual({ ok: false, fault: 'not-json' });
 });
 
-test('FLT-T1 what is JSON but no telemetry is refused by name', () => {
+test("FLT-T1 rejects JSON that isn't telemetry with a reason", () => {
   for (const [value, fault] of notTelemetry) expect([value, faultOf(value)]).toEqual([value, fault]);
-  expect(faultOf({ ...sound, more: 'x'.repeat(MAX_MESSAGE_BYTES) })).toBe('too-large');
+  expect(faultOf({ ...valid, more: 'x'.repeat(MAX_MESSAGE_BYTES) })).toBe('too-large');
 });
 
-test('a sound report is read; what it does not know of is left open, what the server does not know of is left alone', () => {
-  expect(parseTelemetry(bytes({ ...sound, colour: 'red' }))).toEqual({
+test('reads a valid report; absent fields are null, unknown ones ignored', () => {
+  expect(parseTelemetry(bytes({ ...valid, colour: 'red' }))).toEqual({
     ok: true,
     message: expect.objectContaining({
-      ts: sound.ts,
+      ts: valid.ts,
       state: 'parked',
       position: { lat: 52.2, lon: 21 },
       percentage: 80,
@@ -99,24 +99,24 @@ test('a sound report is read; what it does not know of is left open, what the se
       ride: null,
     }),
   });
-  const { lat: _lat, lon: _lon, ...withoutFix } = sound;
+  const { lat: _lat, lon: _lon, ...withoutFix } = valid;
   expect(parseTelemetry(bytes(withoutFix))).toMatchObject({ ok: true, message: { position: null } });
 });
 
-test('FLT-T1 whatever bytes come, reading does not throw', () => {
+test('FLT-T1 never throws for any bytes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => void [parseTelemetry(payload), parseAck(payload)]));
   fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void [parseTelemetry(bytes(text)), parseAck(bytes(text))]));
   const field = fc.oneof(fc.jsonValue(), fc.double(), fc.string());
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('ts', 'state', 'lat', 'lon', 'ride', 'speed', '__proto__', 'toString'), field), (change) => {
-      const read = parseTelemetry(bytes({ ...sound, ...change }));
+      const read = parseTelemetry(bytes({ ...valid, ...change }));
       if (read.ok && read.message.position)
         expect(Math.abs(read.message.position.lat) <= 90 && Math.abs(read.message.position.lon) <= 180).toBe(true);
     }),
   );
 });
 
-test('answers are read, and their reasons tamed', () => {
+test('reads answers and sanitises their reasons', () => {
   expect(parseAck(bytes({ id: 'a-1', result: 'done' }))).toEqual({ ok: true, message: { id: 'a-1', result: 'done', reason: null } });
   expect(parseAck(bytes({ id: 'a-1', result: 'refused', reason: `a\u0000b${'x'.repeat(400)}` }))).toMatchObject({
     ok: true,
@@ -128,29 +128,31 @@ test('answers are read, and their reasons tamed', () => {
 
 describe('FLT-T2 anomalies', () => {
   const report = (change: Partial<Telemetry> = {}): Telemetry => {
-    const read = parseTelemetry(bytes(sound));
+    const read = parseTelemetry(bytes(valid));
     if (!read.ok) throw new Error(read.fault);
     return { ...read.message, ...change };
   };
-  const now = sound.ts;
+  const now = valid.ts;
 
-  test('the future, with tolerance for a clock that runs a little ahead', () => {
-    expect(judge(report({ ts: now + 120_000 }), now, null).anomalies).toEqual([]);
-    expect(judge(report({ ts: now + 120_001 }), now, null).anomalies).toEqual(['futureDated']);
+  test('detects a future time, with tolerance for a clock that runs slightly ahead', () => {
+    expect(assessReport(report({ ts: now + 120_000 }), now, null).anomalies).toEqual([]);
+    expect(assessReport(report({ ts: now + 120_001 }), now, null).anomalies).toEqual(['futureDated']);
   });
-  test('null island, but not the Gulf of Guinea', () => {
-    expect(judge(report({ position: { lat: 0, lon: 0 } }), now, null).anomalies).toEqual(['nullIsland']);
-    expect(judge(report({ position: { lat: 0.02, lon: 0 } }), now, null).anomalies).toEqual([]);
+  test('detects null island, but not the Gulf of Guinea', () => {
+    expect(assessReport(report({ position: { lat: 0, lon: 0 } }), now, null).anomalies).toEqual(['nullIsland']);
+    expect(assessReport(report({ position: { lat: 0.02, lon: 0 } }), now, null).anomalies).toEqual([]);
   });
-  test('a place that stays while the vehicle moves; a parked vehicle may stay for ever', () => {
+  test('detects a fixed position of a moving vehicle; a parked one may stay indefinitely', () => {
     const moving = { state: 'riding' as const, speed: 20 };
-    const first = judge(report(moving), now, null);
-    expect(first).toEqual({ anomalies: [], standing: { lat: 52.2, lon: 21, since: now } });
-    expect(judge(report(moving), now + STUCK_AFTER - 1, first.standing).anomalies).toEqual([]);
-    expect(judge(report(moving), now + STUCK_AFTER, first.standing).anomalies).toEqual(['stuckPosition']);
-    expect(judge(report({ ...moving, position: { lat: 52.2001, lon: 21 } }), now + STUCK_AFTER, first.standing).anomalies).toEqual([]);
-    expect(judge(report(), now + STUCK_AFTER, first.standing)).toEqual({ anomalies: [], standing: null });
-    const old: Standing = { lat: 52.2, lon: 21, since: 0 };
-    expect(judge(report({ ...moving, position: null }), now, old)).toEqual({ anomalies: [], standing: old });
+    const first = assessReport(report(moving), now, null);
+    expect(first).toEqual({ anomalies: [], stationarySince: { lat: 52.2, lon: 21, since: now } });
+    expect(assessReport(report(moving), now + STUCK_AFTER - 1, first.stationarySince).anomalies).toEqual([]);
+    expect(assessReport(report(moving), now + STUCK_AFTER, first.stationarySince).anomalies).toEqual(['stuckPosition']);
+    expect(
+      assessReport(report({ ...moving, position: { lat: 52.2001, lon: 21 } }), now + STUCK_AFTER, first.stationarySince).anomalies,
+    ).toEqual([]);
+    expect(assessReport(report(), now + STUCK_AFTER, first.stationarySince)).toEqual({ anomalies: [], stationarySince: null });
+    const old: StationarySince = { lat: 52.2, lon: 21, since: 0 };
+    expect(assessReport(report({ ...moving, position: null }), now, old)).toEqual({ anomalies: [], stationarySince: old });
   });
 });

@@ -3,7 +3,7 @@ import { commandNames } from './command.ts';
 import { flag, identifier, optional, optionalNumber, plainText, storable, timestamp, type Complete } from './message-fields.ts';
 import { FAULT, messageParser } from './message-parser.ts';
 
-/** States a tracker may report of its vehicle. */
+/** Vehicle states that an IoT module may report. */
 export const reportedStates = ['parked', 'riding', 'booked', 'paused', 'lowBattery', 'inService'] as const;
 export type ReportedState = (typeof reportedStates)[number];
 
@@ -29,13 +29,13 @@ export const RideSchema = Type.Object(
 /** A ride as the vehicle reports it. Times are milliseconds since 1970, distances kilometres, speeds kilometres per hour. */
 export type RideReport = Complete<Static<typeof RideSchema>>;
 
-/** One coordinate needs the other. */
-const together = (one: string, other: string) => ({
+/** Each field requires the other. */
+const requiredTogether = (one: string, other: string) => ({
   anyOf: [{ properties: { [one]: { type: 'null' } } }, { required: [other], properties: { [other]: { type: 'number' } } }],
   [FAULT]: 'coordinates',
 });
 
-/** `telemetry`. Its properties are listed in the order in which faults are looked for. */
+/** `telemetry`. The order of the properties is the order in which they are validated. */
 export const TelemetrySchema = Type.Object(
   {
     activeBattery: Type.Optional(Type.Unsafe<1 | 2 | null>({ enum: [1, 2, null], [FAULT]: 'number' })),
@@ -53,13 +53,13 @@ export const TelemetrySchema = Type.Object(
     service: optional(flag()),
     ride: optional(RideSchema),
   },
-  { dependencies: { lat: together('lat', 'lon'), lon: together('lon', 'lat') } },
+  { dependencies: { lat: requiredTogether('lat', 'lon'), lon: requiredTogether('lon', 'lat') } },
 );
 type TelemetryMessage = Static<typeof TelemetrySchema>;
 
-/** One valid report of a tracker; what it didn't report is null. */
+/** A valid report of an IoT module; values it didn't report are null. */
 export interface Telemetry extends Complete<Omit<TelemetryMessage, 'lat' | 'lon' | 'ride'>> {
-  /** Null when the tracker has no fix. */
+  /** Null without a GPS fix. */
   readonly position: { readonly lat: number; readonly lon: number } | null;
   readonly ride: RideReport | null;
 }
@@ -95,14 +95,14 @@ export const parseTelemetry = messageParser(TelemetrySchema, (message): Telemetr
   };
 });
 
-/** `ack`. Its properties are listed in the order in which faults are looked for. */
+/** `ack`. The order of the properties is the order in which they are validated. */
 export const AckSchema = Type.Object({
   reason: optional(Type.String({ [FAULT]: 'result', description: 'Truncated to 200 characters' })),
   id: identifier({ [FAULT]: 'id', description: 'ID of the command' }),
   result: Type.Enum(['done', 'refused'], { [FAULT]: 'result' }),
 });
 
-/** What the vehicle answers to a command. */
+/** A vehicle's answer to a command. */
 export type Ack = Complete<Static<typeof AckSchema>>;
 
 export const parseAck = messageParser(AckSchema, ({ id, result, reason }): Ack => ({
@@ -122,5 +122,5 @@ export const CommandSchema = Type.Object({
   expiresAt: timestamp({ description: 'The vehicle ignores the command after this time' }),
 });
 
-/** A command as it goes to the vehicle. Times are milliseconds since 1970, by the server's clock. */
+/** A command sent to a vehicle. Times are milliseconds since 1970, by the server's clock. */
 export type CommandMessage = Readonly<Omit<Static<typeof CommandSchema>, 'command'>> & { readonly command: string };

@@ -1,42 +1,42 @@
 import { Type, type Static } from 'typebox';
 import { reportedStates, rideStatuses } from './messages.ts';
-import { SimulatedStationBody, StationActBody, stationRefusals } from './sandbox-station-messages.ts';
+import { SimulatedStationBody, StationActionBody, stationRefusals } from './sandbox-station-messages.ts';
 import { exact } from '../kernel/schema.ts';
 
-const PlaceBody = exact({ lat: Type.Number({ minimum: -85, maximum: 85 }), lon: Type.Number({ minimum: -180, maximum: 180 }) });
-const Speed = (least: number) => Type.Number({ minimum: least, maximum: 120, description: 'Kilometres per hour' });
+const PositionBody = exact({ lat: Type.Number({ minimum: -85, maximum: 85 }), lon: Type.Number({ minimum: -180, maximum: 180 }) });
+const Speed = (minimum: number) => Type.Number({ minimum: minimum, maximum: 120, description: 'Kilometres per hour' });
 
-/** How a simulated vehicle answers commands. */
-export const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const;
+/** How a simulated vehicle responds to commands. */
+export const responseModes = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const;
 
-/** Most places that one drive passes. */
-const MOST_PLACES = 50;
+/** Maximum number of waypoints of one drive. */
+const MAX_WAYPOINTS = 50;
 
-/** What a simulated vehicle can be told to do. */
-export const SimulatorActBody = Type.Union([
-  exact({ act: Type.Literal('place', { description: 'Places the vehicle at a position' }), at: PlaceBody }),
+/** Actions on a simulated vehicle. */
+export const SimulatorActionBody = Type.Union([
+  exact({ act: Type.Literal('place', { description: 'Places the vehicle at a position' }), at: PositionBody }),
   exact({
     act: Type.Literal('drive', { description: 'Drives straight from point to point, reporting every second, and stops at the last one' }),
-    through: Type.Array(PlaceBody, { minItems: 1, maxItems: MOST_PLACES }),
+    through: Type.Array(PositionBody, { minItems: 1, maxItems: MAX_WAYPOINTS }),
     speed: Speed(1),
   }),
   exact({ act: Type.Literal('halt', { description: 'Stops the drive' }) }),
   exact({ act: Type.Literal('battery'), percentage: Type.Number({ minimum: 0, maximum: 100 }) }),
   exact({ act: Type.Literal('speed', { description: 'Reported speed while stationary' }), speed: Speed(0) }),
   exact({ act: Type.Literal('ride'), step: Type.Enum(['book', 'start', 'pause', 'stop']) }),
-  exact({ act: Type.Literal('manner'), manner: Type.Enum([...manners]) }),
+  exact({ act: Type.Literal('manner'), manner: Type.Enum([...responseModes]) }),
   exact({ act: Type.Literal('silence'), silent: Type.Boolean() }),
   exact({ act: Type.Literal('release', { description: 'Returns the vehicle to autonomous mode' }) }),
 ]);
-export type SimulatorAct = Static<typeof SimulatorActBody>;
+export type SimulatorAction = Static<typeof SimulatorActionBody>;
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A simulated vehicle as it knows itself, whether it has told so or not. */
+/** Actual state of a simulated vehicle, reported or not. */
 export const SimulatedBody = Type.Object({
   held: Type.Boolean({ description: 'Whether the vehicle is controlled manually; otherwise it runs autonomously' }),
   silent: Type.Boolean({ description: 'Whether the vehicle has stopped reporting' }),
-  manner: Type.Enum([...manners]),
+  manner: Type.Enum([...responseModes]),
   takesCommands: Type.Boolean(),
   state: Type.Enum([...reportedStates]),
   at: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
@@ -53,17 +53,17 @@ export const SimulatedBody = Type.Object({
 });
 export type Simulated = Static<typeof SimulatedBody>;
 
-/** Why a simulated vehicle did not do as told. */
+/** Why a simulated vehicle refused an action. */
 export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
 export type SimulatorRefusal = (typeof simulatorRefusals)[number];
 
 const OrderId = Type.String({ description: 'A repeated request with the same ID has no further effect' });
 
-/** What the server asks about vehicles. Without a computer: is anyone there? Without an act: how is it? */
-const VehicleOrderBody = Type.Object({ id: OrderId, computerId: orNull(Type.String()), act: orNull(SimulatorActBody) });
+/** A request about vehicles. Without a computer it checks whether a sandbox is running, without an act it requests the state. */
+const VehicleOrderBody = Type.Object({ id: OrderId, computerId: orNull(Type.String()), act: orNull(SimulatorActionBody) });
 
-/** What it asks about a station. Without an act: how is it? */
-const StationOrderBody = Type.Object({ id: OrderId, hubId: Type.String(), act: orNull(StationActBody) });
+/** A request about a station. Without an act it requests the state. */
+const StationOrderBody = Type.Object({ id: OrderId, hubId: Type.String(), act: orNull(StationActionBody) });
 
 export const SandboxOrderBody = Type.Union([VehicleOrderBody, StationOrderBody]);
 export type SandboxOrder = Readonly<Static<typeof VehicleOrderBody>> | Readonly<Static<typeof StationOrderBody>>;
@@ -72,14 +72,14 @@ export type SandboxQuestion = Omit<Static<typeof VehicleOrderBody>, 'id'> | Omit
 export const SandboxAnswerBody = Type.Object({
   id: Type.String(),
   vehicles: Type.Integer({ description: 'Number of simulated vehicles' }),
-  /** Null: not one of its vehicles, or none was asked about. */
+  /** Null: not a simulated vehicle, or the request wasn't about one. */
   simulated: orNull(SimulatedBody),
-  /** Null: not one of its stations, or none was asked about. */
+  /** Null: not a simulated station, or the request wasn't about one. */
   station: orNull(SimulatedStationBody),
   refused: orNull(Type.Enum([...simulatorRefusals, ...stationRefusals])),
 });
 export type SandboxAnswer = Static<typeof SandboxAnswerBody>;
 
-/** The sandbox listens from now on: what was asked before has not reached it. */
+/** The sandbox is subscribed. Earlier requests didn't reach it. */
 export const SandboxReadyBody = exact({ ready: Type.Literal('sandbox') });
 export type SandboxReady = Static<typeof SandboxReadyBody>;

@@ -2,23 +2,23 @@ import { Type, type Static } from 'typebox';
 import { exact } from '../kernel/schema.ts';
 import { alertStates, alertTypes } from './alert.ts';
 
-/** How a slot of a simulated station answers commands. `sticks`: its door is unlocked and stays shut. */
-export const stationManners = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const;
-export type StationManner = (typeof stationManners)[number];
+/** How a slot of a simulated station responds to commands. `sticks`: its door unlocks but stays closed. */
+export const slotResponseModes = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const;
+export type SlotResponseMode = (typeof slotResponseModes)[number];
 
-/** Most alerts of one burst. */
-const MOST_ALERTS = 20_000;
+/** Maximum number of alerts in one burst. */
+const MAX_BURST_ALERTS = 20_000;
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Slot = Type.Integer({ minimum: 1, maximum: 999 });
 const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 
-/** What a simulated station can be told to do. */
-export const StationActBody = Type.Union([
+/** Actions on a simulated station. */
+export const StationActionBody = Type.Union([
   exact({
     act: Type.Literal('door', { description: 'Sets how the slot responds to commands' }),
     slot: Slot,
-    manner: Type.Enum([...stationManners]),
+    manner: Type.Enum([...slotResponseModes]),
   }),
   exact({ act: Type.Literal('silence', { description: 'Stops or resumes all communication' }), silent: Type.Boolean() }),
   exact({
@@ -52,13 +52,13 @@ export const StationActBody = Type.Union([
   }),
   exact({
     act: Type.Literal('alerts', { description: 'Raises this number of different alerts at once' }),
-    count: Type.Integer({ minimum: 1, maximum: MOST_ALERTS }),
+    count: Type.Integer({ minimum: 1, maximum: MAX_BURST_ALERTS }),
   }),
   exact({ act: Type.Literal('release', { description: 'Returns the station to autonomous mode' }) }),
 ]);
-export type StationAct = Static<typeof StationActBody>;
+export type StationAction = Static<typeof StationActionBody>;
 
-/** A simulated station as it knows itself, whether it has told so or not. */
+/** Actual state of a simulated station, reported or not. */
 export const SimulatedStationBody = Type.Object({
   held: Type.Boolean({ description: 'Whether the station is controlled manually; otherwise it runs autonomously' }),
   silent: Type.Boolean(),
@@ -78,7 +78,7 @@ export const SimulatedStationBody = Type.Object({
   slots: Type.Array(
     Type.Object({
       number: Type.Integer(),
-      manner: Type.Enum([...stationManners]),
+      manner: Type.Enum([...slotResponseModes]),
       connected: Type.Boolean(),
       empty: Type.Boolean(),
       charging: Type.Boolean(),
@@ -90,6 +90,6 @@ export const SimulatedStationBody = Type.Object({
 });
 export type SimulatedStationState = Static<typeof SimulatedStationBody>;
 
-/** Why a simulated station did not do as told. */
+/** Why a simulated station refused an action. */
 export const stationRefusals = ['no-such-slot', 'no-such-point', 'nothing-to-swap', 'no-such-alert'] as const;
 export type StationRefusal = (typeof stationRefusals)[number];

@@ -2,24 +2,24 @@
 export const slotStates = ['empty', 'disconnected', 'charged', 'charging', 'booked', 'noBattery'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** What a station reports of a slot, as far as its state needs it. */
+/** The reported flags that determine a slot's state. */
 export interface SlotFlags {
-  /** The slot's own controller answers the station. */
+  /** The slot's controller responds to the station. */
   readonly connected: boolean;
-  /** Nothing stands in it: the contact at its back is open. */
+  /** No battery in the slot: the contact at its back is open. */
   readonly empty: boolean;
   readonly charged: boolean;
-  /** Kept for a rider who is on the way. */
+  /** Reserved for a rider. */
   readonly booked: boolean;
-  /** What stands in it says who it is; null: nothing answers. */
+  /** ID that the battery reports; null: no battery responds. */
   readonly batteryId: string | null;
-  /** Current flows. */
+  /** Charging current is flowing. */
   readonly charging: boolean;
 }
 
 /**
- * The one state of a slot whose flags may hold together. `noBattery`: something stands in it, but no battery answers. The specification
- * has no state for a battery that is neither full nor charging; it is `charging` here, and `isNotCharging` tells the two apart.
+ * Returns the state of a slot; several flags may be set at once. `noBattery`: the slot is occupied, but no battery responds. The specification
+ * has no state for a battery that is neither full nor charging; it is `charging` here, and `isNotCharging` distinguishes the two.
  */
 export function slotState({ connected, empty, charged, booked, batteryId }: Omit<SlotFlags, 'charging'>): SlotState {
   if (!connected) return 'disconnected';
@@ -29,5 +29,5 @@ export function slotState({ connected, empty, charged, booked, batteryId }: Omit
   return charged ? 'charged' : 'charging';
 }
 
-/** Whether a slot of the state `charging` holds a battery that waits, so that nothing may call it charging. */
+/** Returns whether the battery of a slot in the state `charging` isn't actually being charged. */
 export const isNotCharging = (slot: SlotFlags): boolean => slotState(slot) === 'charging' && !slot.charging;

@@ -11,7 +11,7 @@ const queued: StationCommandState = {
 };
 const sent: StationCommandState = { ...queued, status: 'sent', sentAt: 2000 };
 const accepted: StationCommandState = { ...sent, status: 'accepted', acceptedAt: 3000 };
-const { answerWithin, doneWithin } = stationLimits;
+const { answerTimeout, completionTimeout } = stationLimits;
 const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string | null = null): StationCommandEvent => ({
   type: 'ack',
   at,
@@ -19,14 +19,14 @@ const ack = (result: 'accepted' | 'done' | 'refused', at = 2500, reason: string 
   reason,
 });
 
-test('[BS-04] CHG-D5 a queued command is sent once, and not after its time', () => {
+test('[BS-04] CHG-D5 a queued command is sent once, and not after its time limit', () => {
   expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
   expect(nextState(sent, { type: 'send', at: 2000 })).toBeNull();
-  expect(nextState(queued, { type: 'send', at: 1000 + answerWithin })).toBeNull();
-  expect(nextState(queued, { type: 'tick', at: 1000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(queued, { type: 'send', at: 1000 + answerTimeout })).toBeNull();
+  expect(nextState(queued, { type: 'tick', at: 1000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
-test('[BS-04] CHG-D6 the station begins, then says what became of it; or says so at once', () => {
+test('[BS-04] CHG-D6 the station accepts and then sends the result, or sends it immediately', () => {
   expect(nextState(sent, ack('accepted', 3000))).toEqual(accepted);
   expect(nextState(accepted, ack('accepted', 3100))).toBeNull();
   expect(nextState(accepted, ack('done'))).toMatchObject({ status: 'acknowledged', reason: null });
@@ -34,24 +34,27 @@ test('[BS-04] CHG-D6 the station begins, then says what became of it; or says so
   expect(nextState(queued, ack('done'))).toBeNull();
 });
 
-test('[BS-04] CHG-D7 a refusal is a failure with the reason of the station', () => {
+test("[BS-04] CHG-D7 a refusal is a failure with the station's reason", () => {
   expect(nextState(sent, ack('refused', 2500, 'slot-fault'))).toMatchObject({ status: 'failed', reason: 'slot-fault' });
   expect(nextState(accepted, ack('refused'))).toMatchObject({ status: 'failed', reason: 'refused' });
 });
 
-test('[BS-04] CHG-D8 without an answer it times out, not a moment earlier', () => {
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
-  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+test('[BS-04] CHG-D8 times out without an answer, not earlier', () => {
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout - 1 })).toBeNull();
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
-test('[BS-04] CHG-D9 a door that was unlocked and does not open has failed; anything else that begins and does not end is without an answer', () => {
-  expect(nextState(accepted, { type: 'tick', at: 3000 + doneWithin - 1 })).toBeNull();
-  expect(nextState(accepted, { type: 'tick', at: 3000 + doneWithin })).toMatchObject({ status: 'failed', reason: 'door-did-not-open' });
+test("[BS-04] CHG-D9 an unlocked door that doesn't open has failed; other commands without a result time out", () => {
+  expect(nextState(accepted, { type: 'tick', at: 3000 + completionTimeout - 1 })).toBeNull();
+  expect(nextState(accepted, { type: 'tick', at: 3000 + completionTimeout })).toMatchObject({
+    status: 'failed',
+    reason: 'door-did-not-open',
+  });
   const slots: StationCommandState = { ...accepted, command: 'updateSlots' };
-  expect(nextState(slots, { type: 'tick', at: 3000 + doneWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(nextState(slots, { type: 'tick', at: 3000 + completionTimeout })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
-test('[BS-04] CHG-D10 a late answer corrects what the server ended, and nothing that the station ended', () => {
+test('[BS-04] CHG-D10 a late answer corrects what the server ended, but not what the station ended', () => {
   const timedOut: StationCommandState = { ...sent, status: 'timedOut', reason: 'no-answer' };
   const shut: StationCommandState = { ...accepted, status: 'failed', reason: 'door-did-not-open' };
   for (const ended of [timedOut, shut]) {
@@ -75,7 +78,7 @@ const event: fc.Arbitrary<StationCommandEvent> = fc.oneof(
   fc.record({ type: fc.constant('tick' as const), at: fc.nat(120_000) }),
 );
 
-test('[BS-04] CHG-D5 CHG-D11 whatever happens in whatever order: sent at most once, and what the station ended stays ended', () => {
+test("[BS-04] CHG-D5 CHG-D11 in any order of events, a command is sent at most once and the station's results stay final", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = queued;

@@ -1,4 +1,4 @@
-/** What happens at a station. Its events list shows device, event and time. Source: specification, section 2, "Battery-swap hubs". */
+/** Events at a station. Source: specification, section 2, "Battery-swap hubs". */
 export const stationEvents = [
   'doorOpened',
   'doorClosed',

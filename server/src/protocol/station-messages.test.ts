@@ -28,17 +28,17 @@ const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value 
 const faultIn = (found: Parsed<unknown>) => (found.ok ? null : found.fault);
 const readers = [parseStationReport, parseStationEvent, parseSwap, parseAlert, parseStationAck];
 
-test('CHG-D1 what is sound is read as it is; what the server does not know of is left alone', () => {
+test('CHG-D1 reads valid messages and ignores unknown fields', () => {
   expect(parseStationReport(bytes({ ...report, colour: 'red' }))).toEqual({ ok: true, message: report });
   expect(parseStationEvent(bytes(event))).toEqual({ ok: true, message: event });
   expect(parseSwap(bytes(swap))).toEqual({ ok: true, message: swap });
-  // Stations of before do not name the slot.
+  // Older stations don't send the slot.
   expect(parseAlert(bytes(alert))).toEqual({ ok: true, message: { ...alert, slot: null } });
   expect(parseAlert(bytes({ ...alert, slot: 7 }))).toEqual({ ok: true, message: { ...alert, slot: 7 } });
   expect(parseStationAck(bytes(ack))).toEqual({ ok: true, message: ack });
 });
 
-test('CHG-D1 a cabinet of fifteen slots fits into a message', () => {
+test('CHG-D1 a cabinet with fifteen slots fits into a message', () => {
   const slots = Array.from({ length: 15 }, (_, nth) => ({
     ...slot,
     number: 100 + nth,
@@ -52,31 +52,31 @@ test('CHG-D1 a cabinet of fifteen slots fits into a message', () => {
 
 test.each<[string, unknown, string]>([
   ['a list', [], 'not-an-object'],
-  ['half a message', '{"ts":1', 'not-json'],
+  ['a truncated message', '{"ts":1', 'not-json'],
   ['nothing', {}, 'time'],
   ['a time as text', { ...report, ts: String(TS) }, 'time'],
   ['a cabinet with a path', { ...report, pointId: '../a' }, 'id'],
   ['no slots', { ...report, slots: null }, 'slots'],
-  ['slots that are no list', { ...report, slots: { 0: slot, length: 1 } }, 'slots'],
+  ['slots that are not a list', { ...report, slots: { 0: slot, length: 1 } }, 'slots'],
   ['too many slots', { ...report, slots: Array.from({ length: 61 }, () => null) }, 'slots'],
-  ['a slot twice', { ...report, slots: [slot, slot] }, 'slots'],
-  ['a slot that is none', { ...report, slots: [null] }, 'slots'],
-  ['half a slot number', { ...report, slots: [{ ...slot, number: 1.5 }] }, 'number'],
+  ['a duplicate slot', { ...report, slots: [slot, slot] }, 'slots'],
+  ['a null slot', { ...report, slots: [null] }, 'slots'],
+  ['a fractional slot number', { ...report, slots: [{ ...slot, number: 1.5 }] }, 'number'],
   ['slot 0', { ...report, slots: [{ ...slot, number: 0 }] }, 'number'],
   ['a flag as text', { ...report, slots: [{ ...slot, empty: 'false' }] }, 'flag'],
-  ['a flag left out', { ...report, slots: [{ ...slot, charging: undefined }] }, 'flag'],
+  ['a missing flag', { ...report, slots: [{ ...slot, charging: undefined }] }, 'flag'],
   ['a flag that is inherited', `{"ts":${TS},"pointId":"a","slots":[{"__proto__":{"number":1}}]}`, 'number'],
-  ['more than full', { ...report, slots: [{ ...slot, percentage: 101 }] }, 'number'],
-  ['an endless number', `{"ts":${TS},"pointId":"a","voltage":1e999,"slots":[]}`, 'number'],
-  ['a battery that is a sentence', { ...report, slots: [{ ...slot, batteryId: "'; drop table" }] }, 'id'],
-  ['too much', { ...report, more: 'x'.repeat(MAX_MESSAGE_BYTES) }, 'too-large'],
-])('CHG-D1 a report with %s is refused by name', (_name, value, fault) => {
+  ['a charge above 100 percent', { ...report, slots: [{ ...slot, percentage: 101 }] }, 'number'],
+  ['an infinite number', `{"ts":${TS},"pointId":"a","voltage":1e999,"slots":[]}`, 'number'],
+  ['an invalid battery id', { ...report, slots: [{ ...slot, batteryId: "'; drop table" }] }, 'id'],
+  ['too many bytes', { ...report, more: 'x'.repeat(MAX_MESSAGE_BYTES) }, 'too-large'],
+])('CHG-D1 rejects a report with %s, with the reason', (_name, value, fault) => {
   expect(faultIn(parseStationReport(bytes(value)))).toBe(fault);
 });
 
-test('CHG-D1 events, swaps, alerts and answers are refused by name', () => {
+test('CHG-D1 rejects invalid events, swaps, alerts and answers with the reason', () => {
   expect(faultIn(parseStationEvent(bytes({ ...event, type: 'constructor' })))).toBe('type');
-  // Presence is the server's own.
+  // Presence events are reserved for the server.
   expect(faultIn(parseStationEvent(bytes({ ...event, type: 'stationOffline' })))).toBe('type');
   expect(faultIn(parseStationEvent(bytes({ ...event, slot: '1' })))).toBe('number');
   expect(faultIn(parseSwap(bytes({ ...swap, finishedAt: TS - 1 })))).toBe('time');
@@ -89,17 +89,17 @@ test('CHG-D1 events, swaps, alerts and answers are refused by name', () => {
   expect(faultIn(parseStationAck(bytes({ ...ack, reason: {} })))).toBe('result');
 });
 
-test('CHG-D1 texts lose control characters and halves of characters, the one at the cut included', () => {
+test('CHG-D1 removes control characters and lone surrogates from texts, the one at the cut included', () => {
   const read = parseAlert(bytes({ ...alert, description: `a\u0000b${'x'.repeat(196)}😀` }));
   expect(read.ok && read.message.description).toBe(`a b${'x'.repeat(196)} `);
 });
 
-test('CHG-D1 what is too small for a column is nothing', () => {
+test('CHG-D1 numbers too small for a column become zero', () => {
   const read = parseStationReport(bytes(`{"ts":${TS},"pointId":"a","voltage":1e-320,"temperature":-1e-50,"slots":[]}`));
   expect(read).toMatchObject({ ok: true, message: { voltage: 0, temperature: 0 } });
 });
 
-test('CHG-D1 no bytes and no JSON throw', () => {
+test('CHG-D1 never throws for any bytes or JSON', () => {
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.json().map(bytes)), (payload) => {
       for (const reader of readers) reader(payload);

@@ -1,6 +1,6 @@
 /**
  * The messages between stations and the server over MQTT, under `station/<hubId>/<kind>`. JSON, at most `MAX_MESSAGE_BYTES`; times are
- * milliseconds since 1970 by the sender's clock. Properties are listed in the order in which faults are looked for.
+ * milliseconds since 1970 by the sender's clock. The order of the properties is the order in which they are validated.
  */
 import { Type, type Static } from 'typebox';
 import { alertStates, alertTypes } from './alert.ts';
@@ -13,7 +13,7 @@ import {
   plainText,
   storable,
   timestamp,
-  whole,
+  integer,
   type Complete,
 } from './message-fields.ts';
 import { FAULT, messageParser } from './message-parser.ts';
@@ -28,7 +28,7 @@ const THREE_WEEKS = 30_240;
 const ts = timestamp({ [FAULT]: 'time', description: 'By the station’s clock, in milliseconds since 1970' });
 const pointId = identifier({ [FAULT]: 'id', description: 'Cabinet ID' });
 const id = identifier({ [FAULT]: 'id' });
-const slotNumber = whole(1, MAX_SLOT_NUMBER);
+const slotNumber = integer(1, MAX_SLOT_NUMBER);
 const temperature = optionalNumber(-60, 200, { description: 'Degrees Celsius' });
 const time = (value: number) => Math.trunc(value);
 
@@ -45,10 +45,10 @@ export const SlotSchema = Type.Object({
   temperature,
   percentage: optionalNumber(0, 100, { description: 'Battery charge in percent' }),
   batteryId: optional(id),
-  minutesToFull: optional(whole(0, THREE_WEEKS)),
+  minutesToFull: optional(integer(0, THREE_WEEKS)),
 });
 
-/** A slot as its station reports it. Source of the flags: specification, section 2, "Battery-swap hubs". */
+/** A slot as reported by its station. Source of the flags: specification, section 2, "Battery-swap hubs". */
 export type SlotReport = Complete<Static<typeof SlotSchema>>;
 
 export const StationReportSchema = Type.Object({
@@ -59,7 +59,7 @@ export const StationReportSchema = Type.Object({
   slots: Type.Array(SlotSchema, { maxItems: MAX_SLOTS, [FAULT]: 'slots', description: 'Slot numbers must be unique' }),
 });
 
-/** `report`: a cabinet as it stands now. Sent every 30 s, when something changed, and when asked to (`updateSlots`). */
+/** `report`: the current state of a cabinet. Sent every 30 s, after a change, and on request (`updateSlots`). */
 export type StationReport = Complete<Omit<Static<typeof StationReportSchema>, 'slots'>> & { readonly slots: readonly SlotReport[] };
 
 const slotOf = (slot: Static<typeof SlotSchema>): SlotReport => ({
@@ -89,7 +89,7 @@ export const parseStationReport = messageParser(StationReportSchema, (report): S
   };
 });
 
-/** Presence is known by the server alone: no station reports it. */
+/** Stations don't report presence; the server derives it. */
 const reportedEvents = stationEvents.filter((type) => type !== 'stationOnline' && type !== 'stationOffline');
 
 export const StationEventSchema = Type.Object({
@@ -100,7 +100,7 @@ export const StationEventSchema = Type.Object({
   commandId: optional(identifier({ [FAULT]: 'id', description: 'Command that caused the event' })),
 });
 
-/** `event`: something happened. */
+/** `event`: an event at the station. */
 export type StationEventReport = Complete<Static<typeof StationEventSchema>>;
 
 export const parseStationEvent = messageParser(StationEventSchema, (event): StationEventReport => ({
@@ -121,7 +121,7 @@ export const SwapSchema = Type.Object({
   finishedAt: timestamp({ [FAULT]: 'time', description: 'Milliseconds since 1970; not before `startedAt`' }),
 });
 
-/** `swap`: a rider brought a battery and took another. Sent once or more; the id makes it one. */
+/** `swap`: a rider returned a battery and took another. May be sent more than once; the id identifies the swap. */
 export type SwapReport = Complete<Static<typeof SwapSchema>>;
 
 export const parseSwap = messageParser(SwapSchema, (swap): SwapReport | 'time' => {
@@ -132,7 +132,7 @@ export const parseSwap = messageParser(SwapSchema, (swap): SwapReport | 'time' =
   return { id: swap.id, pointId: point, returnedSlot, takenSlot, userId: swap.userId ?? null, startedAt, finishedAt };
 });
 
-const pointNamed = {
+const pointIdRequired = {
   anyOf: [{ properties: { type: { not: { const: 'point' } } } }, { required: ['pointId'], properties: { pointId: { type: 'string' } } }],
   [FAULT]: 'id',
 };
@@ -147,17 +147,17 @@ export const AlertSchema = Type.Object(
     slot: optional(slotNumber),
     state: Type.Enum(alertStates, { [FAULT]: 'state' }),
   },
-  { dependencies: { type: pointNamed } },
+  { dependencies: { type: pointIdRequired } },
 );
 
-/** An alert whose type and state the server knows. */
+/** An alert with a known type and state. */
 export type KnownAlert = Complete<Static<typeof AlertSchema>>;
 
-/** `alert`: something is wrong, or is over. The id is the station's own and stays the same from start to finish. */
+/** `alert`: an alert started or finished. The station assigns the id, the same from start to finish. */
 export interface AlertReport extends Omit<KnownAlert, 'type' | 'state' | 'slot'> {
   /** `point` or `charger`. */
   readonly type: string;
-  /** The slot it is about; absent or null: no single one. */
+  /** The slot concerned; absent or null: no particular one. */
   readonly slot?: number | null;
   readonly state: string;
 }
@@ -200,5 +200,5 @@ export const StationCommandSchema = Type.Object({
   expiresAt: timestamp({ description: 'The station ignores the command after this time' }),
 });
 
-/** `command`: from the server. The station ignores it from `expiresAt` on. */
+/** `command`, from the server. The station ignores it from `expiresAt` on. */
 export type StationCommandMessage = Readonly<Omit<Static<typeof StationCommandSchema>, 'command'>> & { readonly command: string };

@@ -1,2 +1,2 @@
-/** The tracker type that takes no remote commands. Source: specification, section 3. */
+/** Type of the IoT modules that take no commands. Source: specification, section 3. */
 export const GPS_ONLY = 'GPS_ONLY';

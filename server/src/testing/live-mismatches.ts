@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import type { TObject } from 'typebox';
 import type { LiveTopic } from '../kernel/live/live-topic.ts';
 
-/** Names where the data of a live message are not what the topic's schema says, fields that it doesn't name included. */
+/** Returns where the data of a live message don't fit the topic's schema; unknown fields count. */
 export function liveMismatches({ name, message, batched }: LiveTopic, data: unknown): string[] {
   const messages = batched ? (data as { changes: unknown[] }).changes : [data];
   const validator = Compile(message);

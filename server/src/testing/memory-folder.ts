@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const NAME = 'fleet-console-tests-';
-/** Room that tests may need, in bytes. */
+/** Space that tests may need, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 function isRunning(pid: number): boolean {
@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Some systems let no program start from there, as tests do. */
+/** Some systems do not allow programs to run from it, but tests start programs from there. */
 function mayRunPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
@@ -26,8 +26,8 @@ function mayRunPrograms(folder: string): boolean {
 }
 
 /**
- * Makes a folder in memory for what tests write and throw away: on a disk a new database takes half a second, here 20 ms. Returns null where the
- * system has none with enough room. What a killed run left behind is removed.
+ * Creates an in-memory folder for temporary test files: a new database takes 20 ms there, half a second on disk. Returns null where the system
+ * has none with enough space. Removes folders of killed runs.
  */
 export function makeMemoryFolder(): string | null {
   try {
@@ -37,7 +37,7 @@ export function makeMemoryFolder(): string | null {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < ROOM) return null;
     const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
-    // As the system's own folder for temporary files: some programs of tests run as another account.
+    // Same mode as the system's temp folder: some test programs run as another account.
     chmodSync(folder, 0o1777);
     if (mayRunPrograms(folder)) return folder;
     rmSync(folder, { recursive: true });

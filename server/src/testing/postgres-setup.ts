@@ -6,19 +6,19 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedd
 import { migrateDatabase } from '../database/migrate.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 
-/** Name of the migrated database that test files are cloned from. */
+/** Name of the migrated database that test files clone. */
 export const TEMPLATE = 'fleet_template';
 
 let running: { readonly postgres: EmbeddedPostgres | null; readonly folder: string; readonly memory: string | null } | null = null;
 
-/** Once per test run (jest `globalSetup`): one PostgreSQL, embedded unless TEST_DATABASE_URL or DATABASE_URL names another, with a migrated template. */
+/** Jest `globalSetup`: one PostgreSQL with a migrated template, embedded unless TEST_DATABASE_URL or DATABASE_URL is set. */
 export default async function setUp(): Promise<void> {
   const memory = makeMemoryFolder();
-  // Test files and the programs they start inherit it.
+  // Inherited by test files and the programs they start.
   if (memory !== null) process.env['TMPDIR'] = memory;
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-tests-'));
-  const postgres = given === undefined ? await startEmbeddedPostgres({ dataDir: folder, careless: true }) : null;
+  const postgres = given === undefined ? await startEmbeddedPostgres({ dataDir: folder, nonDurable: true }) : null;
   running = { postgres, folder, memory };
   const base = new URL(given ?? postgres?.url ?? '');
   const template = `${TEMPLATE}_${process.pid}`;

@@ -5,26 +5,26 @@ const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Program {
   readonly pid: number;
-  /** The JSON line it printed when it was ready; null when it ended without. */
+  /** The JSON ready line; null when it exited before. */
   readonly ready: Readonly<Record<string, string>> | null;
-  /** What it wrote to stderr so far. */
-  said(): string;
-  /** What it wrote to stdout so far. */
-  wrote(): string;
-  /** Sends a signal and waits for the end. Resolves with the exit code; null when a signal ended it. */
+  /** stderr so far. */
+  stderr(): string;
+  /** stdout so far. */
+  stdout(): string;
+  /** Sends a signal and waits for the exit. Resolves with the exit code; null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a program of the server (path below `src/`) as a real process and waits until it is ready or has ended. */
-export async function startProgram(script: string, env: Readonly<Record<string, string>>, words: readonly string[] = []): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...words], {
+/** Starts a program of the server (path below `src/`) as a process and waits until it's ready or has exited. */
+export async function startProgram(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...args], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   let out = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const ready = await new Promise<Readonly<Record<string, string>> | null>((resolve) => {
@@ -38,8 +38,8 @@ export async function startProgram(script: string, env: Readonly<Record<string, 
   return {
     pid: child.pid ?? 0,
     ready,
-    said: () => said,
-    wrote: () => out,
+    stderr: () => stderr,
+    stdout: () => out,
     ended,
     end(signal) {
       child.kill(signal);

@@ -1,71 +1,71 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { TAKE_ROWS_AWAY } from './no-rows.ts';
+import { DELETE_ROWS } from './delete-rows.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How the group of a row stands to the one group on which the caller holds grants. */
+/** Relation of a row's group to the one group on which the caller holds grants. */
 export const relations = ['own', 'child', 'parent', 'sibling', 'foreign'] as const;
 export type Relation = (typeof relations)[number];
-/** `absent` names rows and groups that do not exist. */
-export type Place = Relation | 'absent';
+/** `absent`: ids of rows and groups that don't exist. */
+export type RowRelation = Relation | 'absent';
 
-/** Where a grant on `own` reaches. */
+/** Relations covered by a grant on `own`. */
 export const reached: readonly Relation[] = ['own', 'child'];
 
-/** Ids in a group of that relation. None contains another. */
-export const ids = (place: Place) => ({
-  group: `group-${place}`,
-  vehicle: `vehicle-${place}`,
-  bike: `bike-${place}`,
-  moped: `moped-${place}`,
-  computer: `computer-${place}`,
-  /** Goes on, and its vehicle stands. */
-  ride: `ride-${place}`,
+/** Ids in a group of that relation. No id contains another. */
+export const ids = (relation: RowRelation) => ({
+  group: `group-${relation}`,
+  vehicle: `vehicle-${relation}`,
+  bike: `bike-${relation}`,
+  moped: `moped-${relation}`,
+  computer: `computer-${relation}`,
+  /** Running, with its vehicle parked. */
+  ride: `ride-${relation}`,
   /** In no vehicle. */
-  spareBike: `spare-bike-${place}`,
-  spareMoped: `spare-moped-${place}`,
-  spareComputer: `spare-computer-${place}`,
+  unusedBike: `spare-bike-${relation}`,
+  unusedMoped: `spare-moped-${relation}`,
+  unusedComputer: `spare-computer-${relation}`,
   /** Paired with the vehicle. */
-  pilot: `pilot-${place}`,
-  /** Paired with none. */
-  sparePilot: `spare-fob-${place}`,
+  pilot: `pilot-${relation}`,
+  /** Not paired. */
+  unpairedPilot: `spare-fob-${relation}`,
   /** Holds a policy there. */
-  account: `person-${place}`,
-  zone: `zone-${place}`,
-  /** Made there, and given by the policy. */
-  role: `role-${place}`,
-  bundle: `bundle-${place}`,
-  /** Of the operator's own. */
-  permission: `permission-${place}`,
+  account: `person-${relation}`,
+  zone: `zone-${relation}`,
+  /** Created there, and given by the policy. */
+  role: `role-${relation}`,
+  bundle: `bundle-${relation}`,
+  /** One of the operator's custom permissions. */
+  permission: `permission-${relation}`,
   /** Held by the account. */
-  policy: `policy-${place}`,
+  policy: `policy-${relation}`,
   /** Open, about the vehicle. */
-  request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
+  request: `${7_310_000 + [...relations, 'absent'].indexOf(relation)}`,
   /** Of the vehicle. */
-  onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
-  /** Waits for its vehicle. */
-  command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
-  /** A station that was heard just now, with one cabinet of one slot, number 1. */
-  hub: `station-${place}`,
-  point: `cabinet-${place}`,
-  /** Of the station, started and unseen. */
-  alert: `alert-${place}`,
-  swap: `swap-${place}`,
+  onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
+  /** Queued for its vehicle. */
+  command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
+  /** An online station with one cabinet of one slot, number 1. */
+  hub: `station-${relation}`,
+  point: `cabinet-${relation}`,
+  /** Of the station, active and unacknowledged. */
+  alert: `alert-${relation}`,
+  swap: `swap-${relation}`,
   /** Of the station, acknowledged. */
-  stationCommand: `22222222-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+  stationCommand: `22222222-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
 });
 
 export const RUN = '00000000-0000-4000-8000-0000000000aa';
 
 /** parent ── own ── child, parent ── sibling, foreign; a person with a policy in each. */
 export async function addRelatedGroups(server: TestServer): Promise<void> {
-  const group = (place: Relation) => ids(place).group;
+  const group = (relation: Relation) => ids(relation).group;
   await server.addGroups({ id: group('parent') }, { id: group('foreign') });
   await server.addGroups({ id: group('own'), parentId: group('parent') }, { id: group('sibling'), parentId: group('parent') });
   await server.addGroups({ id: group('child'), parentId: group('own') });
-  for (const place of relations) {
-    const { id } = await server.addAccount(`${place}@people.example`, { [group(place)]: ['calendar.access'] });
-    await rename(server.db, id, ids(place).account);
+  for (const relation of relations) {
+    const { id } = await server.addAccount(`${relation}@people.example`, { [group(relation)]: ['calendar.access'] });
+    await rename(server.db, id, ids(relation).account);
   }
 }
 
@@ -77,7 +77,7 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** A sound area. */
+/** A valid area. */
 export const aSquare = {
   type: 'Polygon',
   coordinates: [
@@ -91,14 +91,14 @@ export const aSquare = {
   ],
 };
 
-/** The rows of a group: a bike with a computer on a ride, a moped, spare parts, keyfobs, an onboarding, a waiting command, a service request, a zone, a station. */
-const rowsOf = (place: Relation) => {
-  const row = ids(place);
+/** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request, a zone, a station. */
+const rowsOf = (relation: Relation) => {
+  const row = ids(relation);
   return `
-    insert into bikes (id, group_id) values ('${row.bike}', '${row.group}'), ('${row.spareBike}', '${row.group}');
-    insert into mopeds (id, group_id) values ('${row.moped}', '${row.group}'), ('${row.spareMoped}', '${row.group}');
+    insert into bikes (id, group_id) values ('${row.bike}', '${row.group}'), ('${row.unusedBike}', '${row.group}');
+    insert into mopeds (id, group_id) values ('${row.moped}', '${row.group}'), ('${row.unusedMoped}', '${row.group}');
     insert into computers (id, group_id, vendor) values
-      ('${row.computer}', '${row.group}', 'FC-IOT'), ('${row.spareComputer}', '${row.group}', 'FC-IOT');
+      ('${row.computer}', '${row.group}', 'FC-IOT'), ('${row.unusedComputer}', '${row.group}', 'FC-IOT');
     insert into vehicles (id, name, group_id, bike_id, computer_id)
       values ('${row.vehicle}', 'A bike', '${row.group}', '${row.bike}', '${row.computer}');
     insert into rides (id, vehicle_id, group_id, status, started_at, updated_at)
@@ -108,14 +108,14 @@ const rowsOf = (place: Relation) => {
     insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, anomalies)
       values ('${row.computer}', now(), now(), 'lowBattery', 0, 80, '{}');
     insert into pilots (id, group_id, vehicle_id) values
-      ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.sparePilot}', '${row.group}', null);
-    insert into onboardings (id, vehicle_id, started_by) values ('${row.onboarding}', '${row.vehicle}', 'somebody');
+      ('${row.pilot}', '${row.group}', '${row.vehicle}'), ('${row.unpairedPilot}', '${row.group}', null);
+    insert into onboardings (id, vehicle_id, started_by) values ('${row.onboarding}', '${row.vehicle}', 'someone');
     insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
-      values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'somebody', now(), now());
+      values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'someone', now(), now());
     insert into service_requests (id, client_id, vehicle_id, group_id, damage_types, rideable, author_id)
-      overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'somebody');
+      overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'someone');
     insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
-      values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'somebody');
+      values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'someone');
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');
     insert into charger_hubs (id, group_id, kind, name, street, city, country, lat, lon, visible_for_users, received_at)
       values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'PL', 52, 21, true, now());
@@ -128,30 +128,27 @@ const rowsOf = (place: Relation) => {
     insert into charger_alerts (id, hub_id, point_id, type, description, state, ts, raised_at, update_id)
       values ('${row.alert}', '${row.hub}', '${row.point}', 'point', 'smoke', 'started', now(), now(), 1);
     insert into charger_commands (id, hub_id, slot, command, status, account_id, created_at, updated_at)
-      values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'somebody', now(), now());`;
+      values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'someone', now(), now());`;
 };
 
-/** What roles are made of, a policy that gives one, and the person who holds it: as they were. */
-const accessOf = (place: Relation) => {
-  const row = ids(place);
+/** The initial permissions, bundles and roles, a policy that gives one, and its member. */
+const accessOf = (relation: Relation) => {
+  const row = ids(relation);
   return `
     insert into own_permissions (id, group_id, key, name, permissions)
-      values ('${row.permission}', '${row.group}', 'own.${place}', 'Own', '{calendar.access}') on conflict (id) do update set version = 1;
+      values ('${row.permission}', '${row.group}', 'own.${relation}', 'Own', '{calendar.access}') on conflict (id) do update set version = 1;
     insert into bundles (id, group_id, key, name, permissions)
-      values ('${row.bundle}', '${row.group}', 'bundle.${place}', 'Bundle', '{calendar.access}') on conflict (id) do update set version = 1;
+      values ('${row.bundle}', '${row.group}', 'bundle.${relation}', 'Bundle', '{calendar.access}') on conflict (id) do update set version = 1;
     insert into roles (id, group_id, name, permissions, chosen)
       values ('${row.role}', '${row.group}', 'A role', '{calendar.access}', '{calendar.access}') on conflict (id) do update set version = 1;
-    insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${place}')
+    insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${relation}')
       on conflict (id) do update set version = 1, name = excluded.name, group_id = excluded.group_id, role_id = excluded.role_id;
-    update accounts set email = '${place}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
+    update accounts set email = '${relation}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
     insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;`;
 };
 
-/**
- * Puts the rows of every group back as they were. Tests do so thousands of times: it is one text, sent at once, in which the ids of this file
- * may stand as they are.
- */
+/** Resets the rows of every group. Called thousands of times: one statement text, sent at once, with ids of this file inlined. */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  const all = relations.map((place) => accessOf(place) + rowsOf(place)).join('');
-  await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${all}update groups set version = 1;`));
+  const all = relations.map((relation) => accessOf(relation) + rowsOf(relation)).join('');
+  await db.execute(sql.raw(`${DELETE_ROWS}${all}update groups set version = 1;`));
 }

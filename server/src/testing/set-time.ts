@@ -1,4 +1,4 @@
-/** Sets the clock of this process, in ms since 1970. It stands still; timers go on as they are. End it with `jest.useRealTimers()`. */
+/** Freezes this process's clock, in ms since 1970; timers keep running. Undo with `jest.useRealTimers()`. */
 export const setTime = (now: number): void => {
   jest.useFakeTimers({
     now,

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own, migrated and empty: a clone of the run's template. */
+/** A migrated, empty database: a clone of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_SERVER'];
   const template = process.env['TEST_DATABASE_TEMPLATE'];
@@ -20,7 +20,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two workers that clone one template at once would find it in use.
+    // Workers that clone one template at the same time would find it in use.
     await client.query('select pg_advisory_lock(4210141)');
     await client.query(statement);
   } finally {

@@ -17,7 +17,7 @@ import { accounts, groups, policies, policyHolders, roles } from '../modules/acc
 import { buildServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** What the token route answers. */
+/** Response of the token route. */
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -46,7 +46,7 @@ export interface TestServer {
   /** Signs in with the password of test accounts. */
   signIn(email: string): Promise<Tokens>;
   readonly pubsub: PubSub;
-  /** Resolves once this server has received everything that was published before. */
+  /** Resolves once this server has received everything published before. */
   received(): Promise<void>;
   /** A request with the bearer token of this account (signed in on first use). */
   as(email: string, request: InjectOptions): Promise<LightMyRequestResponse>;
@@ -57,7 +57,7 @@ export const PASSWORD = 'correct-horse-2026';
 
 const mark = defineChannel('test-mark', Type.Object({ nth: Type.String() }));
 
-/** Messages arrive in the order in which they were published: when a mark arrives, all before it have. */
+/** Messages arrive in the order they were published: when a marker arrives, all earlier ones have. */
 async function receivedBy(pubsub: PubSub): Promise<void> {
   const own = randomUUID();
   await new Promise<void>((resolve, reject) => {
@@ -70,10 +70,10 @@ async function receivedBy(pubsub: PubSub): Promise<void> {
   });
 }
 
-/** argon2id of `PASSWORD`: made once per test file. */
+/** argon2id of `PASSWORD`, hashed once per test file. */
 let passwordHash: Promise<string> | null = null;
 
-/** The real application on a database of its own, entered by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
+/** The real application on its own database, called by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
 export async function startTestServer(
   options: { env?: Readonly<Record<string, string>>; modules?: readonly ServerModule[]; dataDir?: string } = {},
 ): Promise<TestServer> {
@@ -112,9 +112,9 @@ export async function startTestServer(
     });
 
   const signIn = async (email: string): Promise<Tokens> => {
-    const answer = await token({ grant_type: 'password', username: email, password: PASSWORD });
-    if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
-    return answer.json();
+    const response = await token({ grant_type: 'password', username: email, password: PASSWORD });
+    if (response.statusCode !== 200) throw new Error(`${email} cannot sign in: ${response.body}`);
+    return response.json();
   };
 
   return {
@@ -124,7 +124,7 @@ export async function startTestServer(
     databaseUrl: database.url,
     async addGroups(...rows) {
       for (const row of rows) await db.insert(groups).values({ name: `Group ${row.id}`, ...row });
-      // The server learns of groups within a second; tests do not wait for it.
+      // The server reloads groups within a second; tests don't wait for it.
       await server.pubsub.emit(groupsChanged);
       await new Promise((resolve) => setTimeout(resolve, 20));
     },

@@ -16,7 +16,7 @@ const journeys = (folder: string, ...names: string[]) => names.map((name) => `jo
 /** A changed file belongs to every area that has the beginning of its path. */
 export const areas: readonly Area[] = [
   {
-    sources: ['remote-auth/src/front-door/', 'remote-auth/src/sign-in/', 'remote-auth/src/testimonials/'],
+    sources: ['remote-auth/src/login-layout/', 'remote-auth/src/sign-in/', 'remote-auth/src/testimonials/'],
     specs: journeys('auth', 'login', 'sign-in'),
     screens: ['account'],
   },
@@ -87,7 +87,11 @@ export const areas: readonly Area[] = [
     specs: journeys('chargers', 'stations'),
     screens: ['charger'],
   },
-  { sources: ['remote-chargers/src/slots/', 'remote-chargers/src/acts/'], specs: journeys('chargers', 'acts'), screens: ['slot'] },
+  {
+    sources: ['remote-chargers/src/slots/', 'remote-chargers/src/slot-commands/'],
+    specs: journeys('chargers', 'slot-commands'),
+    screens: ['slot'],
+  },
   {
     sources: ['remote-chargers/src/alerts/'],
     specs: [...journeys('chargers', 'alerts'), 'releases/alert-feed.spec.ts'],
@@ -107,7 +111,7 @@ export const areas: readonly Area[] = [
       'remote-iam/src/roles-panel/',
       'remote-iam/src/policies/',
       'remote-iam/src/effect/',
-      'remote-iam/src/access-news/',
+      'remote-iam/src/access-changes/',
     ],
     specs: journeys('iam', 'roles'),
     screens: ['policy'],

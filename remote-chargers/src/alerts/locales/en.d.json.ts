@@ -24,10 +24,10 @@ declare const messages: {
     "finished": "Finished"
   },
   "toasts": {
-    "over": "{{place}} · Finished",
+    "over": "{{location}} · Finished",
     "others_one": "{{count}} more alert",
     "others_other": "{{count}} more alerts",
-    "newest": "Newest: {{alert}} · {{place}}"
+    "newest": "Newest: {{alert}} · {{location}}"
   },
   "list": {
     "label": "Station alerts",
@@ -36,7 +36,7 @@ declare const messages: {
     "time": "Time",
     "mark": "Seen",
     "selectAll": "Select all alerts",
-    "select": "Select: {{alert}}, {{place}}, {{time}}",
+    "select": "Select: {{alert}}, {{location}}, {{time}}",
     "none": "No alerts",
     "noneText": "New station alerts will appear here",
     "noneUnseen": "No unseen alerts",
@@ -57,7 +57,7 @@ declare const messages: {
   "seen": "Seen",
   "seenBy": "Seen by {{who}}",
   "markOne": "Mark as seen",
-  "markNamed": "Mark as seen: {{alert}}, {{place}}",
+  "markNamed": "Mark as seen: {{alert}}, {{location}}",
   "markAll_one": "Mark {{n}} as seen",
   "markAll_other": "Mark all {{n}} as seen",
   "markFailed": "Couldn't mark alerts as seen. Try again.",

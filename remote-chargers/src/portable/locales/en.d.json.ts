@@ -12,7 +12,7 @@ declare const messages: {
   "unknown": "Charger not found",
   "unknownHint": "It may have been deleted, or you don't have access.",
   "chooseSlot": "Choose a slot to open its door or change its charging",
-  "acts": "Selected slot",
+  "selectedSlot": "Selected slot",
   "facts": "Slot {{slot}} details",
   "count": "{{state}} {{n}}"
 };

@@ -38,7 +38,7 @@ declare const messages: {
     "unavailable": "Your browser can't display the map. The list shows the same stations.",
     "failed": "Couldn't load the map. The list shows the same stations.",
     "loading": "Loading map…",
-    "chosen": "Selected station"
+    "selected": "Selected station"
   }
 };
 export default messages;

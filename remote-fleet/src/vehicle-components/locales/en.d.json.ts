@@ -142,7 +142,7 @@ declare const messages: {
   "unsaved": "You have unsaved changes",
   "look_one": "Check {{count}} field",
   "look_other": "Check {{count}} fields",
-  "overtaken": {
+  "conflict": {
     "title": "This component was changed by someone else",
     "text": "Keep your changes, or load the latest version.",
     "keep": "Keep my changes",

@@ -140,7 +140,7 @@ declare const messages: {
     "enter": "entered",
     "leave": "left"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This zone was changed by someone else",
     "text": "Your changes are based on an older version and can't be saved.",
     "take": "Discard mine"

@@ -26,12 +26,12 @@ declare const messages: {
     "key": "Key",
     "description": "Description",
     "group": "Defined in",
-    "gives": "Grants",
+    "grants": "Grants",
     "used": "Used by",
     "clone": "Clone"
   },
-  "gives_one": "{{n}} permission",
-  "gives_other": "{{n}} permissions",
+  "grants_one": "{{n}} permission",
+  "grants_other": "{{n}} permissions",
   "unused": "Not used",
   "used": {
     "roles_one": "{{n}} policy",
@@ -44,7 +44,7 @@ declare const messages: {
   "holders_one": "{{n}} person",
   "holders_other": "{{n}} people",
   "builtIn": "Built-in",
-  "groupAbove": "Parent group",
+  "parentGroup": "Parent group",
   "locked": "Read only",
   "copyKey": "Copy key",
   "clone": "Clone",
@@ -88,10 +88,10 @@ declare const messages: {
   "notFoundHint": "It may have been deleted, or you don't have access.",
   "readOnly": {
     "built-in": "Built-in permissions are the same everywhere and can't be changed. To use a different name, create a custom permission.",
-    "made-above": "It is defined in a parent group that you can't see. You can use and clone it here, but it can only be changed there.",
-    "no-right": "You don't have permission to change roles, bundles and permissions in {{group}}.",
+    "parent-group": "It is defined in a parent group that you can't see. You can use and clone it here, but it can only be changed there.",
+    "no-permission": "You don't have permission to change roles, bundles and permissions in {{group}}.",
     "not-held": "It grants permissions that you don't have in {{group}}: {{permissions}}.",
-    "elsewhere": "You don't have permission to change it."
+    "other": "You don't have permission to change it."
   },
   "fields": {
     "group": "Available in this group and its subgroups",
@@ -106,33 +106,33 @@ declare const messages: {
     "bundles": "Permissions in this bundle",
     "permissions": "Included permissions"
   },
-  "own": "Custom permissions",
-  "unplaced": "Other permissions",
-  "through": "included in {{names}}",
+  "customPermissions": "Custom permissions",
+  "otherPermissions": "Other permissions",
+  "grantedBy": "included in {{names}}",
   "notHeld": "You don't have this permission in {{group}}.",
   "notHeldNamed": "In {{group}} you don't have: {{permissions}}.",
-  "lost": {
+  "unavailable": {
     "title_one": "{{n}} selected item isn't available in this group",
     "title_other": "{{n}} selected items aren't available in this group",
     "text": "Bundles and custom permissions can only be used in the group where they are defined and in its subgroups.",
-    "drop": "Remove from selection"
+    "remove": "Remove from selection"
   },
-  "faults": {
+  "errors": {
     "groupMissing": "Choose a group",
     "nameMissing": "Enter a name",
     "choiceMissing": "Choose at least one permission",
     "keyMissing": "Enter a key",
     "keyShape": "Enter at least two parts of letters and digits, separated by a dot, e.g. bundle.drivers"
   },
-  "look_one": "Check {{count}} field above",
-  "look_other": "Check {{count}} fields above",
-  "make": "Create",
-  "made": {
+  "invalidFields_one": "Check {{count}} field above",
+  "invalidFields_other": "Check {{count}} fields above",
+  "create": "Create",
+  "created": {
     "roles": "Role {{name}} created",
     "bundles": "Bundle {{name}} created",
     "permissions": "Permission {{name}} created"
   },
-  "refused": "Couldn't save",
+  "saveFailed": "Couldn't save",
   "save": {
     "confirm": "Save changes",
     "title": {
@@ -151,7 +151,7 @@ declare const messages: {
     "bundles": "Bundle {{name}} saved",
     "permissions": "Permission {{name}} saved"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This was changed by someone else",
     "text": "Your changes are based on an older version. Apply them to the latest one or discard them.",
     "keep": "Keep my changes",
@@ -182,8 +182,8 @@ declare const messages: {
       "permissions_one": "{{n}} of them is included in bundles or roles, which will lose it.",
       "permissions_other": "{{n}} of them are included in bundles or roles, which will lose them."
     },
-    "left_one": "{{n}} can't be deleted",
-    "left_other": "{{n}} can't be deleted",
+    "locked_one": "{{n}} can't be deleted",
+    "locked_other": "{{n}} can't be deleted",
     "nothing": "You can't delete any of these. {{reason}}",
     "confirm_one": "Delete {{n}}",
     "confirm_other": "Delete {{n}}",
@@ -202,25 +202,25 @@ declare const messages: {
     "findRole": "Search roles",
     "corner": "Permission",
     "cell": "{{permission}}, {{role}}",
-    "chosen": "granted",
-    "given": "granted indirectly",
-    "notGiven": "not granted",
+    "granted": "granted",
+    "grantedIndirectly": "granted indirectly",
+    "notGranted": "not granted",
     "changed": "changed, not saved yet",
     "hint": "Click or press Space to grant or remove. Nothing is saved until you review the changes.",
-    "through": "Included in {{names}}. Change it there.",
-    "unseen": "It comes from a bundle or permission that you can't see.",
-    "not-offered": "This custom permission isn't available in {{group}}.",
-    "untouched": "No changes",
+    "includedIn": "Included in {{names}}. Change it there.",
+    "hidden": "It comes from a bundle or permission that you can't see.",
+    "unavailable": "This custom permission isn't available in {{group}}.",
+    "noChanges": "No changes",
     "count_one": "{{n}} change",
     "count_other": "{{n}} changes",
     "discard": "Discard",
     "unsaved": "You have unsaved changes",
-    "decideFirst": "First resolve the roles that were changed by someone else",
+    "resolveConflicts": "First resolve the roles that were changed by someone else",
     "more": "Showing the first {{n}} of {{total}} roles. Choose a group or search for a role to see others.",
-    "overtaken": {
+    "conflict": {
       "title": "{{name}} was changed by someone else",
       "text": "Your changes are based on an older version of this role. Apply them to the latest one or discard them.",
-      "drop": "Discard mine"
+      "discard": "Discard mine"
     },
     "review": {
       "button": "Review and save",

@@ -3,9 +3,9 @@ declare const messages: {
   "title": "Impact of this change",
   "type": "Type {{n}} to confirm",
   "typeHint": "Required for more than {{limit}} at once",
-  "asking": "Calculating impact…",
-  "again": "Check again",
-  "nothing": "No one gains or loses permissions",
+  "loading": "Calculating impact…",
+  "checkAgain": "Check again",
+  "noEffect": "No one gains or loses permissions",
   "people_one": "Changes access for {{n}} person",
   "people_other": "Changes access for {{n}} people",
   "gaining_one": "{{n}} gains permissions",
@@ -16,8 +16,8 @@ declare const messages: {
   "invited_one": "{{n}} invited person, once they accept",
   "invited_other": "{{n}} invited people, once they accept",
   "pending": "Invited, not accepted yet",
-  "somebody": "Hidden user",
-  "somewhere": "Hidden group",
+  "hiddenUser": "Hidden user",
+  "hiddenGroup": "Hidden group",
   "table": "Who gains and loses permissions",
   "columns": {
     "person": "Person",
@@ -27,8 +27,8 @@ declare const messages: {
   },
   "moreRows_one": "Show {{n}} more",
   "moreRows_other": "Show {{n}} more",
-  "untold": "Not all changes are listed.",
-  "stop": {
+  "notAllListed": "Not all changes are listed.",
+  "noAdministrator": {
     "title": "This change isn't possible",
     "text_one": "{{groups}} would have no administrator left. First give someone else the permissions “Manage access policies” and “Add people to policies” there.",
     "text_other": "{{groups}} would have no administrator left. First give someone else the permissions “Manage access policies” and “Add people to policies” there."

@@ -3,7 +3,7 @@ declare const messages: {
   "noneHint": "You don't have permissions in any group.",
   "failed": "Couldn't load groups",
   "new": "New group",
-  "newBelow": "New subgroup",
+  "newSubgroup": "New subgroup",
   "chooseHint": "Select a group to see its vehicles and policies.",
   "notFound": "Group not found",
   "notFoundHint": "It may have been deleted, or you don't have access.",
@@ -16,9 +16,9 @@ declare const messages: {
     "vehicles_other": "{{n}} vehicles",
     "ofExpected": "{{n}} of {{expected}} vehicles"
   },
-  "standing": {
+  "countStatus": {
     "label": "{{n}} of {{expected}} expected vehicles",
-    "unexpected": "expected number not set",
+    "unset": "expected number not set",
     "exact": "as many as expected",
     "under_one": "{{n}} fewer than expected",
     "under_other": "{{n}} fewer than expected",
@@ -30,7 +30,7 @@ declare const messages: {
     "fleet": "Vehicles and access",
     "iam": "Access only"
   },
-  "vehiclesUnseen": "You don't have permission to view vehicles in this group.",
+  "vehiclesHidden": "You don't have permission to view vehicles in this group.",
   "toVehicles": "Vehicles in this group",
   "policies_one": "{{n}} policy",
   "policies_other": "{{n}} policies",
@@ -69,25 +69,25 @@ declare const messages: {
     "fixed": "you don't have permission to move it",
     "top": "No visible parent group"
   },
-  "faults": {
+  "errors": {
     "nameMissing": "Enter a name",
-    "expectedWrong": "Enter a whole number from 0 to 1,000,000",
+    "expectedInvalid": "Enter a whole number from 0 to 1,000,000",
     "parentMissing": "Choose a parent group"
   },
   "discard": "Discard",
-  "make": "Create group",
+  "create": "Create group",
   "saved": "{{name}} saved",
-  "made": "{{name}} created",
+  "created": "{{name}} created",
   "unsaved": "You have unsaved changes",
   "unsavedNew": "You have unsaved changes",
-  "refused": "Couldn't save the group",
-  "refusedNew": "Couldn't create the group",
+  "saveFailed": "Couldn't save the group",
+  "createFailed": "Couldn't create the group",
   "move": {
     "title": "Move {{name}}?",
     "text": "The group moves to another parent group with all its subgroups. People with permissions in the parent groups can gain or lose access to it:",
     "confirm": "Save and move"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This group was changed by someone else",
     "text": "Saving now would overwrite their changes. Apply your changes to their version or discard yours.",
     "keep": "Keep my changes",
@@ -99,12 +99,12 @@ declare const messages: {
     "hintEdit": "Creates a policy for each available role that has none yet and that you can assign. No one is added to them yet.",
     "forbidden": "You don't have permission to create policies there",
     "failed": "Couldn't load roles",
-    "reading": "Loading roles…",
+    "loading": "Loading roles…",
     "none": "You can't assign any of the roles available there. No policies will be created.",
-    "made_one": "{{n}} policy will be created:",
-    "made_other": "{{n}} policies will be created:",
-    "left_one": "{{n}} more role is available, but it grants permissions you don't have.",
-    "left_other": "{{n}} more roles are available, but they grant permissions you don't have.",
+    "preview_one": "{{n}} policy will be created:",
+    "preview_other": "{{n}} policies will be created:",
+    "unassignable_one": "{{n}} more role is available, but it grants permissions you don't have.",
+    "unassignable_other": "{{n}} more roles are available, but they grant permissions you don't have.",
     "newGroup": "the new group"
   }
 };

@@ -62,7 +62,7 @@ declare const messages: {
       "blocked": "View suspended groups"
     }
   },
-  "about": {
+  "descriptions": {
     "vehicle": {
       "getByGroup": "Vehicle list and map, with position, battery, rides and history",
       "updateGroup": "Move vehicles from one group to another",

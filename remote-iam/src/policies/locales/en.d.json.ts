@@ -22,9 +22,9 @@ declare const messages: {
   "firstPage": "Go to first page",
   "notFound": "Policy not found",
   "notFoundHint": "It may have been deleted, or you don't have access.",
-  "holdsIn": "Group and subgroups",
-  "invitedToo_one": "+ {{n}} invited",
-  "invitedToo_other": "+ {{n}} invited",
+  "appliesTo": "Group and subgroups",
+  "invitedCount_one": "+ {{n}} invited",
+  "invitedCount_other": "+ {{n}} invited",
   "columns": {
     "name": "Policy",
     "role": "Role",
@@ -44,17 +44,17 @@ declare const messages: {
     "invited": "Pending invitations",
     "events": "Events"
   },
-  "gives": {
+  "grants": {
     "title_one": "This role grants {{n}} permission",
     "title_other": "This role grants {{n}} permissions",
     "count_one": "{{n}} permission",
     "count_other": "{{n}} permissions",
-    "nothing": "This role doesn't grant any permissions yet.",
+    "none": "This role doesn't grant any permissions yet.",
     "notHeld": "(you don't have it in this group)"
   },
-  "look": {
+  "readOnly": {
     "notHeld": "You can only view this policy. To change it, you need all the permissions it grants. In this group you don't have: {{permissions}}.",
-    "only": "You can only view this policy. To change it, you need the permission “Manage access policies” in its group."
+    "default": "You can only view this policy. To change it, you need the permission “Manage access policies” in its group."
   },
   "people": {
     "name": "Name",
@@ -78,14 +78,14 @@ declare const messages: {
   "add": {
     "label": "Add people by e-mail",
     "hint": "Separate several addresses with commas, or paste a list.",
-    "offersFailed": "Couldn't load suggestions. Enter the full address.",
+    "suggestionsFailed": "Couldn't load suggestions. Enter the full address.",
     "button": "Add",
-    "known": "People with an account",
+    "suggestions": "People with an account",
     "chosen": "People to add",
     "remove": "Remove {{email}}",
-    "isWrong": "Not an e-mail address",
-    "wrong_one": "This isn't an e-mail address: {{list}}. Correct or remove it.",
-    "wrong_other": "These aren't e-mail addresses: {{list}}. Correct or remove them.",
+    "invalidMark": "Not an e-mail address",
+    "invalid_one": "This isn't an e-mail address: {{list}}. Correct or remove it.",
+    "invalid_other": "These aren't e-mail addresses: {{list}}. Correct or remove them.",
     "tooMany": "You can add up to {{n}} people at once",
     "unsaved": "The people you entered haven't been added yet",
     "title_one": "Add {{n}} person to {{policy}}?",
@@ -142,7 +142,7 @@ declare const messages: {
     "done_other": "{{n}} policies deleted",
     "notHeld_one": "You can't delete {{n}} of them: it grants permissions you don't have.",
     "notHeld_other": "You can't delete {{n}} of them: they grant permissions you don't have.",
-    "most": "You can delete up to {{n}} policies at once"
+    "tooMany": "You can delete up to {{n}} policies at once"
   },
   "role": {
     "legend": "Role",
@@ -152,9 +152,9 @@ declare const messages: {
     "noneHint": "No roles are available in this group. Create roles in “Roles and permissions”.",
     "noneFound": "No roles found",
     "groupFirst": "Choose a group first. The available roles depend on it.",
-    "strayed": "This role isn't available in this group. Choose another one.",
+    "unavailable": "This role isn't available in this group. Choose another one.",
     "notHeld": "You can't assign it because you don't have these permissions in this group: {{permissions}}.",
-    "gives": "Permissions of {{role}}"
+    "permissions": "Permissions of {{role}}"
   },
   "edit": {
     "new": "New policy",
@@ -163,11 +163,11 @@ declare const messages: {
     "nameHint": "Suggested name. You can change it.",
     "description": "Description",
     "people": "Add people by e-mail",
-    "mayNotAdd": "To add people, you need the permission “Add people to policies” in this group.",
-    "make": "Create policy",
+    "cannotAdd": "To add people, you need the permission “Add people to policies” in this group.",
+    "create": "Create policy",
     "save": "Save policy",
     "unsaved": "You have unsaved changes",
-    "refused": "Couldn't save the policy",
+    "saveFailed": "Couldn't save the policy",
     "notHeld": "You don't have permission to change this policy",
     "forbidden": "You don't have permission to create policies",
     "forbiddenHint": "You need the permission “Manage access policies” in at least one group.",
@@ -182,9 +182,9 @@ declare const messages: {
       "statement": "It assigns the role {{role}} in {{group}} and all its subgroups.",
       "andPeople": "It assigns the role {{role}} in {{group}} and all its subgroups. After you create it, you can review what the people you entered gain and add them."
     },
-    "peopleOf": "People"
+    "peopleTitle": "People"
   },
-  "overtaken": {
+  "conflict": {
     "title": "This policy was changed by someone else",
     "text": "You see your own version. Keep it to replace the saved one, or discard your changes.",
     "keep": "Keep my changes",

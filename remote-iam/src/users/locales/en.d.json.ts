@@ -43,10 +43,10 @@ declare const messages: {
     "done_one": "{{n}} user deleted",
     "done_other": "{{n}} users deleted",
     "tooMany": "You can delete up to {{n}} users at once",
-    "staying_one": "{{n}} user can't be deleted",
-    "staying_other": "{{n}} users can't be deleted",
-    "leaveOut_one": "Skip {{n}} and continue",
-    "leaveOut_other": "Skip {{n}} and continue",
+    "refused_one": "{{n}} user can't be deleted",
+    "refused_other": "{{n}} users can't be deleted",
+    "skip_one": "Skip {{n}} and continue",
+    "skip_other": "Skip {{n}} and continue",
     "reasons": {
       "self": "you can't delete your own account",
       "forbidden": "you don't have permission to delete users in a group where they have a role",
@@ -110,14 +110,14 @@ declare const messages: {
   "edit": {
     "saved": "Changes to {{name}} saved",
     "unsaved": "You have unsaved changes",
-    "refused": "Couldn't save changes",
-    "faults": {
+    "saveFailed": "Couldn't save changes",
+    "errors": {
       "missing": "Required",
       "phone": "Enter a valid phone number",
       "code": "Enter the country code"
     }
   },
-  "overtaken": {
+  "conflict": {
     "title": "This user was changed by someone else",
     "text": "Your changes aren't saved yet. Apply them to the latest version or discard them.",
     "keep": "Keep my changes",
@@ -126,7 +126,7 @@ declare const messages: {
   "group": {
     "hidden": "Hidden parent group"
   },
-  "held": {
+  "assigned": {
     "table": "Roles and the groups they apply to",
     "hint": "A role applies to its group and all subgroups.",
     "none": "No roles",
@@ -134,13 +134,13 @@ declare const messages: {
     "columns": {
       "role": "Role",
       "policy": "Policy",
-      "act": "Remove"
+      "action": "Remove"
     }
   },
-  "take": {
+  "remove": {
     "open": "Remove",
     "openNamed": "Remove {{policy}}",
-    "not": "You don't have permission to remove this",
+    "forbidden": "You don't have permission to remove this",
     "title": "Remove {{policy}}?",
     "text": "{{name}} will lose the role {{role}} in this group. The change takes effect immediately, including in open tabs.",
     "last": "You can see {{name}} only because of this role. After you remove it, they disappear from your list of users.",
@@ -148,19 +148,19 @@ declare const messages: {
     "confirm": "Remove",
     "done": "{{policy}} removed from {{name}}"
   },
-  "give": {
+  "assign": {
     "open": "Assign role",
     "title": "Assign a role to {{name}}",
     "search": "Search policies and roles",
     "legend": "Policy to add this person to",
-    "giving": "Policies that grant: {{permission}}",
+    "granting": "Policies that grant: {{permission}}",
     "loading": "Loading policies…",
     "failed": "Couldn't load policies",
     "none": "No policies found",
     "noneHint": "No policies in the groups you manage match your search.",
-    "noneGiving": "No policy in this group or its parent groups grants this permission. Create one for a role that does.",
-    "held": "Already assigned",
-    "mayNot": "You don't have all of its permissions, or can't add people there",
+    "noneGranting": "No policy in this group or its parent groups grants this permission. Create one for a role that does.",
+    "alreadyAssigned": "Already assigned",
+    "forbidden": "You don't have all of its permissions, or can't add people there",
     "grants_one": "{{n}} permission",
     "grants_other": "{{n}} permissions",
     "more": "Showing the first {{n}} of {{total}}. Search to find the others.",
@@ -176,7 +176,7 @@ declare const messages: {
     "group": "Permissions in group",
     "search": "Search permissions, roles and policies",
     "show": "Show permissions",
-    "shows": {
+    "showOptions": {
       "all": "All",
       "held": "Granted",
       "inherited": "Inherited",
@@ -199,11 +199,11 @@ declare const messages: {
     "held": "Granted",
     "missing": "Missing",
     "role": "Role",
-    "on": "in",
+    "in": "in",
     "policy": "Policy",
-    "here": "Granted here",
-    "above": "Inherited",
-    "reaches": "applies to",
+    "grantedHere": "Granted here",
+    "inherited": "Inherited",
+    "appliesTo": "applies to",
     "via": {
       "single": "granted directly by the role",
       "bundle": "from the bundle “{{name}}”",
@@ -213,8 +213,8 @@ declare const messages: {
     "elsewhere": "Only in:",
     "more_one": "{{n}} more",
     "more_other": "{{n}} more",
-    "give": "Find a policy",
-    "giveNamed": "Find a policy that grants: {{permission}}"
+    "findPolicy": "Find a policy",
+    "findPolicyFor": "Find a policy that grants: {{permission}}"
   },
   "rides": {
     "loading": "Loading rides…",

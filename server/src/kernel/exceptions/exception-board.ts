@@ -2,42 +2,42 @@ import type { Permission } from '@fleet-console/contract';
 import type { Database } from '../../database/database.ts';
 
 /** A text in each language of the console. */
-export interface Said {
+export interface LocalisedText {
   readonly en: string;
   readonly pl: string;
 }
 
-/** A number that needs another hint than usual. */
-export interface Counted {
+/** A count with its own hint. */
+export interface CountWithHint {
   readonly count: number;
-  readonly hint: Said;
+  readonly hint: LocalisedText;
 }
 
 /**
- * Something in a domain that needs attention: how many there are, and where the list of them is. See docs/decisions/0025.
- * The number must be that of the rows which the linked list shows.
+ * A kind of item that needs attention: how many there are, and which list shows them. See docs/decisions/0025.
+ * The count must equal the number of rows in the linked list.
  */
 export interface Exception {
-  /** Domain and matter: `fleet.offline`. */
+  /** Domain and kind: `fleet.offline`. */
   readonly id: string;
-  /** How urgent it looks: `fault` before `attention` before `offline`. */
+  /** Urgency: `fault` before `attention` before `offline`. */
   readonly level: 'fault' | 'attention' | 'offline';
-  /** An account that has it in no group doesn't get the counter. */
+  /** Accounts without it in any group don't get the counter. */
   readonly needs: Permission;
-  readonly label: Said;
-  /** What counts, in a few words. */
-  readonly hint: Said;
-  /** The route that lists them, and the parameters with which it shows no others. */
+  readonly label: LocalisedText;
+  /** What is counted, in a few words. */
+  readonly hint: LocalisedText;
+  /** The route that lists them, and the query that limits the list to them. */
   readonly opens: { readonly route: string; readonly query: Readonly<Record<string, string>> };
-  /** Counts in these groups; they are widened, narrowed to what the caller may see, and not empty. */
-  count(db: Database, groupIds: readonly string[]): Promise<number | Counted>;
+  /** Counts within these groups: descendants included, limited to the caller's groups, never empty. */
+  count(db: Database, groupIds: readonly string[]): Promise<number | CountWithHint>;
 }
 
-/** The exceptions that the modules of a server report. */
+/** The exceptions registered by the modules of a server. */
 export interface ExceptionBoard {
-  /** In the order in which modules added them. */
+  /** In registration order. */
   readonly all: readonly Exception[];
-  /** Adds exceptions of a domain. @throws Error when an id is taken */
+  /** Registers exceptions of a domain. @throws Error when an id is taken */
   add(exceptions: readonly Exception[]): void;
 }
 

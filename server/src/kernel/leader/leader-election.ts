@@ -11,7 +11,7 @@ export interface LeaderSettings {
   /** How often the other processes try to take over, in milliseconds. */
   readonly tryEvery?: number;
   /** Called once when another process has been the leader for `after` milliseconds without a break. */
-  readonly onHeldByOther?: { readonly after: number; readonly act: () => void };
+  readonly onHeldByOther?: { readonly after: number; readonly callback: () => void };
 }
 
 interface ElectionParts extends LeaderSettings {
@@ -23,12 +23,12 @@ interface ElectionParts extends LeaderSettings {
 }
 
 const TRY_EVERY = 2_000;
-/** Not the number under which migrations wait for each other. */
+/** Different from the lock of the migrations. */
 const LOCK = 4_210_150;
 
 /**
- * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection and with it the lock are gone, and
- * another takes over within seconds. Resolves after the first attempt.
+ * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
+ * released, and another process takes over within seconds. Resolves after the first attempt.
  */
 export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
@@ -38,10 +38,11 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
   let working: Promise<void> | null = null;
   let heldByOtherSince: number | null = null;
 
-  /** A database that doesn't answer says nothing about others. */
-  const note = (heldByOther: boolean) => {
+  /** A database that doesn't respond tells nothing about other processes. */
+  const recordHolder = (heldByOther: boolean) => {
     heldByOtherSince = heldByOther ? (heldByOtherSince ?? Date.now()) : null;
-    if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after) onHeldByOther.act();
+    if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after)
+      onHeldByOther.callback();
   };
 
   const lose = async (lost: pg.PoolClient, error?: Error) => {
@@ -59,30 +60,32 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
 
   const attempt = async () => {
     if (closed || client !== null) return;
-    const mine = await pool.connect();
-    const { rows } = await mine.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]).catch((error: unknown) => {
-      mine.release(true);
-      throw error;
-    });
+    const candidate = await pool.connect();
+    const { rows } = await candidate
+      .query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
+      .catch((error: unknown) => {
+        candidate.release(true);
+        throw error;
+      });
     const locked = rows[0]?.locked === true;
-    note(!locked);
-    if (!locked) return mine.release();
-    client = mine;
-    // A connection that breaks says so more than once.
-    mine.on('error', (error) => {
-      if (client !== mine) return;
+    recordHolder(!locked);
+    if (!locked) return candidate.release();
+    client = candidate;
+    // A broken connection can emit several errors.
+    candidate.on('error', (error) => {
+      if (client !== candidate) return;
       log.warn({ err: error }, 'lost the lock connection; another process can become the leader');
-      void lose(mine, error);
+      void lose(candidate, error);
     });
     try {
       await begin();
-      // The lock may have been lost meanwhile; then another process leads already.
-      if (client !== mine) return await end();
+      // The lock may be lost by now; then another process is the leader.
+      if (client !== candidate) return await end();
       isLeader = true;
       log.debug('this process is the leader');
     } catch (error) {
-      await lose(mine);
-      // What had begun must not go on.
+      await lose(candidate);
+      // Stops the tasks that had begun.
       await end();
       throw error;
     }

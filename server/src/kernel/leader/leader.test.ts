@@ -17,7 +17,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** A module whose task writes down what it's called for. */
+/** A module whose task records its calls. */
 const moduleWith =
   (name: string, changed: Partial<LeaderTask> = {}): ServerModule =>
   (_app, given) => {
@@ -38,7 +38,7 @@ const anotherProcess = ({ config, databaseUrl }: TestServer, ...modules: ServerM
     leader: { tryEvery: 50 },
   });
 
-test('of two processes one runs the leader tasks, and the other takes over when it stops', async () => {
+test('one of two processes runs the leader tasks; the other takes over when it stops', async () => {
   const first = await startTestServer({ modules: [moduleWith('first')] });
   server = first;
   const second = await anotherProcess(first, moduleWith('second'));
@@ -71,7 +71,7 @@ test('a task that fails to stop does not keep the others running', async () => {
   expect(events.at(-1)).toBe('a ends');
 });
 
-test('no task is added once the server is ready', async () => {
+test('a task can’t be added once the server is ready', async () => {
   server = await startTestServer({ modules: [moduleWith('a')] });
   expect(() => kernel.leader.addTask({ begin: async () => undefined, end: async () => undefined })).toThrow('before the server is ready');
 });

@@ -6,13 +6,13 @@ import { joinElection, type LeaderElection, type LeaderSettings } from './leader
 export interface LeaderTask {
   /** This process became the leader. May be called again after `end`. */
   begin(): Promise<void>;
-  /** Called once all tasks have begun. A task that lets devices in does so here: a later subscriber would miss their first messages. */
+  /** Called once all tasks have begun. Tasks that admit devices do so here, so that all subscribers get the first messages. */
   admit?(): Promise<void>;
-  /** This process is no longer the leader, or `begin` or `admit` of a task failed: whatever had begun must stop. */
+  /** This process is no longer the leader, or `begin` or `admit` of a task failed: stop everything that had begun. */
   end(): Promise<void>;
 }
 
-/** The leader of all server processes on a database, as one of them sees it. */
+/** Leader election as seen by one server process. */
 export interface Leader {
   /** Whether this process is the leader and all its tasks have begun. */
   readonly isLeader: boolean;

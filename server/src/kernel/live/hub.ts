@@ -14,34 +14,34 @@ interface Addressed {
   readonly key: string;
 }
 
-/** A message for those who may see its group. A later message with the same key replaces one that was not sent yet. */
+/** A message for those with access to its group. A later message with the same key replaces one that isn't sent yet. */
 export interface LiveMessage<Data> extends Addressed {
   readonly data: Data;
 }
 
-/** A message on its way to sockets. */
+/** A message ready to be sent. */
 export interface SerializedMessage extends Addressed {
-  /** JSON text, made once however many listen. */
+  /** JSON text, serialized once for all receivers. */
   readonly json: string;
 }
 
 export type HubListener = (topic: LiveTopic, messages: readonly SerializedMessage[]) => void;
 
-/** Where the modules of one server process meet its live sockets, and those of the other processes. */
+/** Distributes live messages from the modules to the sockets of this and other server processes. */
 export interface Hub {
-  /** Adds topics of a module, while it is registered. @throws Error when a topic has the name of another */
+  /** Registers a module's topics, while modules are registered. @throws Error for a duplicate name */
   register(...topics: readonly LiveTopic[]): void;
-  /** Those of all modules, by name. */
+  /** Topics of all modules, by name. */
   readonly topics: ReadonlyMap<string, LiveTopic>;
-  /** Tells every listener of this process at once, and those of other processes when there are any. */
+  /** Notifies the listeners of this process immediately, and other processes when there are any. */
   publish<Data>(topic: LiveTopic<Data>, messages: readonly LiveMessage<NoInfer<Data>>[]): void;
   listen(listener: HubListener): () => void;
   close(): void;
 }
 
-/** A NOTIFY takes 8,000 bytes; room is left for its frame and for quotation marks that are doubled. */
+/** A NOTIFY takes 8,000 bytes; leaves room for the envelope and for escaped quotation marks. */
 const CHUNK_BYTES = 5_000;
-const LOOK_FOR_PEERS_EVERY = 10_000;
+const COUNT_PEERS_EVERY = 10_000;
 
 const message = [Type.String(), Type.String(), Type.String()] as const;
 /** Live messages for the sockets of other processes: group, key, JSON text and owners. */
@@ -60,7 +60,7 @@ interface HubParts {
   readonly log: Logger;
 }
 
-/** Makes the hub of this process. Others are told by LISTEN and NOTIFY, and only while there are others. */
+/** Creates the hub of this process. Uses LISTEN and NOTIFY only while other processes are connected. */
 export function createHub({ db, pubsub, log }: HubParts): Hub {
   const self = randomUUID();
   const listeners = new Set<HubListener>();
@@ -77,25 +77,25 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     }
   };
 
-  const tellPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
+  const notifyPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
     for (const chunk of chunks(messages))
-      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(packed) });
+      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(toTuple) });
   };
 
-  const lookForPeers = async () => {
+  const countPeers = async () => {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from pg_stat_activity where application_name = ${PUBSUB_CLIENT} and datname = current_database()`,
     );
     peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
   };
-  // The database being away for a moment changes nothing about who is there.
-  const look = () => void lookForPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
-  look();
-  const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
+  // Keeps the last count while the database is unavailable.
+  const updatePeers = () => void countPeers().catch((error: unknown) => log.debug({ err: error }, "couldn't count other server processes"));
+  updatePeers();
+  const timer = setInterval(updatePeers, COUNT_PEERS_EVERY);
   timer.unref();
 
   const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic: name, messages }) => {
-    // A process of another version may have topics that this one doesn't know.
+    // A process of another version may have unknown topics.
     const topic = topics.get(name);
     if (from === self || topic === undefined) return;
     deliver(
@@ -117,7 +117,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
       const serialized = messages.map(({ data, ...address }) => ({ ...address, json: topic.serialize(data) }));
       deliver(topic, serialized);
       if (peers > 0)
-        tellPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, "couldn't notify other server processes"));
+        notifyPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, "couldn't notify other server processes"));
     },
     listen(listener) {
       listeners.add(listener);
@@ -131,14 +131,14 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   };
 }
 
-const packed = ({ groupId, key, json, owners }: SerializedMessage) =>
+const toTuple = ({ groupId, key, json, owners }: SerializedMessage) =>
   owners ? ([groupId, key, json, owners] as const) : ([groupId, key, json] as const);
 
 function* chunks(messages: readonly SerializedMessage[]): Generator<SerializedMessage[]> {
   let chunk: SerializedMessage[] = [];
   let bytes = 0;
   for (const message of messages) {
-    // Within the frame the JSON text is text again: its quotation marks are escaped.
+    // The JSON text is nested in JSON: its quotation marks are escaped.
     const size =
       Buffer.byteLength(JSON.stringify(message.json)) +
       message.groupId.length +

@@ -10,7 +10,7 @@ const partsTopic = defineLiveTopic({
   interval: 100,
 });
 
-test('a topic sends one message after another unless it says otherwise', () => {
+test('a topic is not batched by default', () => {
   expect(partsTopic).toMatchObject({ name: 'parts', batched: false });
   expect(partsTopic.serialize({ id: 'p' })).toBe('{"id":"p"}');
 });
@@ -18,11 +18,11 @@ test('a topic sends one message after another unless it says otherwise', () => {
 test('a message that does not fit the schema does not compile', () => {
   const publish: Hub['publish'] = jest.fn();
   publish(partsTopic, [{ groupId: 'g', key: 'p', data: { id: 'p', left: true } }]);
-  // @ts-expect-error: an id is a text
+  // @ts-expect-error: an id is a string
   publish(partsTopic, [{ groupId: 'g', key: 'p', data: { id: 7 } }]);
   // @ts-expect-error: the id is missing
   publish(partsTopic, [{ groupId: 'g', key: 'p', data: {} }]);
-  // @ts-expect-error: the schema names no such field
+  // @ts-expect-error: the schema has no such field
   publish(partsTopic, [{ groupId: 'g', key: 'p', data: { id: 'p', name: 'Brake' } }]);
   expect(publish).toHaveBeenCalledTimes(4);
 });

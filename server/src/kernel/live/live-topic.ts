@@ -2,19 +2,19 @@ import type { Permission } from '@fleet-console/contract';
 import type { Static, TSchema } from 'typebox';
 import type { Immutable } from '../pubsub/channel.ts';
 
-/** What the document of the live channel says of a topic. */
+/** A topic as described in the AsyncAPI document. */
 export interface DescribedTopic {
   readonly name: string;
   readonly description: string;
   /** Schema of one message. */
   readonly message: TSchema;
-  /** True: what comes within an interval is sent together, as `{ changes: Message[] }`. False: one message after another. */
+  /** True: messages of an interval are sent together, as `{ changes: Message[] }`. False: one by one. */
   readonly batched: boolean;
 }
 
-/** A topic of the live channel whose messages fit a schema, and who may receive them. */
+/** A topic of the live channel: its message schema, and who may receive it. */
 export interface LiveTopic<Message = unknown> extends DescribedTopic {
-  /** What a receiver must hold on the group of each message; of several permissions any. */
+  /** Permission that a receiver needs on the group of each message; of several permissions any. */
   readonly needs: Permission | readonly Permission[];
   /** How often messages are sent, in ms. */
   readonly interval: number;
@@ -22,7 +22,7 @@ export interface LiveTopic<Message = unknown> extends DescribedTopic {
   serialize(message: Message): string;
 }
 
-/** What a message of a topic holds. */
+/** Message type of a topic. */
 export type MessageOf<Topic> = Topic extends LiveTopic<infer Message> ? Message : never;
 
 export interface TopicSettings<Schema extends TSchema> extends Omit<LiveTopic, 'serialize' | 'batched'> {
@@ -31,8 +31,8 @@ export interface TopicSettings<Schema extends TSchema> extends Omit<LiveTopic, '
 }
 
 /**
- * Defines a topic of the live channel, and with it what publishers send and what clients get: the clients' types are generated from the schema. Servers
- * and consoles of two versions run side by side, so add fields as optional. A module registers its topics with `kernel.live.register`.
+ * Defines a topic of the live channel. The clients' types are generated from the schema. Servers and consoles of different versions run side by side, so
+ * add fields as optional. A module registers its topics with `kernel.live.register`.
  */
 export const defineLiveTopic = <Schema extends TSchema>(settings: TopicSettings<Schema>): LiveTopic<Immutable<Static<Schema>>> => ({
   batched: false,

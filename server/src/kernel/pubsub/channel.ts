@@ -3,25 +3,25 @@ import { Compile, type Validator } from 'typebox/compile';
 
 export type Immutable<T> = { readonly [Key in keyof T]: Immutable<T[Key]> };
 
-/** A pub/sub channel whose messages fit a schema. */
+/** A pub/sub channel with a message schema. */
 export interface Channel<Message> {
   readonly name: string;
-  /** Whether a message that was received fits. Fields the schema doesn't name are ignored. */
+  /** Returns whether a received message fits the schema. Unknown fields are ignored. */
   accepts(message: unknown): message is Message;
-  /** Where a message doesn't fit, for the log: without its values. */
+  /** Where a message doesn't fit, without its values, for the log. */
   mismatches(message: unknown): string[];
 }
 
-/** A pub/sub channel without payload: something changed, and subscribers read it again. */
+/** A pub/sub channel without payload: something changed, and subscribers reload it. */
 export interface Signal {
   readonly name: string;
-  /** Never set: a signal is no channel. */
+  /** Never set: tells a signal from a channel. */
   readonly accepts?: never;
 }
 
 /**
- * Defines a pub/sub channel. Processes of two versions may run side by side: a message that doesn't fit is logged and dropped, so add fields as optional, and give
- * a message that means something else another channel.
+ * Defines a pub/sub channel. Processes of different versions may run side by side, and messages that don't fit are logged and dropped: add fields as optional, and
+ * use a new channel when the meaning changes.
  */
 export function defineChannel<Schema extends TSchema>(name: string, schema: Schema): Channel<Immutable<Static<Schema>>> {
   let compiled: Validator | undefined;

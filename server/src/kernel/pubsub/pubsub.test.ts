@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Resolves when both have received what was published until now: messages arrive in the order of their commits. */
+/** Resolves when both have received everything published so far: messages arrive in commit order. */
 const received = async () => {
   const arrived: string[] = [];
   const stops = [here, there].map(({ pubsub }) => pubsub.onSignal(last, () => void arrived.push('last')));
@@ -56,7 +56,7 @@ const received = async () => {
   );
   for (const stop of stops) stop();
 };
-/** What another program, or another version of this one, sends. */
+/** Sends what another program, or another version, could send. */
 const sendRaw = (text: string) => there.db.execute(sql`select pg_notify('fleet_console', ${text})`);
 
 test('every process receives a message, the publisher included, until it unsubscribes', async () => {
@@ -95,7 +95,7 @@ test('a message of a transaction is received after its commit, and never when it
   expect(ids).toEqual(['kept']);
 });
 
-test('a message that does not fit its channel is dropped and logged without its values, and the next one is received', async () => {
+test('a message that does not fit its channel is dropped and logged without its values; the next one is received', async () => {
   const ids: string[] = [];
   here.pubsub.subscribe(moved, ({ id }) => ids.push(id));
   await sendRaw('{"channel":"moved","message":{"id":7,"groups":["secret"]}}');
@@ -103,14 +103,14 @@ test('a message that does not fit its channel is dropped and logged without its 
   await sendRaw('{"channel":"moved","message":{"id":"newer","groups":[3],"reason":"a later version says why"}}');
   await received();
   expect(ids).toEqual(['newer']);
-  // The second of a channel is counted, not logged: two versions may disagree many times a second.
+  // The second one is counted, not logged: different versions may mismatch many times a second.
   expect(here.logged.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ channel: 'moved', messages: 1, mismatches: ['/id type', '/groups/0 type'] }),
   ]);
   expect(here.logged.join('')).not.toContain('secret');
 });
 
-test.each([['no JSON'], ['null'], ['"text"'], ['{"channel":5}'], ['']])('what is no message at all stops nothing: %s', async (text) => {
+test.each([['no JSON'], ['null'], ['"text"'], ['{"channel":5}'], ['']])('an unreadable payload is skipped: %s', async (text) => {
   await sendRaw(text);
   await received();
   expect(here.logged).toHaveLength(1);
@@ -128,9 +128,9 @@ test('a failing listener is logged, and the other listeners still get the messag
   expect(here.logged.join('')).toContain('a pub/sub listener failed');
 });
 
-test('messages of another shape do not compile', () => {
+test('messages that don’t fit their channel do not compile', () => {
   const drift = (pubsub: PubSub) => {
-    // @ts-expect-error an id is a text
+    // @ts-expect-error an id is a string
     void pubsub.publish(moved, { id: 7, groups: [] });
     // @ts-expect-error a field is missing
     void pubsub.publish(moved, { id: 'v1' });

@@ -7,37 +7,37 @@ import type { Channel, Signal } from './channel.ts';
 type Within = Pick<Database, 'execute'>;
 
 /**
- * Publishes to all server processes by PostgreSQL's LISTEN and NOTIFY. What is published within a transaction is received after its commit, and never when it is
- * rolled back. A process whose connection is down misses messages: publish what may be read again.
+ * Publishes to all server processes with PostgreSQL's LISTEN and NOTIFY. What is published in a transaction is received after its commit, and never after a
+ * rollback. A process whose connection is down misses messages: publish only what subscribers can reload.
  */
 export interface PubSub {
   /** Pass the transaction as `within`. A message takes at most 7,900 bytes as JSON. */
   publish<Message>(channel: Channel<Message>, message: Message, within?: Within): Promise<void>;
   emit(signal: Signal, within?: Within): Promise<void>;
-  /** Receives what any process publishes, this one included. Messages that don't fit the channel are logged and dropped. Returns the function that unsubscribes. */
+  /** Receives what any process publishes, including this one. Messages that don't fit the channel are logged and dropped. Returns the unsubscribe function. */
   subscribe<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void;
   onSignal(signal: Signal, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** By this name processes count each other. */
+/** Connection name by which processes count each other. */
 export const PUBSUB_CLIENT = 'fleet-console announcements';
 const PG_CHANNEL = 'fleet_console';
 const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Dropped messages are logged at most this often: two versions that differ may drop many. */
+/** Limits the log: processes of different versions may drop many messages. */
 const LOG_DROPPED_EVERY_MS = 10_000;
 
-/** Connects one client that listens; reconnects for as long as it is not closed. */
+/** Connects the listening client; reconnects until closed. */
 export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
   const receivers = new Map<string, Set<(message: unknown) => void>>();
-  const drop = dropped(log);
+  const drop = createDropLog(log);
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
   const deliver = (payload: string | undefined) => {
-    const envelope = read(payload);
+    const envelope = parseEnvelope(payload);
     if (envelope === null) return drop('', ['/ envelope']);
     for (const receive of receivers.get(envelope.channel) ?? []) {
       try {
@@ -66,9 +66,9 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     });
     next.on('error', (error) => {
       log.warn({ err: error }, 'pub/sub lost its connection');
-      again(next);
+      reconnect(next);
     });
-    next.on('end', () => again(next));
+    next.on('end', () => reconnect(next));
     next.on('notification', (notification) => deliver(notification.payload));
     await next.connect();
     await next.query(`LISTEN ${PG_CHANNEL}`);
@@ -76,12 +76,12 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     else client = next;
   };
 
-  const again = (lost: pg.Client) => {
+  const reconnect = (lost: pg.Client) => {
     if (closed || retry !== null || (client !== null && client !== lost)) return;
     client = null;
     retry = setTimeout(() => {
       retry = null;
-      connect().catch(() => again(lost));
+      connect().catch(() => reconnect(lost));
     }, RETRY_MS);
     retry.unref();
   };
@@ -105,8 +105,8 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
   };
 }
 
-/** What was sent, or null when another program sent something else. */
-function read(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
+/** Returns the parsed envelope; null for foreign payloads. */
+function parseEnvelope(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
   try {
     const { channel, message } = JSON.parse(payload ?? '') as { channel?: unknown; message?: unknown };
     return typeof channel === 'string' ? { channel, message } : null;
@@ -115,8 +115,8 @@ function read(payload: string | undefined): { readonly channel: string; readonly
   }
 }
 
-/** Logs messages that don't fit: the first of a channel at once, then how many there were. */
-function dropped(log: Logger): (channel: string, mismatches: readonly string[]) => void {
+/** Logs messages that don't fit: the first of a channel immediately, then counts. */
+function createDropLog(log: Logger): (channel: string, mismatches: readonly string[]) => void {
   const counts = new Map<string, { loggedAt: number; messages: number }>();
   return (channel, mismatches) => {
     const count = counts.get(channel) ?? { loggedAt: -Infinity, messages: 0 };

@@ -21,12 +21,12 @@ const uses: ServerModule = (app, kernel) => {
 test.each([
   ['before', [provides, uses]],
   ['after', [uses, provides]],
-])('a module uses what another provides, also when that one is registered %s it', async (_when, modules) => {
+])('a module uses a service of another module that is registered %s it', async (_when, modules) => {
   server = await startTestServer({ modules });
   expect((await server.app.inject('/now')).json()).toEqual({ now: 7 });
 });
 
-test('a server whose service is missing, or provided twice, does not start', async () => {
+test('a service that is missing or provided twice stops the server from starting', async () => {
   await expect(startTestServer({ modules: [uses] })).rejects.toThrow('No module provides the service "clock".');
   await expect(startTestServer({ modules: [provides, provides] })).rejects.toThrow('The service "clock" is already provided.');
 });

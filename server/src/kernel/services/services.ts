@@ -1,13 +1,13 @@
-/** The typed name under which one module provides a service to others. */
+/** The typed key under which one module provides a service to others. */
 export interface ServiceKey<Service> {
   readonly name: string;
-  /** Never set: it carries the type. */
+  /** Never set: carries the type. */
   readonly type?: Service;
 }
 
 export const defineService = <Service>(name: string): ServiceKey<Service> => ({ name });
 
-/** What modules provide to each other. A module looks a service up when it's needed or in an `onReady` hook, so the order of modules doesn't matter. */
+/** Services that modules provide to each other. Look them up on use or in an `onReady` hook, so that module order doesn't matter. */
 export interface Services {
   /** @throws Error when it's provided already */
   provide<Service>(key: ServiceKey<Service>, service: Service): void;

@@ -1,6 +1,6 @@
 /**
- * Tells whether an e-mail address belongs to an operator domain: the part after the last `@`, compared exactly, in lower case.
- * No ending, no subdomain, no quoted local part passes. Source: specification, section 6; trust, traps.
+ * Returns whether an e-mail address belongs to an operator domain: the part after the last `@`, compared exactly, in lower case.
+ * Suffixes, subdomains and quoted local parts don't match. Source: specification, section 6; trust, traps.
  */
 export function isAdministrator(email: string, domains: readonly string[]): boolean {
   const at = email.lastIndexOf('@');

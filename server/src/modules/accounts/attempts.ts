@@ -6,35 +6,35 @@ import { familiarAddresses } from './sessions.schema.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 const LIMITS = {
-  /** An account, from all addresses that are strange to it together; or from one that it knows. */
+  /** An account, from all unfamiliar addresses together; or from one familiar address. */
   account: { free: 8, longest: 300, memory: 900 },
   address: { free: 60, longest: 900, memory: 900 },
 } as const satisfies Record<string, Limit>;
-/** Days without a sign-in after which an address is strange again. */
+/** Days without a sign-in after which an address is unfamiliar again. */
 const FAMILIAR_DAYS = 90;
 
 /**
- * Slows down guessing, by account and by address, known e-mails and unknown ones alike. Guesses from strange addresses do not keep someone out
- * who comes from an address they have signed in from before.
+ * Throttles password guessing, by account and by address, the same for known and unknown e-mails. Guesses from unfamiliar addresses don't lock out
+ * the owner, who signs in from a familiar one.
  */
 export interface Attempts {
   /**
-   * Counts a try as failed before anything is looked at, so that a hundred parallel guesses are a hundred tries.
-   * Returns 0 when the try may go on, else the seconds to wait.
+   * Counts an attempt as failed before the password is checked, so that parallel guesses are all counted.
+   * Returns 0 when the attempt may proceed, else the seconds to wait.
    */
   begin(email: string, address: string): Promise<number>;
-  /** Takes the count back, and remembers the address: the password was right. */
+  /** The password was right: undoes the count, and marks the address as familiar. */
   succeed(email: string, address: string): Promise<void>;
-  /** Takes the count back: the password was not looked at. */
-  takeBack(email: string, address: string): Promise<void>;
-  /** Forgets what was tried at this account: its owner proved who they are in another way, from this address. */
-  forgive(email: string, address: string): Promise<void>;
-  forgetOld(): Promise<void>;
+  /** The password was not checked: undoes the count. */
+  undo(email: string, address: string): Promise<void>;
+  /** Resets the account's attempts: its owner was verified in another way, from this address. */
+  reset(email: string, address: string): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Who an address belongs to: of IPv6 the first 64 bits, of which one connection has all the others. */
+/** Key of an address: for IPv6 the first 64 bits, since one connection usually owns the rest. */
 export function network(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('::', 2);
@@ -65,10 +65,10 @@ export function createAttempts(db: Database, throttle: Throttle): Attempts {
       );
     return rows.length > 0;
   };
-  /** What is counted of a try at an account: from where it is known, nothing of what strangers try. */
+  /** Counting key of an attempt at an account: separate for familiar addresses. */
   const countedAs = async (email: string, address: string) =>
     (await familiar(email, address)) ? pairKey(email, address) : accountKey(email);
-  const remember = (email: string, address: string) =>
+  const markFamiliar = (email: string, address: string) =>
     db
       .insert(familiarAddresses)
       .values({ key: pairHash(email, address), lastAt: new Date() })
@@ -79,20 +79,20 @@ export function createAttempts(db: Database, throttle: Throttle): Attempts {
       (await throttle.count(addressKey(address), LIMITS.address)) ||
       (await throttle.count(await countedAs(email, address), LIMITS.account)),
     async succeed(email, address) {
-      await throttle.forgive(await countedAs(email, address));
-      await throttle.takeBack(addressKey(address));
-      await remember(email, address);
+      await throttle.reset(await countedAs(email, address));
+      await throttle.undo(addressKey(address));
+      await markFamiliar(email, address);
     },
-    async takeBack(email, address) {
-      await throttle.takeBack(await countedAs(email, address));
-      await throttle.takeBack(addressKey(address));
+    async undo(email, address) {
+      await throttle.undo(await countedAs(email, address));
+      await throttle.undo(addressKey(address));
     },
-    async forgive(email, address) {
-      await throttle.forgive(accountKey(email));
-      await throttle.forgive(pairKey(email, address));
-      await remember(email, address);
+    async reset(email, address) {
+      await throttle.reset(accountKey(email));
+      await throttle.reset(pairKey(email, address));
+      await markFamiliar(email, address);
     },
-    async forgetOld() {
+    async purgeExpired() {
       await db.delete(familiarAddresses).where(lt(familiarAddresses.lastAt, sql`now() - make_interval(days => ${FAMILIAR_DAYS})`));
     },
   };

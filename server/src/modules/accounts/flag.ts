@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * How the account's calls tell what is wrong with what was typed: with status 200 and an error flag with a message, as the specification
- * has it (section 7). `code` is stable, for clients that speak other languages; `message` is its literal English text.
- * Codes that the specification lets answer "non-OK", too many tries and malformed bodies are refused by status, as everywhere.
+ * Validation error of the account calls: status 200 with an error flag and a message, as the specification requires (section 7). `code` is stable,
+ * for localised clients; `message` is the literal English text. Where the specification allows "non-OK", rate limits and malformed bodies are refused by
+ * status, as everywhere.
  */
 export interface Flag {
   readonly error: true;

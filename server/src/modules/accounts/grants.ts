@@ -2,7 +2,7 @@ import type { PermissionTable } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
-/** What the policies of an account give, by group, without inheritance: an expression in JSON. `accountId` is an expression too. Rule IAM-P2. */
+/** SQL expression (JSON) of an account's grants by group, without inheritance. `accountId` is an expression too. Rule IAM-P2. */
 export const grantsOf = (accountId: SQL): SQL => sql`
   coalesce((select json_object_agg(granted.group_id, granted.permissions)
             from (select p.group_id, array_agg(distinct permission) as permissions
@@ -13,7 +13,7 @@ export const grantsOf = (accountId: SQL): SQL => sql`
                   where h.account_id = ${accountId}
                   group by p.group_id) granted), '{}')`;
 
-/** What an ACTIVE account holds now; null when there is no such account (any more). */
+/** Returns the current grants of an ACTIVE account; null when there is no such account (any more). */
 export async function readGrants(db: Pick<Database, 'execute'>, accountId: string): Promise<PermissionTable | null> {
   const { rows } = await db.execute<{ permissions: PermissionTable }>(
     sql`select ${grantsOf(sql`a.id`)} as permissions from accounts a where a.id = ${accountId} and a.account_status = 'ACTIVE'`,

@@ -5,17 +5,17 @@ import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import { groupsChanged } from './access-channels.ts';
 import { groups } from './schema.ts';
 
-/** The whole group tree, kept in memory: a few hundred rows that every request needs and that change a few times a day. */
+/** In-memory cache of the group tree: a few hundred rows that every request needs and that change a few times a day. */
 export interface GroupDirectory {
   tree(): Promise<GroupTree>;
-  /** Groups suspended themselves or through a group above. */
+  /** Groups suspended directly or by a group above. */
   blocked(): Promise<ReadonlySet<string>>;
-  /** Reads again for the next request: this process has changed groups, and does not wait to hear so from the database. Rule IAM-P6. */
-  forget(): void;
+  /** Reloads for the next request: this process changed groups, and doesn't wait for the notification. Rule IAM-P6. */
+  invalidate(): void;
 }
 
-/** Longest age of what is answered, in ms, should a message be lost. */
-const FRESH_MS = 1_000;
+/** Longest cache age in ms, in case a notification is lost. */
+const MAX_AGE_MS = 1_000;
 
 export interface KnownGroups {
   readonly tree: GroupTree;
@@ -28,7 +28,7 @@ export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirecto
   pubsub.onSignal(groupsChanged, () => (known = null));
 
   const current = (): Promise<KnownGroups> => {
-    if (known === null || Date.now() - readAt > FRESH_MS) {
+    if (known === null || Date.now() - readAt > MAX_AGE_MS) {
       readAt = Date.now();
       const reading = readGroups(db);
       known = reading;
@@ -38,10 +38,14 @@ export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirecto
     }
     return known;
   };
-  return { tree: async () => (await current()).tree, blocked: async () => (await current()).blocked, forget: () => void (known = null) };
+  return {
+    tree: async () => (await current()).tree,
+    blocked: async () => (await current()).blocked,
+    invalidate: () => void (known = null),
+  };
 }
 
-/** All groups as they are now; within a transaction as it sees them. */
+/** Reads all groups; within a transaction as it sees them. */
 export async function readGroups(db: Pick<Database, 'select'>): Promise<KnownGroups> {
   const rows = await db
     .select()

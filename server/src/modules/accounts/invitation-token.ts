@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits of chance: what proves that its holder reads the mail of an address. It stands in the mail alone. */
+/** 256 random bits. Proves that its holder reads the mail of an address; only the mail contains it. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** How a token is stored and looked for. */
+/** How a token is stored and looked up. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,26 +1,28 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A phone number as accounts hold it: country code and national number, digits only. */
+/** A phone number as stored: country code and national number, digits only. */
 export interface Phone {
   readonly countryCode: string;
   readonly phone: string;
 }
 
-/** Country of numbers typed without a country code: the reference operator's. */
-const HOME = 'PL';
+/** Default country of numbers without a country code. */
+const DEFAULT_COUNTRY = 'PL';
 
 /**
- * Reads a number as people type it, with or without spaces. `countryCode` is the field beside it ("48" or "+48"), null when the form has
- * none: then the number carries its own (+48…) or is one of the home country. Null when no phone can have this number.
+ * Parses a number as entered, with or without spaces. `countryCode` is the separate field ("48" or "+48"), null when the form has
+ * none: then the number includes it (+48…) or is one of the default country. Returns null for an impossible number.
  */
 export function readPhone(countryCode: string | null, number: string): Phone | null {
   const code = countryCode?.replaceAll(/\D/g, '') ?? '';
   const typed = number.trim();
   const parsed =
-    code === '' || typed.startsWith('+') ? parsePhoneNumberFromString(typed, HOME) : parsePhoneNumberFromString(`+${code}${typed}`);
+    code === '' || typed.startsWith('+')
+      ? parsePhoneNumberFromString(typed, DEFAULT_COUNTRY)
+      : parsePhoneNumberFromString(`+${code}${typed}`);
   if (parsed === undefined || !parsed.isPossible()) return null;
   return { countryCode: parsed.countryCallingCode, phone: parsed.nationalNumber };
 }
 
-/** The number as phones dial it, e.g. +48600123001. */
-export const dialled = ({ countryCode, phone }: Phone) => `+${countryCode}${phone}`;
+/** E.164 format, e.g. +48600123001. */
+export const toE164 = ({ countryCode, phone }: Phone) => `+${countryCode}${phone}`;

@@ -2,26 +2,26 @@ import type { Locale } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Counts the changes of a row: who saves says which one they have seen. */
+/** Optimistic lock: counts the changes of a row; clients send the version they have seen. */
 const version = () => integer('version').notNull().default(1);
 
 export type DriveStatus = 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
 
-/** A node of the operator's tree. Grants on a group hold for all below it. Source: specification, section 3. */
+/** A node of the operator's tree. Grants on a group are inherited by all below it. Source: specification, section 3. */
 export const groups = pgTable(
   'groups',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     parentId: text('parent_id').references((): AnyPgColumn => groups.id),
-    /** `iam` groups only hold policies. */
+    /** `iam` groups contain only policies. */
     type: text('type').$type<'fleet' | 'iam'>().notNull().default('fleet'),
     city: text('city'),
     country: text('country'),
-    /** For whom the group rides: a company, as text. */
+    /** Customer company that the group rides for, as text. */
     client: text('client'),
     expectedVehiclesNumber: integer('expected_vehicles_number').notNull().default(0),
-    /** Suspended for overdue payments; holds for all groups below. */
+    /** Suspended for overdue payments; includes all groups below. */
     blocked: boolean('blocked').notNull().default(false),
     version: version(),
   },
@@ -47,20 +47,20 @@ export const accounts = pgTable(
     phone: text('phone'),
     countryCode: text('country_code'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** `ACTIVE`; `DELETED`: no one any more, kept for what refers to it; anything else means pending. */
+    /** `ACTIVE`; `DELETED`: erased, kept for references; anything else means pending. */
     accountStatus: text('account_status').notNull().default('PENDING'),
-    /** Whether this person may ride. */
+    /** Whether the account may ride. */
     driveStatus: text('drive_status').$type<DriveStatus>().notNull().default('ALLOWED'),
-    /** What they have paid in, in hundredths of a złoty. */
+    /** Balance paid in, in hundredths of a złoty. */
     funds: integer('funds').notNull().default(0),
-    /** What they have collected in cash, in hundredths of a złoty. */
+    /** Cash collected, in hundredths of a złoty. */
     cash: integer('cash').notNull().default(0),
-    /** The group in which `funds` and `cash` came about; null: unknown, and no one is shown them. No reference: accounts belong to no group. */
+    /** The group that `funds` and `cash` belong to; null: unknown, so they are hidden. No reference: accounts belong to no group. */
     walletGroupId: text('wallet_group_id'),
     version: version(),
-    /** Language the server writes to this person in; null: that of the request. */
+    /** Language of messages to this account; null: that of the request. */
     locale: text('locale').$type<Locale>(),
-    /** argon2id; null: this account cannot sign in with a password. */
+    /** argon2id; null: no password sign-in. */
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -81,8 +81,8 @@ const madeIn = () =>
     .references(() => groups.id);
 
 /**
- * A permission of the operator's own: a name for some of the contract's permissions, made within a group and offered in it and below. Those of the
- * contract have no row: they are known to the code that asks for them. Source: specification, section 2, "New permission".
+ * A custom permission: a name for some of the contract's permissions, created in a group and offered in it and below. The contract's permissions have no
+ * row: the code checks them. Source: specification, section 2, "New permission".
  */
 export const ownPermissions = pgTable(
   'own_permissions',
@@ -92,14 +92,14 @@ export const ownPermissions = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Permissions of the contract that it stands for. */
+    /** The contract's permissions that it includes. */
     permissions: text('permissions').array().notNull(),
     version: version(),
   },
   (table) => [uniqueIndex('own_permissions_key').on(table.groupId, table.key)],
 );
 
-/** Permissions that are given together, made within a group and offered in it and below. Source: specification, section 6. */
+/** Permissions that are granted together, created in a group and offered in it and below. Source: specification, section 6. */
 export const bundles = pgTable(
   'bundles',
   {
@@ -108,7 +108,7 @@ export const bundles = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Permissions of the contract; those of the operator's own are in `bundlePermissions`. */
+    /** The contract's permissions; custom ones are in `bundlePermissions`. */
     permissions: text('permissions').array().notNull(),
     version: version(),
   },
@@ -128,7 +128,7 @@ export const bundlePermissions = pgTable(
   (table) => [primaryKey({ columns: [table.bundleId, table.permissionId] }), index('bundle_permissions_permission').on(table.permissionId)],
 );
 
-/** A named choice of bundles and permissions, made within a group and offered in it and below. Source: specification, section 6. */
+/** A named set of bundles and permissions, created in a group and offered in it and below. Source: specification, section 6. */
 export const roles = pgTable(
   'roles',
   {
@@ -136,9 +136,9 @@ export const roles = pgTable(
     groupId: madeIn(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** All that it gives, in permissions of the contract: its own choice and what its bundles hold. Written again with every change of these. */
+    /** Effective permissions of the contract: chosen ones and those of its bundles. Rewritten with every change of these. */
     permissions: text('permissions').array().notNull(),
-    /** Permissions of the contract chosen singly; the other choices are in `roleBundles` and `rolePermissions`. */
+    /** The contract's permissions chosen individually; other parts are in `roleBundles` and `rolePermissions`. */
     chosen: text('chosen')
       .array()
       .notNull()
@@ -174,7 +174,7 @@ export const rolePermissions = pgTable(
   (table) => [primaryKey({ columns: [table.roleId, table.permissionId] }), index('role_permissions_permission').on(table.permissionId)],
 );
 
-/** Links a group, a role and people: its holders have the role's permissions on the group and below. */
+/** Gives a role on a group and below to its members. */
 export const policies = pgTable(
   'policies',
   {
@@ -203,13 +203,13 @@ export const policyHolders = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Given by someone to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule IAM-P19). */
+    /** Added by someone who didn't know this account, and not accepted yet: it grants, but shares no details (rule IAM-P19). */
     consentPending: boolean('consent_pending').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.accountId] }), index('policy_holders_account').on(table.accountId)],
 );
 
-/** The one open invitation of an account that no one has accepted yet. The token itself is only in the mail. */
+/** The open invitation of a pending account. Only the mail contains the token itself. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './schema.ts';
 
-/** Why a session ended: the person left, a token was used twice, a new password was set, the person left everywhere. */
+/** Why a session ended: sign-out, a token used twice, a new password, sign-out everywhere. */
 export type SessionEnd = 'revoked' | 'reused' | 'reset' | 'everywhere';
 
-/** One sign-in: a family of refresh tokens and the access tokens made from them. Ended sessions are kept for the record. */
+/** One sign-in: a family of refresh tokens and their access tokens. Ended sessions are kept for the record. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,9 +13,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Where it was started from. */
+    /** Network address of the sign-in. */
     address: text('address'),
-    /** The browser as it calls itself, at most 300 characters. */
+    /** User agent, at most 300 characters. */
     client: text('client'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endReason: text('end_reason').$type<SessionEnd>(),
@@ -23,7 +23,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 );
 
-/** Refresh tokens by hash: the tokens themselves are nowhere. */
+/** Refresh tokens by hash: the tokens themselves aren't stored. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The token this one was made from; null for the first of a session. */
+    /** The token it was exchanged from; null for the first of a session. */
     parentHash: text('parent_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -42,21 +42,21 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId), uniqueIndex('refresh_tokens_parent').on(table.parentHash)],
 );
 
-/** Tries that are limited, by account and by address: sign-ins, codes. A row is counted up before anything is looked at, so that parallel guesses count too. */
+/** Throttled attempts by account and by address: sign-ins, codes. Counted before anything is checked, so that parallel guesses count too. */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** What is tried and by whom, e.g. `account:<SHA-256 of the e-mail>` or `address:<IP>`. */
+  /** Kind and subject, e.g. `account:<SHA-256 of the e-mail>` or `address:<IP>`. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** No try is looked at before. */
+  /** Attempts before this time are rejected. */
   blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });
 
-/** Codes sent to addresses and phones, by hash. Unknown e-mails have theirs too, so that no one can tell them from known ones. */
+/** Codes sent to addresses and phones, by hash. Unknown e-mails get rows too, so that they can't be told from known ones. */
 export const verificationCodes = pgTable('verification_codes', {
-  /** Purpose and SHA-256 of whom it was sent to. */
+  /** Purpose and SHA-256 of the recipient. */
   key: text('key').primaryKey(),
-  /** Keyed: without the server's key the six digits cannot be found by trying. */
+  /** HMAC: without the server's key the six digits can't be found by brute force. */
   hash: text('hash').notNull(),
   /** Wrong codes so far. */
   tries: integer('tries').notNull(),
@@ -64,7 +64,7 @@ export const verificationCodes = pgTable('verification_codes', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Addresses from which someone has signed in to an account before. */
+/** Addresses from which an account has signed in before. */
 export const familiarAddresses = pgTable('familiar_addresses', {
   /** SHA-256 of e-mail and address. */
   key: text('key').primaryKey(),

@@ -2,36 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { signInAttempts as counted } from './sessions.schema.ts';
 
-/** How often something may be tried. Each further try doubles the wait. */
+/** Limit of attempts. Each attempt above it doubles the wait. */
 export interface Limit {
-  /** Tries that cost no waiting. */
+  /** Attempts without a wait. */
   readonly free: number;
   /** Longest wait, in seconds. */
   readonly longest: number;
-  /** Seconds without a try after which everything is forgotten. */
+  /** Seconds without an attempt after which the count is reset. */
   readonly memory: number;
 }
 
-/** Counts tries by key, for all server processes together. */
+/** Counts attempts by key, across all server processes. */
 export interface Throttle {
   /**
-   * Counts a try before anything is looked at, so that a hundred parallel ones are a hundred.
-   * Returns 0 when it may go on, else the seconds to wait; a try that has to wait is not counted.
+   * Counts an attempt before anything is checked, so that parallel ones are all counted.
+   * Returns 0 when it may proceed, else the seconds to wait; a rejected attempt isn't counted.
    */
   count(key: string, limit: Limit): Promise<number>;
-  /** Takes one try back. */
-  takeBack(key: string): Promise<void>;
-  /** Forgets all tries. */
-  forgive(key: string): Promise<void>;
+  /** Undoes one attempt. */
+  undo(key: string): Promise<void>;
+  /** Resets all attempts. */
+  reset(key: string): Promise<void>;
 }
 
-/** @param db within a transaction, what is rolled back was not tried */
+/** @param db in a transaction, a rollback also undoes the count */
 export function createThrottle(db: Pick<Database, 'execute'>): Throttle {
   return {
     async count(key, { free, longest, memory }) {
       const c = counted;
       const tries = sql`case when ${c.lastAt} < now() - make_interval(secs => ${memory}) then 1 else ${c.failures} + 1 end`;
-      // now() is when this statement began; one that waited for another of the same key began before that one's mark was set.
+      // now() is the start of this statement; one that waited for another with the same key started before that one set its time.
       const { rowCount } = await db.execute(sql`
         insert into ${c} (key, failures, blocked_until, last_at) values (${key}, 1, now(), now())
         on conflict (key) do update set
@@ -45,10 +45,10 @@ export function createThrottle(db: Pick<Database, 'execute'>): Throttle {
       );
       return rows[0]?.wait ?? 1;
     },
-    async takeBack(key) {
+    async undo(key) {
       await db.execute(sql`update ${counted} set failures = greatest(0, failures - 1), blocked_until = now() where key = ${key}`);
     },
-    async forgive(key) {
+    async reset(key) {
       await db.execute(sql`delete from ${counted} where key = ${key}`);
     },
   };

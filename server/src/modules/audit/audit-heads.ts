@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Number and hash of the last entry at a moment. */
+/** Number and hash of the last entry at some moment. */
 export interface AuditHead {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** A head that the server noted outside of the database. */
+/** A head recorded by the server outside of the database. */
 export interface SignedHead extends AuditHead {
   /** ISO 8601. */
   readonly at: string;
-  /** HMAC-SHA256 of the others, in hex: anyone who can write into the database alone cannot make one. */
+  /** HMAC-SHA256 of the other fields, in hex: write access to the database isn't enough to forge one. */
   readonly signature: string;
 }
 
@@ -21,8 +21,8 @@ const signatureOf = (key: Uint8Array, { seq, hash, at }: Omit<SignedHead, 'signa
     .update(JSON.stringify([seq, hash, at]))
     .digest('hex');
 
-/** Appends a signed head to a file, and waits until it is on disk. Several processes may write at once: a line is one write. */
-export async function noteHead(file: string, key: Uint8Array, { seq, hash }: AuditHead, now = new Date()): Promise<SignedHead> {
+/** Appends a signed head to a file, and waits until it's on disk. Safe for several processes: a line is one write. */
+export async function recordHead(file: string, key: Uint8Array, { seq, hash }: AuditHead, now = new Date()): Promise<SignedHead> {
   const head = { seq, hash, at: now.toISOString() };
   const signed = { ...head, signature: signatureOf(key, head) };
   await mkdir(dirname(file), { recursive: true });
@@ -36,13 +36,13 @@ export async function noteHead(file: string, key: Uint8Array, { seq, hash }: Aud
   return signed;
 }
 
-/** Reads the heads of a file, oldest first; none when there is no file. @throws Error naming the first line that is no head or not signed by this key */
+/** Reads the heads of a file, oldest first; none when there is no file. @throws Error naming the first line that isn't a head signed by this key */
 export async function readHeads(file: string, key: Uint8Array): Promise<SignedHead[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // A line that a power cut ended early was never relied on.
+  // Ignores a partial last line, e.g. after a power cut.
   const lines = text.split('\n').slice(0, -1);
   return lines.map((line, at) => {
     const head = parsed(line);

@@ -13,12 +13,12 @@ afterEach(() => server.close());
 const post = (url: string, payload: object | undefined, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': '198.51.100.7', ...headers }, ...(payload && { payload }) });
 const signIn = (email: string, password: string) => server.token({ grant_type: 'password', username: email, password }, '198.51.100.7');
-/** Acts on an account, the first first. */
-const actsOn = async (id: string) => (await auditOf(server.db, id, 100)).map((entry) => entry.act).toReversed();
+/** Actions on an account, oldest first. */
+const actionsOn = async (id: string) => (await auditOf(server.db, id, 100)).map((entry) => entry.act).toReversed();
 const idOf = async (email: string) =>
   (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
 
-test('AUD-U1: every act on an account leaves an entry, with who, whom and from where, and without a secret', async () => {
+test('AUD-U1: every action on an account is audited with actor, subject and address, and without secrets', async () => {
   const email = 'audited@people.example';
   const account = '/v2/account/registration/remoteFleet';
   await post(`${account}/verify`, { email, password: PASSWORD });
@@ -46,7 +46,7 @@ test('AUD-U1: every act on an account leaves an entry, with who, whom and from w
   await server.token({ grant_type: 'refresh_token', refresh_token: stolen.refresh_token });
 
   const id = await idOf(email);
-  expect(await actsOn(id)).toEqual([
+  expect(await actionsOn(id)).toEqual([
     'registered',
     'signed-in',
     'names-changed',
@@ -72,7 +72,7 @@ test('AUD-U1: every act on an account leaves an entry, with who, whom and from w
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 15, brokenAt: null });
 });
 
-test('AUD-U1: acts on addresses without an account are there too', async () => {
+test('AUD-U1: actions on addresses without an account are audited too', async () => {
   await signIn('nobody@people.example', PASSWORD);
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email: 'nobody@people.example' });
   const { rows } = await server.db.execute(sql`select act, subject_id, details from audit_entries order by seq`);
@@ -82,7 +82,7 @@ test('AUD-U1: acts on addresses without an account are there too', async () => {
   ]);
 });
 
-test('AUD-U2: what did not happen is not there: a wrong code, a change that is rolled back', async () => {
+test('AUD-U2: actions that did not happen are not audited: a wrong code, a change that is rolled back', async () => {
   const { id, email } = await server.addAccount('quiet@people.example');
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email });
   const code = await codeSentTo(server.db, email);
@@ -93,11 +93,11 @@ test('AUD-U2: what did not happen is not there: a wrong code, a change that is r
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  expect(await actsOn(id)).toEqual(['code-requested']);
+  expect(await actionsOn(id)).toEqual(['code-requested']);
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 1, brokenAt: null });
 });
 
-test('AUD-U2: when the audit cannot be written, nothing is changed', async () => {
+test('AUD-U2: nothing is changed when the audit entry cannot be written', async () => {
   const { email } = await server.addAccount('unaudited@people.example');
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email });
   const code = await codeSentTo(server.db, email);
@@ -111,7 +111,7 @@ test('AUD-U2: when the audit cannot be written, nothing is changed', async () =>
   });
 });
 
-test('AUD-U3: many at once still make one chain', async () => {
+test('AUD-U3: parallel entries form one chain', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, (_, at) => server.addAccount(`crowd${at}@people.example`)));
   await Promise.all(people.map(({ email }) => server.signIn(email)));
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 30, brokenAt: null });
@@ -127,29 +127,29 @@ describe('AUD-U4: entries', () => {
     'delete from audit_entries where seq = 3',
     'delete from audit_entries',
     'truncate audit_entries',
-  ])('are final: %s is refused by the database', async (statement) => {
+  ])('are append-only: the database rejects %s', async (statement) => {
     await expect(server.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: expect.stringContaining('neither changed nor deleted') },
     });
     expect(await verifyAudit(server.db)).toMatchObject({ entries: 5, brokenAt: null });
   });
 
-  // Controls: anyone who takes the trigger away is seen by the chain.
+  // Controls: the chain detects changes made without the trigger.
   test.each([
     ['changed', `update audit_entries set address = '203.0.113.1' where seq = 3`, 3],
     ['changed in a detail', `update audit_entries set details = '{"email":"0000000000000000"}' where seq = 2`, 2],
-    ['put at another time', `update audit_entries set at = at - interval '1 day' where seq = 4`, 4],
+    ['moved to another time', `update audit_entries set at = at - interval '1 day' where seq = 4`, 4],
     ['left out', `delete from audit_entries where seq = 3`, 3],
     ['left out at the beginning', `delete from audit_entries where seq = 1`, 1],
     ['left out, the others renumbered', `delete from audit_entries where seq = 3; update audit_entries set seq = seq - 1 where seq > 3`, 3],
-  ])('that were %s behind the trigger are seen', async (_how, statement, brokenAt) => {
+  ])('that were %s without the trigger are detected', async (_how, statement, brokenAt) => {
     await server.db.execute(sql`alter table audit_entries disable trigger all`);
     await server.db.execute(sql.raw(statement));
     await server.db.execute(sql`alter table audit_entries enable trigger all`);
     expect(await verifyAudit(server.db)).toMatchObject({ brokenAt });
   });
 
-  test('cut off the end are seen by the head that was noted before', async () => {
+  test('removed from the end are detected by a previously recorded head', async () => {
     const { hash: head } = await auditHead(server.db);
     expect((await verifyAudit(server.db)).head).toBe(head);
     await server.db.execute(sql`alter table audit_entries disable trigger all`);

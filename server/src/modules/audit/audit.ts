@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { AuditAct, AuditDetails } from './audit-act.ts';
+import type { AuditActionType, AuditDetails } from './audit-action.ts';
 import { auditEntries } from './schema.ts';
 
-/** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
+/** Subject of entries that aren't about accounts: `zone:<id>`. Account ids have no colon, so they can't collide. */
 export const auditSubject = (kind: SubjectKind, id: string) => `${kind}:${id}`;
 
 type SubjectKind =
@@ -24,51 +24,51 @@ type SubjectKind =
   | 'bundle'
   | 'permission';
 
-/** What a thing was like: ids, names of things and permissions, never names or e-mails of people. Null: it was not there. */
+/** State of a subject: ids, names of items and permissions, never names or e-mails of people. Null: it didn't exist. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null;
 
 export interface AuditAction {
-  readonly act: AuditAct;
+  readonly act: AuditActionType;
   readonly actorId: string | null;
   readonly subjectId: string | null;
   readonly address: string | null;
   readonly details?: AuditDetails;
-  /** The group in which it happened: those who look after it read the entry. */
+  /** The group it belongs to: managers of the group can read the entry. */
   readonly groupId?: string;
   readonly before?: AuditState;
   readonly after?: AuditState;
-  /** Accounts it was done to, where the subject is something else. */
+  /** Affected accounts, when the subject is something else. */
   readonly people?: readonly string[];
 }
 
-/** What `state` of an entry holds, as text: the hash is of its letters, which the database does not reorder. */
+/** Parsed `state` of an entry. Stored as text, since its exact characters are hashed. */
 interface WrittenState {
   readonly before: AuditState;
   readonly after: AuditState;
   readonly people: readonly string[];
 }
 
-/** Reads the `state` of an entry. */
+/** Parses the `state` of an entry. */
 export const stateOf = ({ state }: { readonly state: string | null }): WrittenState =>
   state === null ? { before: null, after: null, people: [] } : (JSON.parse(state) as WrittenState);
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
-/** Any number: anyone who appends waits under it for the entry before. */
+/** Advisory lock: entries are appended one after another. */
 const LOCK = 4_210_142;
-/** Entries that are read or written at a time. */
+/** Entries read or written at a time. */
 const PAGE = 1_000;
 
 const hashOf = ({ seq, at, act, actorId, subjectId, address, details, groupId, state, previousHash }: Omit<AuditEntry, 'hash'>) => {
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // Entries without group and state hash as they did before there were any.
+  // Entries without group and state hash as before those fields existed.
   const more = groupId === null && state === null ? [] : [groupId, state];
   return createHash('sha256')
     .update(JSON.stringify([seq, at.toISOString(), act, actorId, subjectId, address, sorted, previousHash, ...more]))
     .digest('hex');
 };
 
-/** Number and hash of the last entry; 0 and nothing before the first. */
+/** Returns number and hash of the last entry; 0 and an empty hash before the first. */
 export async function auditHead(db: Pick<Database, 'select'>): Promise<{ readonly seq: number; readonly hash: string }> {
   const [last] = await db
     .select({ seq: auditEntries.seq, hash: auditEntries.hash })
@@ -78,10 +78,10 @@ export async function auditHead(db: Pick<Database, 'select'>): Promise<{ readonl
   return last ?? { seq: 0, hash: '' };
 }
 
-/** Writes an entry in the transaction of what it tells about. The last statement of it: from here to the commit everybody else waits. */
+/** Appends an entry in the transaction of the action. Must be the last statement: other appends wait until the commit. */
 export const appendAudit = (tx: Transaction, action: AuditAction): Promise<void> => appendAllAudit(tx, [action]);
 
-/** Writes entries in this order, as `appendAudit` does one. */
+/** Appends entries in this order, as `appendAudit`. */
 export async function appendAllAudit(tx: Transaction, actions: readonly AuditAction[]): Promise<void> {
   if (actions.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -100,13 +100,13 @@ export async function appendAllAudit(tx: Transaction, actions: readonly AuditAct
 
 export interface AuditVerdict {
   readonly entries: number;
-  /** First entry that is missing or not as it was written; null: none. */
+  /** First entry that is missing or changed; null: none. */
   readonly brokenAt: number | null;
-  /** Hash of the last entry. Kept elsewhere, it shows that nothing was cut off the end. */
+  /** Hash of the last entry. Recorded elsewhere, it shows whether the last entries were removed. */
   readonly head: string;
 }
 
-/** Follows the chain from its beginning. */
+/** Verifies the chain from its beginning. */
 export async function verifyAudit(db: Database): Promise<AuditVerdict> {
   let [seq, head] = [0, ''];
   for (;;) {
@@ -120,7 +120,7 @@ export async function verifyAudit(db: Database): Promise<AuditVerdict> {
   }
 }
 
-/** What was done to an account, a keyfob or a zone (`auditSubject`), the newest first; `before` is the `seq` of the last entry seen. */
+/** Returns the entries about an account, a keyfob or a zone (`auditSubject`), newest first; `before` is the `seq` of the last entry seen. */
 export async function auditOf(db: Database, subjectId: string, limit: number, before?: number): Promise<AuditEntry[]> {
   return db
     .select()
@@ -131,37 +131,37 @@ export async function auditOf(db: Database, subjectId: string, limit: number, be
 }
 
 export interface AuditFilter {
-  /** Only what happened in these groups. */
+  /** Only entries of these groups. */
   readonly groupIds: readonly string[];
   readonly kind?: 'account' | Parameters<typeof auditSubject>[0] | undefined;
-  /** One of these, as `auditSubject` names them; or one of them is among the people it was done to. */
+  /** Only entries with one of these subjects (`auditSubject`), or with one of them among the affected accounts. */
   readonly subjectIds?: readonly string[] | undefined;
   readonly actorId?: string | undefined;
   /** The `seq` of the last entry seen. */
   readonly before?: number | undefined;
 }
 
-/** Ids are JSON texts within `state`: found as they are written there. */
-const tells = (id: string): SQL =>
+/** Ids are JSON strings in `state`, so they are searched in that form. */
+const mentions = (id: string): SQL =>
   sql`coalesce(strpos(substring(${auditEntries.state} from '"people":.*$'), ${JSON.stringify(id)}) > 0, false)`;
 
 const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
   kind === 'account' ? not(like(auditEntries.subjectId, '%:%')) : like(auditEntries.subjectId, `${kind}:%`);
 
-/** What happened in these groups, the newest first. */
+/** Returns entries of these groups, newest first. */
 export async function auditEntriesOf(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   if (filter.groupIds.length === 0) return [];
-  const wishes: readonly (SQL | undefined)[] = [
+  const conditions: readonly (SQL | undefined)[] = [
     inArray(auditEntries.groupId, [...filter.groupIds]),
     filter.kind === undefined ? undefined : ofKind(filter.kind),
-    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), tells(id)])),
+    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), mentions(id)])),
     filter.actorId === undefined ? undefined : eq(auditEntries.actorId, filter.actorId),
     filter.before === undefined ? undefined : lt(auditEntries.seq, filter.before),
   ];
   return db
     .select()
     .from(auditEntries)
-    .where(and(...wishes))
+    .where(and(...conditions))
     .orderBy(desc(auditEntries.seq))
     .limit(limit);
 }

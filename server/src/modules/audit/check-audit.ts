@@ -5,29 +5,29 @@ import { verifyAudit } from './audit.ts';
 import { auditEntries } from './schema.ts';
 
 export interface AuditCheck {
-  /** Entries that follow each other unchanged, from the first on. */
+  /** Consecutive valid entries from the first on. */
   readonly entries: number;
-  /** Number and hash of the last of them, to be kept elsewhere. */
+  /** Number and hash of the last valid entry, to be recorded elsewhere. */
   readonly head: string;
-  /** Heads that the audit was compared with. */
+  /** Number of heads compared. */
   readonly heads: number;
-  /** What is wrong, in sentences; none: the audit is as it was written. */
+  /** Findings as sentences; empty: the audit is valid. */
   readonly faults: readonly string[];
 }
 
-/** Follows the chain, and looks for every head that was noted outside of the database. Rule AUD-U4. */
+/** Verifies the chain, and looks up every head recorded outside of the database. Rule AUD-U4. */
 export async function checkAudit(
   db: Database,
-  { file, key, kept }: { readonly file: string; readonly key: Uint8Array; readonly kept: AuditHead | null },
+  { file, key, recordedHead }: { readonly file: string; readonly key: Uint8Array; readonly recordedHead: AuditHead | null },
 ): Promise<AuditCheck> {
   const faults: string[] = [];
-  const noted: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
+  const recorded: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
     faults.push(error instanceof Error ? error.message : String(error));
     return [];
   });
   const { entries, brokenAt, head } = await verifyAudit(db);
   if (brokenAt !== null) faults.push(`entry ${brokenAt} is missing or was changed`);
-  const heads = [...noted, ...(kept ? [kept] : [])];
+  const heads = [...recorded, ...(recordedHead ? [recordedHead] : [])];
   for (const { seq, hash } of heads) {
     const [entry] = await db.select({ hash: auditEntries.hash }).from(auditEntries).where(eq(auditEntries.seq, seq));
     if (entry?.hash === hash) continue;

@@ -9,9 +9,9 @@ type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Fields whose values the audit keeps, by column: what tells one thing from another. Of others, which may hold free text, it keeps only that they changed.
+ * Columns whose values are audited: identifying fields. For others, which may contain free text, only the fact of a change is audited.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const AUDITED: ReadonlySet<string> = new Set([
   'name',
   'alternative_name',
   'group_id',
@@ -26,10 +26,10 @@ const KEPT: ReadonlySet<string> = new Set([
   'vendor',
   'model',
 ]);
-/** Written by the server itself, with or without a person. */
+/** Maintained by the server itself. */
 const IGNORED: ReadonlySet<string> = new Set(['version', 'ride_id', 'created_at', 'creation_id']);
 
-/** What differs between two rows, as the audit keeps it; null: nothing does. */
+/** Returns the audited differences of two rows; null when there are none. */
 function differenceOf(before: Row | null, after: Row | null): { before: AuditState; after: AuditState } | null {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((column) => !IGNORED.has(column));
   const changed = columns
@@ -37,7 +37,7 @@ function differenceOf(before: Row | null, after: Row | null): { before: AuditSta
     .toSorted();
   if (changed.length === 0) return null;
   const of = (row: Row | null): AuditState =>
-    row && Object.fromEntries(changed.filter((column) => KEPT.has(column)).map((column) => [column, (row[column] ?? null) as Value]));
+    row && Object.fromEntries(changed.filter((column) => AUDITED.has(column)).map((column) => [column, (row[column] ?? null) as Value]));
   return { before: of(before), after: after && { ...of(after), changed } };
 }
 
@@ -57,14 +57,14 @@ async function vehicleRows(tx: Transaction, id: string): Promise<VehicleRows | n
 const idOf = (row: Row | null | undefined) => row?.['id'] as string | undefined;
 const groupOf = (row: Row | null | undefined) => row?.['group_id'] as string | undefined;
 
-/** One entry for each thing that changed: the vehicle, and the bike or moped that it kept. Components follow their vehicle's group by rule. */
+/** One entry per changed row: the vehicle, and its bike or moped. Components get their vehicle's group by rule. */
 function vehicleEntries(id: string, before: VehicleRows | null, after: VehicleRows | null): Action[] {
   const difference = differenceOf(before?.vehicle ?? null, after?.vehicle ?? null);
   const [from, group] = [groupOf(before?.vehicle) ?? '', groupOf(after?.vehicle) ?? ''];
   const act =
     before === null ? 'vehicle-registered' : after === null ? 'vehicle-deleted' : from === group ? 'vehicle-changed' : 'vehicle-moved';
-  const places = { ...(from !== '' && { from }), ...(group !== '' && { group }) };
-  const entries: Action[] = difference ? [{ act, subjectId: auditSubject('vehicle', id), details: places, ...difference }] : [];
+  const groupChange = { ...(from !== '' && { from }), ...(group !== '' && { group }) };
+  const entries: Action[] = difference ? [{ act, subjectId: auditSubject('vehicle', id), details: groupChange, ...difference }] : [];
   for (const kind of ['bike', 'moped'] as const) {
     const [was, is] = [before?.[kind], after?.[kind]];
     if (!was || !is || idOf(was) !== idOf(is)) continue;
@@ -80,37 +80,37 @@ function vehicleEntries(id: string, before: VehicleRows | null, after: VehicleRo
   return entries;
 }
 
-/** Does something to a vehicle, and writes down what came of it in the same transaction. The last statements of it. */
-export async function auditVehicle<T>(tx: Transaction, caller: Caller, id: string, act: () => Promise<T>): Promise<T> {
+/** Runs an action on a vehicle, and audits its effect in the same transaction, as the last statements. */
+export async function auditVehicle<T>(tx: Transaction, caller: Caller, id: string, action: () => Promise<T>): Promise<T> {
   const before = await vehicleRows(tx, id);
-  const done = await act();
+  const done = await action();
   await auditBy(tx, caller, ...vehicleEntries(id, before, await vehicleRows(tx, id)));
   return done;
 }
 
-/** Writes down that a vehicle was registered. */
+/** Audits the registration of a vehicle. */
 export async function auditRegistered(tx: Transaction, caller: Caller, id: string): Promise<void> {
   await auditBy(tx, caller, ...vehicleEntries(id, null, await vehicleRows(tx, id)));
 }
 
 const tables = { bike: sql`bikes`, moped: sql`mopeds`, computer: sql`computers` };
 
-/** A bike, a moped or a computer as it stands; null: there is none. */
+/** Returns the row of a bike, moped or computer; null when there is none. */
 async function componentRow(tx: Transaction, kind: keyof typeof tables, id: string): Promise<Row | null> {
   const { rows } = await tx.execute<{ row: Row }>(sql`select to_jsonb(c) as row from ${tables[kind]} c where c.id = ${id}`);
   return rows[0]?.row ?? null;
 }
 
-/** Does something to a component, and writes down what came of it in the same transaction. `id` null: it is made, and `act` gives its id. */
+/** Runs an action on a component, and audits its effect in the same transaction. `id` null: the action creates it and returns its id. */
 export async function auditComponent(
   tx: Transaction,
   caller: Caller,
   kind: keyof typeof tables,
   id: string | null,
-  act: () => Promise<string>,
+  action: () => Promise<string>,
 ): Promise<string> {
   const before = id === null ? null : await componentRow(tx, kind, id);
-  const done = await act();
+  const done = await action();
   const after = await componentRow(tx, kind, done);
   const difference = differenceOf(before, after);
   if (difference)
@@ -123,7 +123,7 @@ export async function auditComponent(
   return done;
 }
 
-/** A command as the audit tells of it. */
+/** A command as audited. */
 interface Commanded {
   readonly id: string;
   readonly runId: string | null;
@@ -132,7 +132,7 @@ interface Commanded {
   readonly command: string;
 }
 
-/** One entry for each group and command, however many vehicles were commanded at once: a bulk action doesn't write thousands. */
+/** One entry per group and command, regardless of the number of vehicles: a bulk action doesn't write thousands. */
 export function commandEntries(commands: readonly Commanded[]): Action[] {
   const together = new Map<string, Commanded[]>();
   for (const each of commands) {

@@ -23,7 +23,7 @@ const change = (more: Partial<AuditAction> = {}): AuditAction => ({
 });
 const append = (...actions: AuditAction[]) => server.db.transaction((tx) => appendAllAudit(tx, actions));
 
-test('AUD-U6: what was before and after is read as it was written, and the chain holds over it', async () => {
+test('AUD-U6: the states before and after are returned as written, and covered by the chain', async () => {
   await append(change(), change({ before: null, people: [] }), change({ after: null }));
   await server.db.transaction((tx) => appendAudit(tx, change({ act: 'policy-made', groupId: '141' })));
   const entries = await auditEntriesOf(server.db, { groupIds: ['140'], subjectIds: [auditSubject('role', 'r')] }, 10);
@@ -32,9 +32,9 @@ test('AUD-U6: what was before and after is read as it was written, and the chain
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 4, brokenAt: null });
 });
 
-test('AUD-U6: entries from before there were groups and states still hold', async () => {
+test('AUD-U6: entries from before groups and states existed are still valid', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
-  // As they were hashed then.
+  // The former hash.
   const hash = createHash('sha256')
     .update(JSON.stringify([1, at.toISOString(), 'zone-made', 'a', 'zone:1', null, [['version', 1]], '']))
     .digest('hex');
@@ -45,20 +45,20 @@ test('AUD-U6: entries from before there were groups and states still hold', asyn
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 2, brokenAt: null });
 });
 
-// Controls: anyone who takes the trigger away is seen by the chain.
+// Controls: the chain detects changes made without the trigger.
 test.each([
   ['a state', `update audit_entries set state = replace(state, 'Viewer', 'Manager') where seq = 2`],
   ['the order within a state', `update audit_entries set state = replace(state, '"b","a"', '"a","b"') where seq = 2`],
   ['a group', `update audit_entries set group_id = '141' where seq = 2`],
-  ['group and state taken away', `update audit_entries set group_id = null, state = null where seq = 2`],
-])('AUD-U4: %s that was changed behind the trigger is seen', async (_what, statement) => {
+  ['group and state removed', `update audit_entries set group_id = null, state = null where seq = 2`],
+])('AUD-U4: detects that %s was changed without the trigger', async (_what, statement) => {
   await append(change(), change(), change());
   await server.db.execute(sql`alter table audit_entries disable trigger all`);
   await server.db.execute(sql.raw(statement));
   expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: 2 });
 });
 
-test('AUD-U3: hundreds written at once are numbered as they were given', async () => {
+test('AUD-U3: hundreds of entries written at once are numbered in the given order', async () => {
   await append(...Array.from({ length: 1_203 }, (_, at) => change({ subjectId: `s${at}` })));
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 1_203, brokenAt: null });
   const [last] = await auditEntriesOf(server.db, { groupIds: ['140'] }, 1);

@@ -5,7 +5,7 @@ const ISSUER = 'fleet-console';
 const AUDIENCE = 'fleet-console-api';
 const TYPE = 'at+jwt';
 
-/** A JWT (HS256) for one session. */
+/** Returns a JWT (HS256) for one session. */
 export async function issueAccessToken(key: Uint8Array, accountId: string, sessionId: string, seconds: number): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -17,7 +17,7 @@ export async function issueAccessToken(key: Uint8Array, accountId: string, sessi
     .sign(key);
 }
 
-/** What an access token says; it is good for nothing when its session has ended. Null when the token is not ours, not of this kind, changed or expired. */
+/** Verifies an access token; it's invalid once its session has ended. Returns null when it's foreign, of another kind, changed or expired. */
 export async function readAccessToken(key: Uint8Array, token: string): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {

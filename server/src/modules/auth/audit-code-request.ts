@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { shortHash } from '../accounts/email-and-password.ts';
 
-/** Someone, who need not be its owner, asked for a code for an e-mail. Known and unknown ones cost the same. */
+/** Audits a request for a code, which anyone can send for any e-mail. Takes the same time for known and unknown ones. */
 export async function auditCodeRequest(
   tx: Transaction,
   purpose: 'registration' | 'recovery',

@@ -8,7 +8,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 
-/** What the routes of this domain share: above all one queue for hashing (also of invitations), and one count of tries. */
+/** Services shared by the routes of this domain, above all the hashing queue (also used for invitations) and the attempt counts. */
 export interface AuthServices {
   readonly key: SigningKey;
   readonly passwords: Passwords;

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { ServerModule } from '../../kernel/module.ts';
 import { createAuthServices } from './auth-services.ts';
-import { contactRoutes } from './contact.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -15,13 +15,13 @@ const FORM_LIMIT = 16 * 1024;
 const HOUR_MS = 3_600_000;
 
 /**
- * Signing in and out, signing up, recovering a password, one's own contact. Source: specification, section 7.
- * @param passwords the one queue for hashing of this process
+ * Sign-in and sign-out, registration, password recovery, and the account's own contact details. Source: specification, section 7.
+ * @param passwords the hashing queue of this process
  */
 export function authModule(key: SigningKey, passwords: Passwords): ServerModule {
   return (app, kernel) => {
     const services = createAuthServices(kernel, key, passwords);
-    // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule AUTH-S14).
+    // Only OAuth accepts forms: a page of another site can send them without a preflight request (rule AUTH-S14).
     void app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: FORM_LIMIT });
       tokenRoutes(scope, kernel, services);
@@ -29,15 +29,15 @@ export function authModule(key: SigningKey, passwords: Passwords): ServerModule 
     metadataRoute(app, kernel.config);
     registrationRoutes(app, kernel, services);
     recoveryRoutes(app, kernel, services);
-    contactRoutes(app, kernel, services);
+    profileRoutes(app, kernel, services);
     sessionRoutes(app, kernel, services);
 
-    const forget = setInterval(() => {
-      Promise.all([services.sessions.forgetExpired(), services.codes.forgetExpired(), services.attempts.forgetOld()]).catch(
+    const purgeTimer = setInterval(() => {
+      Promise.all([services.sessions.purgeExpired(), services.codes.purgeExpired(), services.attempts.purgeExpired()]).catch(
         (error: unknown) => kernel.log.warn({ err: error }, "couldn't delete expired sessions and codes"),
       );
     }, HOUR_MS);
-    forget.unref();
-    app.addHook('onClose', async () => clearInterval(forget));
+    purgeTimer.unref();
+    app.addHook('onClose', async () => clearInterval(purgeTimer));
   };
 }

@@ -32,33 +32,33 @@ const revoke = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-/** Lets the exchange of a token lie longer ago. */
+/** Moves the exchange of tokens back in time. */
 const age = (seconds: number) => server.db.execute(sql`update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds})`);
 
 describe('password grant', () => {
-  test('the right password opens a session, whatever the case and spaces of the e-mail', async () => {
+  test('the right password opens a session, ignoring case and spaces of the e-mail', async () => {
     const email = await newcomer();
-    const answer = await server.token({ grant_type: 'password', username: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const tokens = answer.json<Tokens>();
+    const response = await server.token({ grant_type: 'password', username: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const tokens = response.json<Tokens>();
     expect(tokens).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' });
     expect((await account(tokens.access_token)).json()).toMatchObject({ email, accountStatus: 'ACTIVE' });
   });
 
-  test('AUTH-S1: a wrong password and an unknown e-mail get the same answer, and cost the same', async () => {
+  test('AUTH-S1: a wrong password and an unknown e-mail get the same response for the same work', async () => {
     const email = await newcomer();
     const refused = async (username: string) => {
       compared.mockClear();
-      const answer = await server.token({ grant_type: 'password', username, password: 'wrong-password' });
+      const response = await server.token({ grant_type: 'password', username, password: 'wrong-password' });
       const costs = compared.mock.calls.map(([stored]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(String(stored))?.[0]);
-      return { status: answer.statusCode, body: answer.body, headers: Object.keys(answer.headers).sort(), costs };
+      return { status: response.statusCode, body: response.body, headers: Object.keys(response.headers).sort(), costs };
     };
     const known = await refused(email);
     expect(known.status).toBe(400);
     expect(JSON.parse(known.body)).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
     expect(known.costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
-    // One comparison with a hash of the same cost: without it an unknown e-mail would answer in a few milliseconds.
+    // One comparison with a hash of the same cost; without it an unknown e-mail would get a response within milliseconds.
     expect(await refused('nobody@fleet.example')).toEqual(known);
   });
 
@@ -68,8 +68,8 @@ describe('password grant', () => {
     const bare = await newcomer();
     await server.db.execute(sql`update accounts set password_hash = null where email = ${bare}`);
     for (const username of [pending, bare]) {
-      const answer = await server.token({ grant_type: 'password', username, password: PASSWORD });
-      expect(answer.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
+      const response = await server.token({ grant_type: 'password', username, password: PASSWORD });
+      expect(response.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' });
     }
   });
 
@@ -79,13 +79,13 @@ describe('password grant', () => {
     [{ grant_type: 'refresh_token' }, 'invalid_request'],
     [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     [{ grant_type: 'refresh_token', refresh_token: 'never-issued' }, 'invalid_grant'],
-  ])('AUTH-S8: %j is answered with 400 %s', async (fields, error) => {
-    const answer = await server.token(fields);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
+  ])('AUTH-S8: %j returns 400 %s', async (fields, error) => {
+    const response = await server.token(fields);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
-  test('AUTH-S8: fields of OAuth that we do not read are ignored; bodies that are no form are refused', async () => {
+  test('AUTH-S8: unused OAuth fields are ignored; bodies other than forms are rejected', async () => {
     const email = await newcomer();
     const fields = { grant_type: 'password', username: email, password: PASSWORD };
     expect((await server.token({ ...fields, client_id: 'console', scope: 'all' })).statusCode).toBe(200);
@@ -104,36 +104,36 @@ describe('password grant', () => {
 describe('throttle', () => {
   const wrong = (username: string, from: string) => server.token({ grant_type: 'password', username, password: 'wrong-password' }, from);
 
-  test('AUTH-S2: guessing at one account is slowed down from every address, the right password included, known e-mail or not', async () => {
+  test('AUTH-S2: guessing at one account is throttled from all addresses, even with the right password, for known and unknown e-mails', async () => {
     for (const username of [await newcomer(), 'guessed@fleet.example']) {
       let tries = 0;
-      let answer = await wrong(username, '192.0.2.10');
-      while (answer.statusCode === 400 && tries++ < 20) answer = await wrong(username, `192.0.2.${10 + tries}`);
-      expect(answer.statusCode).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(answer.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.stringMatching(/Too many attempts/) });
+      let response = await wrong(username, '192.0.2.10');
+      while (response.statusCode === 400 && tries++ < 20) response = await wrong(username, `192.0.2.${10 + tries}`);
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect(response.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.stringMatching(/Too many attempts/) });
       expect(tries).toBe(9);
       const right = await server.token({ grant_type: 'password', username, password: PASSWORD }, '192.0.2.99');
       expect(right.statusCode).toBe(429);
     }
   });
 
-  test('AUTH-S2: a hundred guesses at once are no more than a few', async () => {
+  test('AUTH-S2: of a hundred parallel guesses only a few are checked', async () => {
     const email = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
-    const looked = answers.filter((answer) => answer.statusCode === 400).length;
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
+    const looked = responses.filter((response) => response.statusCode === 400).length;
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(9);
   });
 
-  test('AUTH-S2: guessing at many accounts from one address is slowed down; others are not', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
-    expect(answers.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+  test('AUTH-S2: guessing at many accounts from one address is throttled; other addresses are not', async () => {
+    const responses = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
+    expect(responses.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const email = await newcomer();
     expect((await server.token({ grant_type: 'password', username: email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
   });
 
-  test('AUTH-S2: the right password forgives, and the wait ends', async () => {
+  test('AUTH-S2: the right password resets the count, and the wait ends', async () => {
     const email = await newcomer();
     for (let at = 0; at < 6; at += 1) await wrong(email, '192.0.2.50');
     await server.signIn(email);
@@ -146,7 +146,7 @@ describe('throttle', () => {
 });
 
 describe('refresh', () => {
-  test('AUTH-S3: a refresh token is good once and gives the next', async () => {
+  test('AUTH-S3: a refresh token can be used once and returns the next one', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -155,26 +155,26 @@ describe('refresh', () => {
     expect((await account(third.access_token)).statusCode).toBe(200);
   });
 
-  test('AUTH-S4: twenty exchanges at once give one and the same child', async () => {
+  test('AUTH-S4: twenty parallel exchanges return the same child', async () => {
     const { refresh_token } = await server.signIn(await newcomer());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.json<Tokens>().refresh_token)).size).toBe(1);
   });
 
-  test('AUTH-S4: within ten seconds the immediate parent gets the same child again', async () => {
+  test('AUTH-S4: within ten seconds the direct parent gets the same child again', async () => {
     const first = await server.signIn(await newcomer());
     const child = (await refresh(first.refresh_token)).json<Tokens>();
     await age(9);
-    const again = await refresh(first.refresh_token);
-    expect(again.json<Tokens>().refresh_token).toBe(child.refresh_token);
+    const repeated = await refresh(first.refresh_token);
+    expect(repeated.json<Tokens>().refresh_token).toBe(child.refresh_token);
     expect((await refresh(child.refresh_token)).statusCode).toBe(200);
   });
 
   test.each([
-    ['after the grace', async () => void (await age(11)), false],
+    ['after the grace period', async () => void (await age(11)), false],
     ['once its child was used', async () => undefined, true],
-  ])('AUTH-S5: a stolen token used %s ends the session for thief and owner', async (_when, wait, useChild) => {
+  ])('AUTH-S5: a stolen token used %s ends the session for both thief and owner', async (_when, wait, useChild) => {
     const first = await server.signIn(await newcomer());
     let owner = (await refresh(first.refresh_token)).json<Tokens>();
     if (useChild) owner = (await refresh(owner.refresh_token)).json<Tokens>();
@@ -187,7 +187,7 @@ describe('refresh', () => {
     expect((await account(owner.access_token)).statusCode).toBe(401);
   });
 
-  test('AUTH-S5: another session of the same person lives on', async () => {
+  test('AUTH-S5: another session of the same account stays valid', async () => {
     const email = await newcomer();
     const [stolen, other] = [await server.signIn(email), await server.signIn(email)];
     await refresh(stolen.refresh_token);
@@ -197,14 +197,14 @@ describe('refresh', () => {
     expect((await refresh(other.refresh_token)).statusCode).toBe(200);
   });
 
-  test('an expired refresh token is refused and ends nothing', async () => {
+  test('an expired refresh token is refused and ends no session', async () => {
     const tokens = await server.signIn(await newcomer());
     await server.db.execute(sql`update refresh_tokens set expires_at = now() where used_at is null`);
     expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     expect((await account(tokens.access_token)).statusCode).toBe(200);
   });
 
-  test('AUTH-S3: no token lies in the database', async () => {
+  test('AUTH-S3: no token is stored in the database', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     const { rows } = await server.db.execute<{ dump: string }>(sql`select string_agg(t::text, ' ') as dump from refresh_tokens t`);
@@ -213,16 +213,19 @@ describe('refresh', () => {
 });
 
 describe('revoke', () => {
-  test.each(['refresh_token', 'token'])('AUTH-S6, AUTH-S7: spelled %s, it answers {} and the session is dead at once', async (field) => {
-    const tokens = await server.signIn(await newcomer());
-    expect((await account(tokens.access_token)).statusCode).toBe(200);
-    const answer = await revoke({ [field]: tokens.refresh_token });
-    expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
-    expect((await account(tokens.access_token)).statusCode).toBe(401);
-    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
-  });
+  test.each(['refresh_token', 'token'])(
+    'AUTH-S6, AUTH-S7: with the field %s it returns {} and ends the session immediately',
+    async (field) => {
+      const tokens = await server.signIn(await newcomer());
+      expect((await account(tokens.access_token)).statusCode).toBe(200);
+      const response = await revoke({ [field]: tokens.refresh_token });
+      expect([response.statusCode, response.body]).toEqual([200, '{}']);
+      expect((await account(tokens.access_token)).statusCode).toBe(401);
+      expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    },
+  );
 
-  test('AUTH-S7: an exchanged refresh token and an access token end the session too; unknown ones answer the same', async () => {
+  test('AUTH-S7: an exchanged refresh token and an access token end the session too; unknown ones get the same response', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     await revoke({ refresh_token: first.refresh_token });
@@ -237,13 +240,13 @@ describe('revoke', () => {
     expect((await revoke({})).json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('AUTH-S6: all server processes hear of it', async () => {
-    const heard: unknown[] = [];
+  test('AUTH-S6: all server processes are notified', async () => {
+    const received: unknown[] = [];
     const tokens = await server.signIn(await newcomer());
-    server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
+    server.pubsub.subscribe(sessionEnded, (message) => received.push(message));
     await revoke({ token: tokens.refresh_token });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(heard).toEqual([{ sessionId: expect.any(String), ended: true }]);
+    expect(received).toEqual([{ sessionId: expect.any(String), ended: true }]);
   });
 });
 
@@ -264,13 +267,13 @@ describe('access token', () => {
     ['empty', () => ''],
   ])('%s is refused', async (_how, change) => {
     const { access_token } = await server.signIn(await newcomer());
-    const answer = await account(change(access_token));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ error: 'unauthorized', message: 'Sign in to continue' });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    const response = await account(change(access_token));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ error: 'unauthorized', message: 'Sign in to continue' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('it ends when it says so, and with the account', async () => {
+  test('it expires on time, and with the account', async () => {
     const { access_token, expires_in } = await server.signIn(await newcomer());
     const begun = Date.now();
     try {
@@ -300,7 +303,7 @@ describe('access token', () => {
   });
 });
 
-test('AUTH-S9: the signing key lies in the data folder, for no one else to read', async () => {
+test('AUTH-S9: the signing key is in the data folder, readable only by its owner', async () => {
   const { signingKeyFile } = server.config;
   expect(statSync(signingKeyFile).mode & 0o777).toBe(0o600);
   expect(Buffer.from(readFileSync(signingKeyFile, 'utf8'), 'base64url').length).toBe(32);

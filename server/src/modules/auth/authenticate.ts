@@ -1,7 +1,7 @@
 import type { Account, PermissionTable } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Authenticate, Recall } from '../../kernel/access.ts';
+import type { Authenticate, AuthenticateSession } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isAdministrator } from '../accounts/administrator.ts';
 import { grantsOf } from '../accounts/grants.ts';
@@ -14,15 +14,15 @@ interface CallerRow extends Record<string, unknown> {
 }
 
 export interface Authentication {
-  /** Finds who is behind an access token. */
+  /** Returns the caller behind an access token. */
   readonly authenticate: Authenticate;
-  /** Finds who is behind a session whose token was checked before. */
-  readonly recall: Recall;
+  /** Returns the caller of a session whose token was verified before. */
+  readonly authenticateSession: AuthenticateSession;
 }
 
-/** Two doors, one look: the session, the account and its grants are read each time, so that what ended a moment ago opens nothing. */
+/** Both read the session, the account and its grants each time, so that changes apply immediately. */
 export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authentication {
-  const recall: Recall = async ({ accountId, sessionId, expiresAt }) => {
+  const authenticateSession: AuthenticateSession = async ({ accountId, sessionId, expiresAt }) => {
     if (expiresAt <= Date.now()) return null;
     const [{ rows }, tree] = await Promise.all([
       db.execute<CallerRow>(sql`
@@ -43,14 +43,14 @@ export function createAuthenticate(config: Config, db: Database, groups: GroupDi
       expiresAt,
       permissions: row.permissions,
       tree,
-      asked: new Set(),
+      checked: new Set(),
     };
   };
   return {
-    recall,
+    authenticateSession,
     async authenticate(token) {
       const claims = await readAccessToken(key, token);
-      return claims === null ? null : recall(claims);
+      return claims === null ? null : authenticateSession(claims);
     },
   };
 }

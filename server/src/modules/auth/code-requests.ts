@@ -4,23 +4,23 @@ import { network } from '../accounts/attempts.ts';
 import type { CodePurpose, Codes } from './codes.ts';
 import type { Limit, Throttle } from '../accounts/throttle.ts';
 
-/** Codes sent to one address or phone; a forgotten mail costs nothing, a thousand of them are someone's nuisance. */
+/** Codes sent to one address or phone: a lost mail can be requested again, but no one can be flooded. */
 const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };
-/** Codes asked for from one address, no matter who they go to. */
-const ASKED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
-/** Codes tried from one address. Right ones are taken back. */
+/** Codes requested from one address, for any recipients. */
+const REQUESTED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
+/** Codes tried from one address. Right ones aren't counted. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
-/** Limits on codes: how many are sent, and how many are tried. The same for known e-mails and unknown ones. */
+/** Limits how many codes are sent and tried. The same for known and unknown e-mails. */
 export interface CodeLimits {
-  /** @throws Refusal 429 when this address or phone was sent too many codes, or this client asked for too many */
+  /** @throws Refusal 429 when this recipient was sent too many codes, or this client requested too many */
   beforeSending(purpose: CodePurpose, subject: string, address: string): Promise<void>;
-  /** Counts what is sent to one phone or address, no matter who asks. @throws Refusal 429 when it was sent too many */
+  /** Counts codes sent to one phone or address, from all clients. @throws Refusal 429 when there were too many */
   beforeSendingTo(purpose: CodePurpose, recipient: string): Promise<void>;
   /** As `Codes.check`. @throws Refusal 429 when this client tried too many */
   check(purpose: CodePurpose, subject: string, typed: string, address: string): Promise<boolean>;
-  /** The code was used: its owner may have new ones. */
-  forgive(purpose: CodePurpose, subject: string): Promise<void>;
+  /** The code was used: resets its owner's count. */
+  reset(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
 export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
@@ -30,7 +30,7 @@ export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
   };
   return {
     async beforeSending(purpose, subject, address) {
-      orRefuse(await throttle.count(`asked:${network(address)}`, ASKED_FROM));
+      orRefuse(await throttle.count(`asked:${network(address)}`, REQUESTED_FROM));
       orRefuse(await throttle.count(sentTo(purpose, subject), SENT_TO));
     },
     async beforeSendingTo(purpose, recipient) {
@@ -40,9 +40,9 @@ export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
       const key = `tried:${network(address)}`;
       orRefuse(await throttle.count(key, TRIED_FROM));
       const right = await codes.check(purpose, subject, typed);
-      if (right) await throttle.takeBack(key);
+      if (right) await throttle.undo(key);
       return right;
     },
-    forgive: (purpose, subject) => throttle.forgive(sentTo(purpose, subject)),
+    reset: (purpose, subject) => throttle.reset(sentTo(purpose, subject)),
   };
 }

@@ -3,30 +3,30 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { verificationCodes } from '../accounts/sessions.schema.ts';
 
-/** What a code proves: that its owner reads the mail of an address, or the messages of a phone. */
+/** What a code is for. It proves that its owner reads the mail of an address, or the messages of a phone. */
 export type CodePurpose = 'registration' | 'recovery' | 'phone';
 
-/** How long a code is good for, in minutes. */
+/** Validity of a code, in minutes. */
 export const CODE_MINUTES = 10;
-/** Wrong codes after which the right one is worth nothing either. */
+/** Wrong codes after which the code is invalid. */
 const TRIES = 5;
 const DIGITS = 6;
 
-/** Codes of six digits, sent to an address or phone (the subject). A subject has one code per purpose: the last one made. */
+/** Six-digit codes, sent to an address or phone (the subject). A subject has one code per purpose: the newest. */
 export interface Codes {
-  /** Makes a code and, with it, all earlier ones of the subject worthless. The caller sends it. */
+  /** Creates a code, which invalidates earlier ones of the subject. The caller sends it. */
   issue(tx: Transaction, purpose: CodePurpose, subject: string): Promise<{ readonly code: string; readonly expiresAt: Date }>;
-  /** Tells whether the code is right, and counts the try when it is not. A right code stays good until it is redeemed. */
+  /** Returns whether the code is right, and counts wrong ones. A right code stays valid until it's redeemed. */
   check(purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
-  /** Uses a code that was right up, in the transaction of what it allows. False when someone was quicker. */
+  /** Uses up a right code, in the transaction of the action it allows. False when it was redeemed already. */
   redeem(tx: Transaction, purpose: CodePurpose, subject: string, typed: string): Promise<boolean>;
-  forgetExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
-/** A code as it was sent: people type and paste them with spaces. */
-const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+/** Removes spaces and hyphens that people type or paste. */
+const normaliseCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
-/** @param key from which the stored hashes are made: six digits alone would be found by trying all of them */
+/** @param key for the HMAC of stored codes: plain hashes of six digits could be found by brute force */
 export function createCodes(db: Database, key: Uint8Array): Codes {
   const keyOf = (purpose: CodePurpose, subject: string) => `${purpose}:${createHash('sha256').update(subject).digest('base64url')}`;
   const hashOf = (purpose: CodePurpose, subject: string, code: string) =>
@@ -53,13 +53,13 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
 
     async check(purpose, subject, typed) {
       const key = keyOf(purpose, subject);
-      // Counted before it is compared: parallel guesses share the tries.
+      // Counted before the comparison, so that parallel guesses share the limit.
       const [stored] = await db
         .update(c)
         .set({ tries: sql`${c.tries} + 1` })
         .where(and(eq(c.key, key), lt(c.tries, TRIES), gt(c.expiresAt, new Date()), isNull(c.usedAt)))
         .returning({ hash: c.hash });
-      const given = hashOf(purpose, subject, plainCode(typed));
+      const given = hashOf(purpose, subject, normaliseCode(typed));
       const right = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.hash ?? given)) && stored !== undefined;
       if (right)
         await db
@@ -76,7 +76,7 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
         .where(
           and(
             eq(c.key, keyOf(purpose, subject)),
-            eq(c.hash, hashOf(purpose, subject, plainCode(typed))),
+            eq(c.hash, hashOf(purpose, subject, normaliseCode(typed))),
             gt(c.expiresAt, new Date()),
             isNull(c.usedAt),
           ),
@@ -85,7 +85,7 @@ export function createCodes(db: Database, key: Uint8Array): Codes {
       return used.length > 0;
     },
 
-    async forgetExpired() {
+    async purgeExpired() {
       await db.delete(c).where(lt(c.expiresAt, sql`now() - interval '1 day'`));
     },
   };

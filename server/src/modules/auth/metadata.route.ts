@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import type { App } from '../../kernel/module.ts';
 import type { Config } from '../../kernel/config.ts';
 
-/** Where a proxy in front of us has put us, e.g. `/api`. Anything else than a plain path is no such thing. */
+/** Path prefix added by a proxy, e.g. `/api`. Only plain paths are accepted. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
 const Address = Type.String();
 
 /**
- * What OAuth clients need to know, at the address where they know us. Source: RFC 8414. Clients are not registered and do not authenticate:
- * `none` in the document's words.
+ * OAuth server metadata, with addresses as the client sees them. Source: RFC 8414. Clients aren't registered and don't authenticate
+ * (`none`).
  */
 export function metadataRoute(app: App, { consoleUrl }: Pick<Config, 'consoleUrl'>): void {
   app.get('/.well-known/oauth-authorization-server', {
@@ -32,7 +32,7 @@ export function metadataRoute(app: App, { consoleUrl }: Pick<Config, 'consoleUrl
     handler: async (request) => {
       const prefix = request.headers['x-forwarded-prefix'];
       const path = typeof prefix === 'string' && PLAIN_PATH.test(prefix) ? prefix : '';
-      // A configured address is believed, a host that a request names only where there is none.
+      // The requested host is used only when no address is configured.
       const issuer = consoleUrl === null ? `${request.protocol}://${request.host}${path}` : `${consoleUrl}/api`;
       return {
         issuer,

@@ -4,7 +4,7 @@ import { ResourceOwnerPassword } from 'simple-oauth2';
 import { sql } from 'drizzle-orm';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
 
-/** Clients that others wrote, as they come from the registry, against the running server. */
+/** Third-party OAuth clients from the registry, against the running server. */
 let server: TestServer;
 let url: string;
 
@@ -20,7 +20,7 @@ const account = async (bearer: string) => (await fetch(`${url}/v2/account`, { he
 const clientId = 'a-client';
 
 describe('[AU-17] oauth4webapi', () => {
-  // The test's server speaks plain HTTP.
+  // The test server uses plain HTTP.
   const insecure = { [oauth.allowInsecureRequests]: true };
   const client: oauth.Client = { client_id: clientId };
   const discover = async () =>
@@ -40,7 +40,7 @@ describe('[AU-17] oauth4webapi', () => {
     const first = await signIn(as, await person());
     expect(first).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     const second = await refresh(as, first.refresh_token ?? '');
-    const answer = await oauth.protectedResourceRequest(
+    const response = await oauth.protectedResourceRequest(
       second.access_token,
       'GET',
       new URL(`${url}/v2/account`),
@@ -48,17 +48,17 @@ describe('[AU-17] oauth4webapi', () => {
       undefined,
       insecure,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, oauth.None(), second.refresh_token ?? '', insecure));
     expect(await account(second.access_token)).toBe(401);
     await expect(refresh(as, second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
   });
 
-  test('a refresh token that is played again is refused, and ends the session', async () => {
+  test('a replayed refresh token is refused and ends the session', async () => {
     const as = await discover();
     const first = await signIn(as, await person());
     const second = await refresh(as, first.refresh_token ?? '');
-    // Control: until then the session lives.
+    // Control: until then the session is valid.
     expect(await account(second.access_token)).toBe(200);
     await server.db.execute(sql`update refresh_tokens set used_at = used_at - interval '11 seconds'`);
     await expect(refresh(as, first.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -66,7 +66,7 @@ describe('[AU-17] oauth4webapi', () => {
     await expect(refresh(as, second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('is told what is wrong', async () => {
+  test('gets descriptive errors', async () => {
     const as = await discover();
     await expect(signIn(as, await person(), 'a-wrong-password')).rejects.toMatchObject({
       error: 'invalid_grant',
@@ -109,7 +109,7 @@ test('[AU-17] @badgateway/oauth2-client signs in, refreshes and revokes', async 
   await expect(refused).rejects.toMatchObject({ oauth2Code: 'invalid_grant', httpCode: 400 });
 });
 
-describe('AUTH-S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
+describe('AUTH-S8: RFC 6749, sections 3.2 and 5', () => {
   const send = (payload: string, type = 'application/x-www-form-urlencoded', method = 'POST', path = '/token') =>
     fetch(`${url}${path}`, { method, headers: { 'content-type': type }, ...(method !== 'GET' && { body: payload }) });
 
@@ -138,28 +138,28 @@ describe('AUTH-S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
       'application/x-www-form-urlencoded',
       'invalid_request',
     ],
-  ])('%s is answered in OAuth’s words', async (_what, payload, type, error) => {
-    const answer = await send(payload, type);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = (await answer.json()) as Record<string, string>;
+  ])('%s returns an OAuth error', async (_what, payload, type, error) => {
+    const response = await send(payload, type);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as Record<string, string>;
     expect(Object.keys(body).toSorted()).toEqual(['error', 'error_description']);
     expect(body['error']).toBe(error);
-    // RFC 6749, appendices A.7 and A.8: characters a description may have.
+    // Allowed characters of a description. Source: RFC 6749, appendices A.7 and A.8.
     expect(body['error_description']).toMatch(/^[\x20-\x21\x23-\x5B\x5D-\x7E]+$/);
   });
 
-  test('tokens are not kept by anyone on the way', async () => {
+  test('responses with tokens are not cached', async () => {
     const username = encodeURIComponent(await person());
-    const answer = await send(`grant_type=password&username=${username}&password=${PASSWORD}`);
-    expect(answer.status).toBe(200);
-    expect([answer.headers.get('cache-control'), answer.headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
-    const tokens = (await answer.json()) as Tokens;
+    const response = await send(`grant_type=password&username=${username}&password=${PASSWORD}`);
+    expect(response.status).toBe(200);
+    expect([response.headers.get('cache-control'), response.headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
+    const tokens = (await response.json()) as Tokens;
     expect(Object.keys(tokens).toSorted()).toEqual(['access_token', 'expires_in', 'refresh_token', 'token_type']);
   });
 
-  test('credentials in the address are not looked at', async () => {
+  test('credentials in the URL are ignored', async () => {
     const username = encodeURIComponent(await person());
     const query = `grant_type=password&username=${username}&password=${PASSWORD}`;
     expect((await send('', 'application/x-www-form-urlencoded', 'POST', `/token?${query}`)).status).toBe(400);
@@ -167,10 +167,10 @@ describe('AUTH-S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
   });
 });
 
-test('the metadata names the configured address, whatever host a request names', async () => {
+test('the metadata contains the configured address, regardless of the requested host', async () => {
   const configured = await startTestServer({ env: { CONSOLE_URL: 'https://console.example/' } });
-  const answer = await configured.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } });
-  expect(answer.json()).toMatchObject({ issuer: 'https://console.example/api', token_endpoint: 'https://console.example/api/token' });
+  const response = await configured.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } });
+  expect(response.json()).toMatchObject({ issuer: 'https://console.example/api', token_endpoint: 'https://console.example/api/token' });
   await configured.close();
 });
 
@@ -181,7 +181,7 @@ describe('the metadata', () => {
       token_endpoint: string;
     }>();
 
-  test('names the addresses by which the client reached us', async () => {
+  test('contains the addresses by which the client reached the server', async () => {
     const behind = { 'x-forwarded-host': 'console.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/api' };
     expect(await metadata(behind)).toMatchObject({
       issuer: 'https://console.example/api',

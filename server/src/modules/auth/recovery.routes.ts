@@ -7,15 +7,15 @@ import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
-import { emailFault, passwordFault, plainEmail, plainPassword } from '../accounts/email-and-password.ts';
+import { validateEmail, validatePassword, normaliseEmail, normalisePassword } from '../accounts/email-and-password.ts';
 import { done, FlagBody, wrongCode } from '../accounts/flag.ts';
-import { CodeText, EmailText, PasswordText } from './typed-text.ts';
+import { CodeText, EmailText, PasswordText } from './credential-fields.ts';
 
 const PATH = '/v2/account/passwordReset/remoteFleet';
-/** A mail that tells of a new password may be this late, in ms. */
+/** Longest delay of the mail about a new password, in ms. */
 const NOTICE_MS = 24 * 3_600_000;
 
-/** A new password by a code sent to the account's address. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R4, AUTH-R6. */
+/** Sets a new password with a code sent to the account's address. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R4, AUTH-R6. */
 export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices): void {
   const { attempts, codes, codeLimits, outbox, passwords, sessions } = services;
 
@@ -29,9 +29,9 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const email = plainEmail(body.email);
-      const fault = emailFault(email);
-      if (fault) return fault;
+      const email = normaliseEmail(body.email);
+      const validationError = validateEmail(email);
+      if (validationError) return validationError;
       await codeLimits.beforeSending('recovery', email, ip);
       await db.transaction(async (tx) => {
         const issued = await codes.issue(tx, 'recovery', email);
@@ -51,7 +51,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
     handler: async ({ body, ip }) => {
-      const right = await codeLimits.check('recovery', plainEmail(body.email), body.code, ip);
+      const right = await codeLimits.check('recovery', normaliseEmail(body.email), body.code, ip);
       return right ? done : refuse(wrongCode.code, wrongCode.message, 400);
     },
   });
@@ -65,10 +65,10 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const email = plainEmail(body.email);
-      const password = plainPassword(body.password);
-      const fault = passwordFault(password, email);
-      if (fault) return fault;
+      const email = normaliseEmail(body.email);
+      const password = normalisePassword(body.password);
+      const validationError = validatePassword(password, email);
+      if (validationError) return validationError;
       if (!(await codeLimits.check('recovery', email, body.code, ip))) return wrongCode;
       const passwordHash = await passwords.hash(password);
       const changed = await db.transaction(async (tx) => {
@@ -97,9 +97,9 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
         return true;
       });
       if (!changed) return wrongCode;
-      await codeLimits.forgive('recovery', email);
-      // Anyone who guessed at the account before must not keep its owner out now.
-      await attempts.forgive(email, ip);
+      await codeLimits.reset('recovery', email);
+      // Earlier guesses by others must not lock out the owner now.
+      await attempts.reset(email, ip);
       return done;
     },
   });

@@ -16,8 +16,8 @@ jest.mock('@node-rs/argon2', () => {
 
 let server: TestServer;
 
-/** The mistake that the comparison below must be able to see: only an address that has an account is written to. */
-const tellingModule: ServerModule = (app, { db }) => {
+/** The defect that the comparison below must detect: only addresses with an account are written to. */
+const leakyModule: ServerModule = (app, { db }) => {
   app.post(
     '/telling/generateCode',
     { config: { access: 'public' }, schema: { hide: true, body: exact({ email: Type.String() }) } },
@@ -30,7 +30,7 @@ const tellingModule: ServerModule = (app, { db }) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [tellingModule] });
+  server = await startTestServer({ modules: [leakyModule] });
   await server.addGroups({ id: '140' });
 });
 afterAll(() => server.close());
@@ -59,7 +59,7 @@ const signIn = (email: string, password: string, from?: string) =>
   server.token({ grant_type: 'password', username: email, password }, from);
 const account = (token: string) => server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${token}` } });
 
-test('[AU-14] generateCode, verify, reset: the new password signs in, the old one no longer', async () => {
+test('[AU-14] generateCode, verify, reset: the new password signs in, the old one doesn’t', async () => {
   const { email, from } = await person();
   const sent = await generate(` ${email.toUpperCase()} `, from);
   expect([sent.statusCode, sent.json()]).toEqual([200, { error: false }]);
@@ -74,15 +74,15 @@ test('[AU-14] generateCode, verify, reset: the new password signs in, the old on
   expect((await messagesTo(server.db, email))[0]).toMatchObject({ kind: 'password-changed', code: null });
 });
 
-test('[AU-14] wrong codes: verify is refused by status, reset by flag; five of them end the code', async () => {
+test('[AU-14] wrong codes: verify returns an error status, reset a flag; five of them invalidate the code', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
   const refused = await check(email, otherCode(code), from);
   expect([refused.statusCode, refused.json()]).toEqual([400, incorrect]);
-  const flaggedAnswer = await reset(email, otherCode(code), NEW, from);
-  expect([flaggedAnswer.statusCode, flaggedAnswer.json()]).toEqual([200, flagged]);
-  // A right one costs no try, however often it is looked at.
+  const flaggedResponse = await reset(email, otherCode(code), NEW, from);
+  expect([flaggedResponse.statusCode, flaggedResponse.json()]).toEqual([200, flagged]);
+  // Checking a right code doesn't count as an attempt.
   for (let tries = 0; tries < 8; tries += 1) expect((await check(email, code, from)).statusCode).toBe(200);
   for (let tries = 0; tries < 3; tries += 1) await check(email, otherCode(code), from);
   expect((await check(email, code, from)).statusCode).toBe(400);
@@ -90,7 +90,7 @@ test('[AU-14] wrong codes: verify is refused by status, reset by flag; five of t
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
 });
 
-test('[AU-14] a short password is told by flag and costs neither try nor code', async () => {
+test('[AU-14] a short password returns a flag and uses up neither an attempt nor the code', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
@@ -103,7 +103,7 @@ test('[AU-14] a short password is told by flag and costs neither try nor code', 
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
 });
 
-test('[AU-14] AUTH-R1 a common password and the own e-mail are told by flag and cost no code; a password set before still signs in', async () => {
+test('[AU-14] AUTH-R1 a common password and the own e-mail return a flag and don’t use up the code; existing passwords still sign in', async () => {
   const { email, from } = await person();
   await server.db.execute(sql`update accounts set password_hash = ${await createPasswords().hash('password123')} where email = ${email}`);
   expect((await signIn(email, 'password123')).statusCode).toBe(200);
@@ -119,16 +119,18 @@ test('[AU-14] AUTH-R1 a common password and the own e-mail are told by flag and 
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
 });
 
-test('a code sets one password, also when it comes twice at once', async () => {
+test('a code sets one password, even when sent twice in parallel', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
-  const answers = await Promise.all(['one-password', 'two-password', 'red-password'].map((password) => reset(email, code, password, from)));
-  expect(answers.filter((answer) => !answer.json<{ error: boolean }>().error).length).toBe(1);
+  const responses = await Promise.all(
+    ['one-password', 'two-password', 'red-password'].map((password) => reset(email, code, password, from)),
+  );
+  expect(responses.filter((response) => !response.json<{ error: boolean }>().error).length).toBe(1);
   expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
 });
 
-test('AUTH-R6: a reset ends all sessions of the account, at once and for every server process, and those of no one else', async () => {
+test('AUTH-R6: a reset immediately ends all sessions of this account only, in every server process', async () => {
   const { email, id, from } = await person();
   const other = await person();
   const [one, two] = [(await signIn(email, PASSWORD)).json<Tokens>(), (await signIn(email, PASSWORD)).json<Tokens>()];
@@ -155,61 +157,61 @@ test('AUTH-R6: a reset ends all sessions of the account, at once and for every s
   ]);
 });
 
-test('AUTH-R6: a sign-in with the old password that is under way when it changes opens nothing', async () => {
+test('AUTH-R6: a pending sign-in with the old password opens no session after it changes', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
-  // Holds the comparison back until the password has been changed.
-  let goOn: () => void = () => undefined;
-  const changed = new Promise<void>((resolve) => (goOn = resolve));
+  // Delays the comparison until the password has been changed.
+  let resume: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => (resume = resolve));
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2').verify;
   jest.mocked(verify).mockImplementationOnce(async (...given) => {
     await changed;
     return real(...given);
   });
   jest.mocked(verify).mockClear();
-  const late = signIn(email, PASSWORD);
+  const pending = signIn(email, PASSWORD);
   while (jest.mocked(verify).mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
-  goOn();
-  expect((await late).json()).toMatchObject({ error: 'invalid_grant' });
+  resume();
+  expect((await pending).json()).toMatchObject({ error: 'invalid_grant' });
   expect((await signIn(email, NEW)).statusCode).toBe(200);
 });
 
 describe('AUTH-R3: an address without an account', () => {
-  /** What an asker sees of each step, and what it costs: hashes made, statements run. */
-  async function seen(email: string, from: string, ask = generate) {
+  /** The response of each step as a client sees it, and its cost: hashes made, statements run. */
+  async function observe(email: string, from: string, ask = generate) {
     jest.mocked(hash).mockClear();
     const statements = { before: await statementCount() };
-    const answers = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
+    const responses = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
     return {
-      answers: answers.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
+      responses: responses.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
       hashes: jest.mocked(hash).mock.calls.length,
       statements: (await statementCount()) - statements.before,
     };
   }
-  /** Rows written by the steps so far, in all tables that they could write to. */
+  /** Rows written so far in all tables the steps could write to. */
   async function statementCount(): Promise<number> {
     const { rows } = await server.db.execute<{ count: number }>(sql`
       select ((select count(*) from verification_codes) + (select count(*) from messages) + (select count(*) from sign_in_attempts))::int as count`);
     return rows[0]?.count ?? 0;
   }
 
-  test('gets the same answers, for the same work, as one that has one', async () => {
+  test('gets the same responses for the same work as one with an account', async () => {
     const { email: known } = await person();
-    const knownSeen = await seen(known, '203.0.113.1');
-    expect(knownSeen.answers.map((answer) => answer.statusCode)).toEqual([200, 400, 200]);
-    expect(await seen('nobody-knows@people.example', '203.0.113.2')).toEqual(knownSeen);
+    const knownSeen = await observe(known, '203.0.113.1');
+    expect(knownSeen.responses.map((response) => response.statusCode)).toEqual([200, 400, 200]);
+    expect(await observe('nobody-knows@people.example', '203.0.113.2')).toEqual(knownSeen);
   });
 
-  test('control: the comparison sees a recovery that writes for known addresses alone', async () => {
-    const telling = (email: string) => server.app.inject({ method: 'POST', url: '/telling/generateCode', payload: { email } });
+  test('control: the comparison detects a recovery that writes only for known addresses', async () => {
+    const leaky = (email: string) => server.app.inject({ method: 'POST', url: '/telling/generateCode', payload: { email } });
     const { email: known } = await person();
-    const knownSeen = await seen(known, '203.0.113.3', telling);
-    expect(await seen('nobody-at-all@people.example', '203.0.113.4', telling)).not.toEqual(knownSeen);
+    const knownSeen = await observe(known, '203.0.113.3', leaky);
+    expect(await observe('nobody-at-all@people.example', '203.0.113.4', leaky)).not.toEqual(knownSeen);
   });
 
-  test('gets no account by a recovery, even with the right code', async () => {
+  test('gets no account from a recovery, even with the right code', async () => {
     await generate('stranger@people.example');
     const { rows } = await server.db.execute<{ code: string | null }>(
       sql`select code from messages where recipient = 'stranger@people.example'`,
@@ -222,20 +224,20 @@ describe('AUTH-R3: an address without an account', () => {
 
 test.each([
   ['', 'email-too-short', 'This email is a bit too short.'],
-  ['nobody', 'email-invalid', 'This is not a valid email :(.'],
-])('generateCode tells by flag that %j is no e-mail', async (email, code, message) => {
+  ['unknown', 'email-invalid', 'This is not a valid email :(.'],
+])('generateCode returns a flag for the invalid e-mail %j', async (email, code, message) => {
   expect((await generate(email)).json()).toEqual({ error: true, code, message });
 });
 
-test('AUTH-R4: codes of recovery are limited like those of signing up', async () => {
-  const answers = [];
-  for (let tries = 0; tries < 7; tries += 1) answers.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
-  expect(answers.at(0)?.statusCode).toBe(200);
-  expect(answers.at(-1)?.statusCode).toBe(429);
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+test('AUTH-R4: recovery codes are limited like registration codes', async () => {
+  const responses = [];
+  for (let tries = 0; tries < 7; tries += 1) responses.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
+  expect(responses.at(0)?.statusCode).toBe(200);
+  expect(responses.at(-1)?.statusCode).toBe(429);
+  expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('AUTH-R6: anyone who guessed at the account does not keep its owner out after a reset', async () => {
+test('AUTH-R6: earlier guesses don’t lock out the owner after a reset', async () => {
   const { email, from } = await person();
   for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'a-guess', `203.0.113.${150 + tries}`);
   expect((await signIn(email, PASSWORD, '203.0.113.190')).statusCode).toBe(429);

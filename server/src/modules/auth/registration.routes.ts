@@ -8,13 +8,13 @@ import { lockAccess } from '../iam/access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../accounts/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
-import { emailFault, passwordFault, plainEmail, plainPassword } from '../accounts/email-and-password.ts';
+import { validateEmail, validatePassword, normaliseEmail, normalisePassword } from '../accounts/email-and-password.ts';
 import { done, FlagBody, wrongCode } from '../accounts/flag.ts';
-import { CodeText, EmailText, PasswordText } from './typed-text.ts';
+import { CodeText, EmailText, PasswordText } from './credential-fields.ts';
 
 const PATH = '/v2/account/registration/remoteFleet';
 
-/** Signing up: the address is proved by a code before there is an account. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R5. */
+/** Registration: the address is verified by a code before the account is created. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R5. */
 export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox, passwords }: AuthServices): void {
   app.post(`${PATH}/verify`, {
     config: { access: 'public' },
@@ -26,9 +26,9 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const email = plainEmail(body.email);
-      const fault = emailFault(email) ?? passwordFault(plainPassword(body.password), email);
-      if (fault) return fault;
+      const email = normaliseEmail(body.email);
+      const validationError = validateEmail(email) ?? validatePassword(normalisePassword(body.password), email);
+      if (validationError) return validationError;
       await codeLimits.beforeSending('registration', email, ip);
       await db.transaction(async (tx) => {
         const issued = await codes.issue(tx, 'registration', email);
@@ -53,17 +53,17 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
       response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const email = plainEmail(body.email);
-      const password = plainPassword(body.password);
-      const fault = emailFault(email) ?? passwordFault(password, email);
-      if (fault) return refuse(fault.code, fault.message, 400);
+      const email = normaliseEmail(body.email);
+      const password = normalisePassword(body.password);
+      const validationError = validateEmail(email) ?? validatePassword(password, email);
+      if (validationError) return refuse(validationError.code, validationError.message, 400);
       if (!(await codeLimits.check('registration', email, body.code, ip))) return refuse(wrongCode.code, wrongCode.message, 400);
       const passwordHash = await passwords.hash(password);
       const locale = preferredLocale(headers['accept-language']);
       const made = await db.transaction(async (tx) => {
         await lockAccess(tx);
         if (!(await codes.redeem(tx, 'registration', email, body.code))) return false;
-        // An invitation made the account already; anyone who reads its mail accepts it by signing up. Any other account stays as it is.
+        // A pending account of an invitation: registering proves access to its mail and accepts it. Any other account stays unchanged.
         const [account] = await tx
           .insert(accounts)
           .values({ email, passwordHash, locale, accountStatus: 'ACTIVE' })
@@ -81,7 +81,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
         return true;
       });
       if (!made) return refuse(wrongCode.code, wrongCode.message, 400);
-      await codeLimits.forgive('registration', email);
+      await codeLimits.reset('registration', email);
       return done;
     },
   });

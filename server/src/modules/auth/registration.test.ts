@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let at = 0;
-/** Every test comes from an address of its own, so that limits by address do not meet. */
+/** Each test uses its own address, so that limits by address don't interfere. */
 const newcomer = () => ({ email: `newcomer${++at}@people.example`, from: `198.51.100.${at}` });
 
 const call = (path: string, payload: object, from = '192.0.2.1', headers: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ const verify = (email: string, from: string, password = PASSWORD) => call('verif
 const register = (email: string, code: string, from: string, password = PASSWORD) => call('register', { email, password, code }, from);
 const signIn = (email: string, password = PASSWORD) => server.token({ grant_type: 'password', username: email, password });
 
-test('[AU-10] [AU-11] [AU-12] verify sends a code, register takes it, completeData follows with the bearer of the login', async () => {
+test('[AU-10] [AU-11] [AU-12] verify sends a code, register accepts it, completeData follows with the access token of the login', async () => {
   const { email, from } = newcomer();
   const sent = await verify(` ${email.toUpperCase()} `, from, ` ${PASSWORD} `);
   expect([sent.statusCode, sent.json()]).toEqual([200, { error: false }]);
@@ -54,7 +54,7 @@ test('[AU-10] [AU-11] [AU-12] verify sends a code, register takes it, completeDa
   });
 });
 
-test('[AU-12] without completeData the account can sign in and complete later', async () => {
+test('[AU-12] without completeData the account can sign in and complete its data later', async () => {
   const { email, from } = newcomer();
   await verify(email, from);
   await register(email, await codeSentTo(server.db, email), from);
@@ -62,9 +62,9 @@ test('[AU-12] without completeData the account can sign in and complete later', 
   expect(
     (await server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${first.access_token}` } })).json(),
   ).toMatchObject({ firstName: '', lastName: '', phone: null });
-  const later = (await signIn(email)).json<Tokens>();
+  const tokens = (await signIn(email)).json<Tokens>();
   const completed = await call('completeData', { firstName: 'Jan', lastName: 'Późny' }, from, {
-    authorization: `Bearer ${later.access_token}`,
+    authorization: `Bearer ${tokens.access_token}`,
   });
   expect(completed.json()).toEqual({ error: false });
 });
@@ -72,7 +72,7 @@ test('[AU-12] without completeData the account can sign in and complete later', 
 test.each([
   ['', PASSWORD, 'email-too-short', 'This email is a bit too short.'],
   ['   ', PASSWORD, 'email-too-short', 'This email is a bit too short.'],
-  ['nobody', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
+  ['unknown', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['a@b', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['a@people.example\r\nBcc: b@people.example', PASSWORD, 'email-invalid', 'This is not a valid email :(.'],
   ['short@people.example', ' 1234567 ', 'password-too-short', 'The password should be at last 8 characters long.'],
@@ -81,9 +81,9 @@ test.each([
   ['Own.Name@people.example', 'own.name@PEOPLE.example', 'password-is-email', "The password can't be your e-mail address or a part of it."],
   ['own.name@people.example', 'Own.Name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
   ['own.name+fleet@people.example', 'own.name', 'password-is-email', "The password can't be your e-mail address or a part of it."],
-])('[AU-10] AUTH-R1: %j with %j is told by flag, %s, and nothing is sent', async (email, password, code, message) => {
-  const answer = await verify(email, '192.0.2.20', password);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { error: true, code, message }]);
+])('[AU-10] AUTH-R1: %j with %j returns the flag %s, and nothing is sent', async (email, password, code, message) => {
+  const response = await verify(email, '192.0.2.20', password);
+  expect([response.statusCode, response.json()]).toEqual([200, { error: true, code, message }]);
   expect(await messagesTo(server.db, email.trim())).toEqual([]);
   const refused = await register(email, '123456', '192.0.2.20', password);
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: code, message }]);
@@ -92,7 +92,7 @@ test.each([
 describe('[AU-11] AUTH-R2: a code', () => {
   const incorrect = { error: 'wrong-code', message: 'Incorrect verification code' };
 
-  test('that is wrong makes no account; the right one still does', async () => {
+  test('that is wrong creates no account; the right one still does', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -106,7 +106,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(email, fresh, from)).statusCode).toBe(200);
   });
 
-  test('is good for five tries, also when they come at once', async () => {
+  test('allows five attempts, even in parallel', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -114,31 +114,31 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(email, code, from)).json()).toEqual(incorrect);
   });
 
-  test('is good for one use, also when it comes twice at once', async () => {
+  test('can be used once, even when sent twice in parallel', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
-    const answers = await Promise.all([register(email, code, from), register(email, code, from), register(email, code, from)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const responses = await Promise.all([register(email, code, from), register(email, code, from), register(email, code, from)]);
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect((await register(email, code, from, 'another-password')).json()).toEqual(incorrect);
     expect((await signIn(email, 'another-password')).statusCode).toBe(400);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email, from } = newcomer();
     const age = (minutes: number) =>
       server.db.execute(sql`update verification_codes set expires_at = expires_at - make_interval(mins => ${minutes})`);
     await verify(email, from);
-    const late = await codeSentTo(server.db, email);
+    const expired = await codeSentTo(server.db, email);
     await age(10);
-    expect((await register(email, late, from)).json()).toEqual(incorrect);
+    expect((await register(email, expired, from)).json()).toEqual(incorrect);
     await verify(email, from);
     const inTime = await codeSentTo(server.db, email);
     await age(9);
     expect((await register(email, inTime, from)).statusCode).toBe(200);
   });
 
-  test('is replaced by the next one, and belongs to its address and purpose', async () => {
+  test('is replaced by the next one, and is bound to its address and purpose', async () => {
     const [one, other] = [newcomer(), newcomer()];
     await verify(one.email, one.from);
     const first = await codeSentTo(server.db, one.email);
@@ -157,7 +157,7 @@ describe('[AU-11] AUTH-R2: a code', () => {
     expect((await register(one.email, second, one.from)).statusCode).toBe(200);
   });
 
-  test('is nowhere in the table of codes, not even as a hash that can be found by trying', async () => {
+  test('is not stored in the table of codes, not even as a hash that can be brute-forced', async () => {
     const { email, from } = newcomer();
     await verify(email, from);
     const code = await codeSentTo(server.db, email);
@@ -170,22 +170,22 @@ describe('[AU-11] AUTH-R2: a code', () => {
 });
 
 describe('AUTH-R3: an address that has an account', () => {
-  test('is answered like any other, and nothing of the account changes', async () => {
+  test('gets the same response as any other, and the account stays unchanged', async () => {
     const { email: known } = await server.addAccount('known@people.example', { '140': ['account.list'] });
     const { email: unknown } = newcomer();
-    const answers = await Promise.all([known, unknown].map((email, index) => verify(email, `203.0.113.${index + 1}`)));
-    const seen = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() }));
+    const responses = await Promise.all([known, unknown].map((email, index) => verify(email, `203.0.113.${index + 1}`)));
+    const seen = responses.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() }));
     expect(seen[0]).toEqual(seen[1]);
     const code = await codeSentTo(server.db, known).catch(() => '000000');
     for (const guess of [code, otherCode(code)]) {
-      const answer = await register(known, guess, '203.0.113.1', 'a-thiefs-password');
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'wrong-code', message: 'Incorrect verification code' }]);
+      const response = await register(known, guess, '203.0.113.1', 'a-thiefs-password');
+      expect([response.statusCode, response.json()]).toEqual([400, { error: 'wrong-code', message: 'Incorrect verification code' }]);
     }
     expect((await signIn(known, 'a-thiefs-password')).statusCode).toBe(400);
     expect((await signIn(known)).statusCode).toBe(200);
   });
 
-  test('AUTH-R5: that was invited becomes active by signing up', async () => {
+  test('AUTH-R5: that was invited becomes active by registering', async () => {
     const { email, id } = await server.addAccount('invited@people.example', { '140': ['account.list'] });
     await server.db.execute(sql`update accounts set account_status = 'PENDING', password_hash = null where id = ${id}`);
     await verify(email, '203.0.113.9');
@@ -197,12 +197,12 @@ describe('AUTH-R3: an address that has an account', () => {
 });
 
 describe('AUTH-R4: limits', () => {
-  test('an address is sent a few codes, then has to wait, no matter who asks; others do not', async () => {
+  test('an address gets a few codes, then has to wait, across clients; others do not', async () => {
     const { email } = newcomer();
-    const answers = [];
-    for (let tries = 0; tries < 7; tries += 1) answers.push(await verify(email, `203.0.113.${100 + tries}`));
-    const [last] = answers.slice(-1);
-    expect(answers.slice(0, 5).map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));
+    const responses = [];
+    for (let tries = 0; tries < 7; tries += 1) responses.push(await verify(email, `203.0.113.${100 + tries}`));
+    const [last] = responses.slice(-1);
+    expect(responses.slice(0, 5).map((response) => response.statusCode)).toEqual(Array(5).fill(200));
     expect(last?.statusCode).toBe(429);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(last?.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
@@ -210,11 +210,11 @@ describe('AUTH-R4: limits', () => {
     expect((await verify(other.email, other.from)).statusCode).toBe(200);
   });
 
-  test('one client asks for some codes, and tries some; another still may', async () => {
-    const asked = await Promise.all(Array.from({ length: 130 }, (_, index) => verify(`many${index}@people.example`, '203.0.113.50')));
-    expect(asked.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+  test('codes requested and tried are limited per client', async () => {
+    const requested = await Promise.all(Array.from({ length: 130 }, (_, index) => verify(`many${index}@people.example`, '203.0.113.50')));
+    expect(requested.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const tried = await Promise.all(Array.from({ length: 90 }, (_, index) => register(`many${index}@people.example`, '1', '203.0.113.51')));
-    expect(tried.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+    expect(tried.filter((response) => response.statusCode === 429).length).toBeGreaterThan(10);
     const other = newcomer();
     await verify(other.email, other.from);
     expect((await register(other.email, await codeSentTo(server.db, other.email), other.from)).statusCode).toBe(200);
@@ -227,6 +227,6 @@ test.each([
   ['register', { email: 'a@b.example', password: PASSWORD }],
   ['register', { email: 'a@b.example', password: PASSWORD, code: 123456 }],
 ])('a malformed %s is refused: %j', async (path, payload) => {
-  const answer = await call(path, payload);
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);
+  const response = await call(path, payload);
+  expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);
 });

@@ -4,7 +4,7 @@ import { refusals } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import type { AuthServices } from './auth-services.ts';
 
-/** The sessions of one's own account: where one is signed in, and leaving everywhere. Rule AUTH-S10. */
+/** Lists the account's sessions, and signs out everywhere. Rule AUTH-S10. */
 export function sessionRoutes(app: App, { db }: Kernel, { sessions }: AuthServices): void {
   app.get('/v2/account/sessions', {
     config: { access: 'session' },

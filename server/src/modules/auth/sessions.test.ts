@@ -35,37 +35,37 @@ const revoke = (tokens: Tokens) => server.app.inject({ method: 'POST', url: '/v2
 const account = async (tokens: Tokens) => (await server.app.inject({ url: '/v2/account', headers: bearer(tokens) })).statusCode;
 const refresh = (tokens: Tokens) => server.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
 
-test('AUTH-S10: leaving everywhere ends every session of the account, this one too, and no one else’s', async () => {
+test('AUTH-S10: signing out everywhere ends every session of the account, including this one, and no others', async () => {
   const [email, other] = [await person(), await person()];
   const mine = [await signIn(email, '192.0.2.1', 'A'), await signIn(email, '192.0.2.2', 'B'), await signIn(email, '192.0.2.3', 'C')];
   const others = await signIn(other, '192.0.2.4', 'D');
-  const heard: unknown[] = [];
-  server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
+  const received: unknown[] = [];
+  server.pubsub.subscribe(sessionEnded, (message) => received.push(message));
   for (const tokens of mine) expect(await account(tokens)).toBe(200);
   const [first] = mine as [Tokens];
-  const answer = await revoke(first);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 3 }]);
+  const response = await revoke(first);
+  expect([response.statusCode, response.json()]).toEqual([200, { ended: 3 }]);
   for (const tokens of mine) {
     expect(await account(tokens)).toBe(401);
     expect((await refresh(tokens)).json()).toMatchObject({ error: 'invalid_grant' });
   }
   expect((await revoke(first)).statusCode).toBe(401);
   expect(await account(others)).toBe(200);
-  // Live channels of every server process close by this.
-  while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  // This closes the live channels in every server process.
+  while (received.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-test('AUTH-S10: the list holds the open sessions of the caller alone, the one used last first', async () => {
+test('AUTH-S10: the list contains only the caller’s open sessions, last used first', async () => {
   const [email, other] = [await person(), await person()];
   await signIn(other, '192.0.2.9', 'Theirs');
   const phone = await signIn(email, '192.0.2.1', 'A phone');
   const computer = await signIn(email, '2001:db8::7', 'A computer');
-  const gone = await signIn(email, '192.0.2.3', 'Gone');
+  const signedOut = await signIn(email, '192.0.2.3', 'Gone');
   await server.app.inject({
     method: 'POST',
     url: '/revoke',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token: gone.refresh_token }).toString(),
+    payload: new URLSearchParams({ token: signedOut.refresh_token }).toString(),
   });
   await server.db.execute(sql`update refresh_tokens set created_at = created_at - interval '1 hour'`);
   const renewed = (await refresh(phone)).json<Tokens>();
@@ -94,13 +94,13 @@ test('AUTH-S10: the list holds the open sessions of the caller alone, the one us
   expect((await list(renewed)).length).toBe(1);
 });
 
-test('AUTH-S15 a session ends after 90 days, however often it was used', async () => {
+test('AUTH-S15 a session ends after 90 days, regardless of use', async () => {
   const age = (days: number) => server.db.execute(sql`update sessions set created_at = now() - make_interval(days => ${days})`);
   const first = await server.signIn(await person());
   await age(89);
-  const answer = await server.token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
-  expect(answer.statusCode).toBe(200);
+  const response = await server.token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+  expect(response.statusCode).toBe(200);
   await age(91);
-  const ended = await server.token({ grant_type: 'refresh_token', refresh_token: answer.json<Tokens>().refresh_token });
+  const ended = await server.token({ grant_type: 'refresh_token', refresh_token: response.json<Tokens>().refresh_token });
   expect([ended.statusCode, ended.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 });

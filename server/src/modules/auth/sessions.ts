@@ -7,23 +7,23 @@ import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { refreshTokens, sessions, signInAttempts, type SessionEnd } from '../accounts/sessions.schema.ts';
 
-/** Milliseconds in which an exchanged token still gets its child, when that child was never used: a lost answer is not theft. Source: trust, session. */
+/** Time in ms within which an exchanged token gets the same child again, if that one is unused: a lost response is not theft. Source: trust, session. */
 export const GRACE_MS = 10_000;
 
-/** Days after which someone signs in again, however often the session was used. */
-const LONGEST_SESSION_DAYS = 90;
+/** Longest session in days, regardless of use. */
+const MAX_SESSION_DAYS = 90;
 
-/** A session's account, and the refresh token that comes next. */
+/** A session's account, and the next refresh token. */
 export interface Grant {
   readonly sessionId: string;
   readonly accountId: string;
   readonly refreshToken: string;
 }
 
-/** Who asks for a session. */
+/** The client that requests a session. */
 export interface SessionClient {
   readonly address: string;
-  /** The browser as it calls itself. */
+  /** User agent. */
   readonly client: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface SessionClient {
 export interface OpenSession {
   readonly id: string;
   readonly startedAt: Date;
-  /** When it was last given an access token. */
+  /** When it last got an access token. */
   readonly lastUsedAt: Date;
   readonly address: string | null;
   readonly client: string | null;
@@ -40,29 +40,29 @@ export interface OpenSession {
 /** Sessions and their chains of single-use refresh tokens. */
 export interface Sessions {
   /**
-   * Opens a session for someone whose password was right. Null when the account is not active, or its password is no longer the one with this hash:
-   * a sign-in that was under way must not outlive a reset.
+   * Opens a session after the password was verified. Null when the account isn't active, or its password no longer has this hash:
+   * a pending sign-in must not outlive a reset.
    */
   start(accountId: string, passwordHash: string, from: SessionClient): Promise<Grant | null>;
-  /** Exchanges a refresh token; null when it is unknown, expired or of an ended session. A token used before ends its session. */
+  /** Exchanges a refresh token; null when it's unknown, expired or of an ended session. Reuse ends the session. */
   rotate(refreshToken: string, address: string): Promise<Grant | null>;
-  /** Ends the session a refresh token belongs to, whatever its age. */
+  /** Ends the session of a refresh token, of any age. */
   revoke(refreshToken: string, address: string): Promise<void>;
   end(sessionId: string, address: string): Promise<void>;
-  /** Ends every session of an account; returns how many there were. The caller writes the audit. */
+  /** Ends every session of an account; returns their number. The caller writes the audit. */
   endAll(tx: Transaction, accountId: string, reason: SessionEnd): Promise<number>;
-  /** The sessions someone could still use, the one used last first. */
+  /** The account's usable sessions, last used first. */
   ofAccount(accountId: string): Promise<OpenSession[]>;
-  /** Deletes what can never be used again. */
-  forgetExpired(): Promise<void>;
+  /** Deletes expired sessions and tokens. */
+  purgeExpired(): Promise<void>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function contextOf(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number) {
-  // Derived from its parent, a child can be given a second time without being stored anywhere.
+  // Derived from its parent, so a child can be returned again without being stored.
   const childOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
-  const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + LONGEST_SESSION_DAYS * 86_400_000);
+  const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + MAX_SESSION_DAYS * 86_400_000);
   const expiry = (now: Date) => new Date(now.getTime() + refreshTokenSeconds * 1000);
 
   const endWithin = async (tx: Transaction, sessionId: string, reason: 'revoked' | 'reused', address: string) => {
@@ -74,7 +74,7 @@ function contextOf(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSe
     if (ended === undefined) return;
     await pubsub.publish(sessionEnded, { sessionId, ended: true }, tx);
     const { accountId } = ended;
-    // Of a token used twice no one knows who uses it.
+    // The actor of a reused token is unknown.
     if (reason === 'reused') await appendAudit(tx, { act: 'token-reused', actorId: null, subjectId: accountId, address });
     else await appendAudit(tx, { act: 'signed-out', actorId: accountId, subjectId: accountId, address });
   };
@@ -109,7 +109,7 @@ const rotate =
     db.transaction(async (tx) => {
       const now = new Date();
       const hash = hashOf(refreshToken);
-      // The lock makes parallel exchanges of one token wait for each other.
+      // The lock serialises parallel exchanges of one token.
       const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
       if (token === undefined || token.expiresAt <= now) return null;
       const [session] = await tx
@@ -129,7 +129,7 @@ const rotate =
       }
       const [next] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
       if (now.getTime() - token.usedAt.getTime() <= GRACE_MS && next?.usedAt === null) return grant;
-      // Two people hold this chain. No one can tell which is the thief, so both sign in again.
+      // Two clients have this chain, and we can't tell which one is the thief, so both must sign in again.
       await endWithin(tx, session.id, 'reused', address);
       return null;
     });
@@ -177,8 +177,8 @@ const ofAccount =
       .orderBy(desc(lastUsedAt));
   };
 
-const forgetExpired =
-  ({ db }: Context): Sessions['forgetExpired'] =>
+const purgeExpired =
+  ({ db }: Context): Sessions['purgeExpired'] =>
   async () => {
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()));
     await db.execute(sql`
@@ -196,6 +196,6 @@ export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, re
     end: end(context),
     endAll: endAll(context),
     ofAccount: ofAccount(context),
-    forgetExpired: forgetExpired(context),
+    purgeExpired: purgeExpired(context),
   };
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigFault } from '../../kernel/config.ts';
+import { ConfigError } from '../../kernel/config.ts';
 
-/** The server's one secret, and what is derived from it: a key per purpose, so that no text made for one is good for another. */
+/** The server's secret, and keys derived from it, one per purpose, so that nothing signed for one is valid for another. */
 export interface SigningKey {
   readonly accessTokens: Uint8Array;
   readonly refreshTokens: Uint8Array;
   readonly codes: Uint8Array;
-  /** Of the ids that vehicles have in public feeds. */
+  /** For vehicle ids in public feeds. */
   readonly publishedVehicles: Uint8Array;
   /** Signs heads of the audit. */
   readonly auditHeads: Uint8Array;
@@ -17,8 +17,8 @@ export interface SigningKey {
 const BYTES = 32;
 
 /**
- * Reads the key file, or makes it (0600) at the first start. Processes that start at once end up with the same key.
- * @throws ConfigFault when the file cannot be read or written, or holds something else
+ * Reads the key file, or creates it (0600) at the first start. Processes that start together get the same key.
+ * @throws ConfigError when the file can't be read or written, or has other content
  */
 export function signingKey(file: string): SigningKey {
   try {
@@ -33,8 +33,8 @@ export function signingKey(file: string): SigningKey {
       auditHeads: derive('audit-heads'),
     };
   } catch (error) {
-    if (error instanceof ConfigFault) throw error;
-    throw new ConfigFault(`Couldn't read or create the signing key ${file}: ${error instanceof Error ? error.message : String(error)}.`);
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`Couldn't read or create the signing key ${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -48,7 +48,7 @@ function read(file: string): Buffer | null {
   }
   const secret = Buffer.from(text.trim(), 'base64url');
   if (secret.length !== BYTES)
-    throw new ConfigFault(
+    throw new ConfigError(
       `The file ${file} doesn't contain a valid signing key. Delete it to create a new one; everyone will have to sign in again.`,
     );
   chmodSync(file, 0o600);
@@ -62,7 +62,7 @@ function create(file: string): Buffer {
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
-    // Fails when another process was quicker; then its key is everybody's.
+    // Fails when another process was first; then its key is used.
     linkSync(draft, file);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;

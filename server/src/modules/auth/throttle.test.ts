@@ -26,27 +26,27 @@ const account = async (tokens: Tokens) =>
   (await server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${tokens.access_token}` } })).statusCode;
 
 describe('AUTH-S11: a hundred wrong passwords from a hundred addresses', () => {
-  test('are slowed down, cost a few hashes, and harm neither the owner’s sessions nor their sign-in from where they are known', async () => {
+  test('are throttled, cost a few hashes, and affect neither the owner’s sessions nor sign-ins from familiar addresses', async () => {
     const email = await person();
     const session = (await signIn(email, '192.0.2.1')).json<Tokens>();
     compared.mockClear();
-    const answers = [];
-    for (let each = 0; each < 100; each += 1) answers.push(await guess(email, `198.51.100.${each}`));
-    const slowed = answers.filter((answer) => answer.statusCode === 429);
+    const responses = [];
+    for (let each = 0; each < 100; each += 1) responses.push(await guess(email, `198.51.100.${each}`));
+    const slowed = responses.filter((response) => response.statusCode === 429);
     expect(slowed.length).toBeGreaterThan(80);
-    for (const answer of slowed) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // Who has to wait costs no hash.
+    for (const response of slowed) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    // Throttled attempts cost no hash.
     expect(compared.mock.calls.length).toBe(100 - slowed.length);
 
     expect(await account(session)).toBe(200);
     const refreshed = await server.token({ grant_type: 'refresh_token', refresh_token: session.refresh_token }, '192.0.2.1');
     expect(refreshed.statusCode).toBe(200);
     expect((await signIn(email, '192.0.2.1')).statusCode).toBe(200);
-    // Control: where they are not known, the right password waits like any other.
+    // Control: from an unfamiliar address the right password is throttled too.
     expect((await signIn(email, '192.0.2.2')).statusCode).toBe(429);
   });
 
-  test('keep the owner out from a new address for minutes, not for ever: by waiting, or at once by a recovery', async () => {
+  test('lock the owner out from a new address only for minutes, or until a recovery', async () => {
     const email = await person();
     for (let each = 0; each < 40; each += 1) {
       await guess(email, `203.0.113.${each}`);
@@ -67,23 +67,23 @@ describe('AUTH-S11: a hundred wrong passwords from a hundred addresses', () => {
     await recovery('generateCode', { email });
     await recovery('reset', { email, code: await codeSentTo(server.db, email), password: PASSWORD });
     expect((await signIn(email, '192.0.2.9')).statusCode).toBe(200);
-    // Strangers go on, and do not get the owner out of there again.
+    // Further guesses don't lock the owner out of that address again.
     for (let each = 100; each < 140; each += 1) await guess(email, `203.0.113.${each}`);
     expect((await signIn(email, '192.0.2.9')).statusCode).toBe(200);
   });
 
-  test('that come from a known address are slowed down as well, and there alone', async () => {
+  test('from a familiar address are throttled too, and only there', async () => {
     const email = await person();
     await signIn(email, '192.0.2.21');
-    let answer = await guess(email, '192.0.2.21');
-    for (let each = 0; each < 12; each += 1) answer = await guess(email, '192.0.2.21');
-    expect(answer.statusCode).toBe(429);
+    let response = await guess(email, '192.0.2.21');
+    for (let each = 0; each < 12; each += 1) response = await guess(email, '192.0.2.21');
+    expect(response.statusCode).toBe(429);
     expect((await signIn(email, '192.0.2.21')).statusCode).toBe(429);
     expect((await signIn(email, '192.0.2.22')).statusCode).toBe(200);
   });
 });
 
-test('AUTH-S11: an address known for long, but not of late, is strange again', async () => {
+test('AUTH-S11: an address not used recently becomes unfamiliar again', async () => {
   const email = await person();
   await signIn(email, '192.0.2.31');
   await server.db.execute(sql`update familiar_addresses set last_at = now() - interval '91 days'`);
@@ -91,29 +91,29 @@ test('AUTH-S11: an address known for long, but not of late, is strange again', a
   expect((await signIn(email, '192.0.2.31')).statusCode).toBe(429);
 });
 
-test('AUTH-S11: many who sign in at once from one address do not slow each other down', async () => {
+test('AUTH-S11: many parallel sign-ins from one address don’t throttle each other', async () => {
   const emails = await Promise.all(Array.from({ length: 50 }, () => person()));
-  const answers = await Promise.all(emails.map((email) => signIn(email, '192.0.2.77')));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200));
+  const responses = await Promise.all(emails.map((email) => signIn(email, '192.0.2.77')));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(200));
 });
 
-test('AUTH-S12: of IPv6 a network counts as one address', async () => {
+test('AUTH-S12: an IPv6 network counts as one address', async () => {
   const statuses = async (network: (each: number) => string) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, (_, each) => guess(`victim${each}-${network(0)}@people.example`, network(each))),
     );
-    return answers.filter((answer) => answer.statusCode === 429).length;
+    return responses.filter((response) => response.statusCode === 429).length;
   };
   expect(await statuses((each) => `2001:db8:0:1::${(each + 1).toString(16)}`)).toBeGreaterThan(10);
   expect(await statuses((each) => `2001:db8:0:${(each + 16).toString(16)}::1`)).toBe(0);
 });
 
 describe('AUTH-S13: hashing', () => {
-  test('has two at work and a queue that ends; who finds it full is told to come back, and that is no wrong password', async () => {
+  test('runs two at a time with a bounded queue; a full queue returns a retry error and doesn’t count as a wrong password', async () => {
     const emails = await Promise.all(Array.from({ length: 90 }, () => person()));
     let [atWork, most] = [0, 0];
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let resume: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (resume = resolve));
     const real = jest.requireActual<typeof Argon2>('@node-rs/argon2').verify;
     compared.mockImplementation(async (...given) => {
       atWork += 1;
@@ -122,25 +122,26 @@ describe('AUTH-S13: hashing', () => {
       atWork -= 1;
       return real(...given);
     });
-    const answers = emails.map((email, each) => signIn(email, `198.51.100.${each + 100}`));
-    // All that can be refused is refused while nothing is finished.
+    const responses = emails.map((email, each) => signIn(email, `198.51.100.${each + 100}`));
+    // All refusals are returned before anything is finished.
     const refused: number[] = [];
-    for (const answer of answers) void answer.then(({ statusCode }) => refused.push(statusCode));
+    for (const response of responses) void response.then(({ statusCode }) => refused.push(statusCode));
     while (refused.length < 24) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(new Set(refused)).toEqual(new Set([503]));
-    goOn();
-    const finished = await Promise.all(answers);
+    resume();
+    const finished = await Promise.all(responses);
     compared.mockImplementation(real);
     expect(most).toBe(2);
-    const full = finished.filter((answer) => answer.statusCode === 503);
+    const full = finished.filter((response) => response.statusCode === 503);
     expect(full.length).toBe(24);
-    for (const answer of full) expect([answer.headers['retry-after'], answer.json().error]).toEqual(['1', 'temporarily_unavailable']);
-    expect(finished.filter((answer) => answer.statusCode === 200).length).toBe(66);
+    for (const response of full) expect([response.headers['retry-after'], response.json().error]).toEqual(['1', 'temporarily_unavailable']);
+    expect(finished.filter((response) => response.statusCode === 200).length).toBe(66);
     const { rows } = await server.db.execute(
       sql`select key from sign_in_attempts where key like 'account:%' and failures > 0 and last_at > now() - interval '1 minute' and blocked_until > now()`,
     );
     expect(rows).toEqual([]);
-    const late = finished.findIndex((answer) => answer.statusCode === 503);
-    for (let each = 0; each < 8; each += 1) expect((await guess(emails[late] ?? '', `203.0.113.${each + 200}`)).statusCode).toBe(400);
+    const refusedIndex = finished.findIndex((response) => response.statusCode === 503);
+    for (let each = 0; each < 8; each += 1)
+      expect((await guess(emails[refusedIndex] ?? '', `203.0.113.${each + 200}`)).statusCode).toBe(400);
   });
 });

@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { databaseRefusal } from '../../kernel/failures.ts';
+import { databaseRefusal } from '../../kernel/error-handler.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import type { AuthServices } from './auth-services.ts';
-import { plainEmail, plainPassword, shortHash } from '../accounts/email-and-password.ts';
+import { normaliseEmail, normalisePassword, shortHash } from '../accounts/email-and-password.ts';
 import type { Grant, SessionClient } from './sessions.ts';
 
-/** Requests a minute from one address to the token routes. */
+/** Requests per minute from one address to the token routes. */
 const TOKEN_REQUESTS_PER_MINUTE = 600;
-/** What is kept of a browser's name for itself, in characters. */
-const LONGEST_CLIENT = 300;
+/** Longest stored user agent, in characters. */
+const MAX_CLIENT_LENGTH = 300;
 
-/** OAuth: fields a client may send and we do not read are ignored, not refused; those without a value count as absent (RFC 6749, section 3.2). */
+/** OAuth: unused fields are ignored, not refused; empty ones count as absent (RFC 6749, section 3.2). */
 const tokenBody = Type.Object({
   grant_type: Type.Optional(Type.String({ maxLength: 100 })),
   username: Type.Optional(Type.String({ maxLength: 320 })),
@@ -26,9 +26,9 @@ const tokenBody = Type.Object({
 });
 
 const revokeBody = Type.Object({
-  /** As the console spells it (specification, section 7). */
+  /** The console's name (specification, section 7). */
   refresh_token: Type.Optional(Type.String({ maxLength: 5000 })),
-  /** As RFC 7009 spells it. */
+  /** RFC 7009's name. */
   token: Type.Optional(Type.String({ maxLength: 5000 })),
 });
 
@@ -41,7 +41,7 @@ const tokens = Type.Object({
 
 const tokenError = Type.Object({ error: Type.String(), error_description: Type.String() });
 
-/** A refusal in OAuth's words. Every wrong pair of e-mail and password gets the same one. */
+/** An OAuth error response. Every wrong pair of e-mail and password gets the same one. */
 class TokenRefusal extends Refusal {}
 
 const invalidRequest = (description: string): never => {
@@ -56,16 +56,16 @@ async function signIn(
   from: SessionClient,
 ): Promise<Grant> {
   const { address } = from;
-  const email = plainEmail(username);
+  const email = normaliseEmail(username);
   const wait = await attempts.begin(email, address);
   if (wait > 0) throw new TokenRefusal(429, 'temporarily_unavailable', `Too many attempts. Try again in ${wait} s.`, wait);
   const [account] = await db
     .select({ id: accounts.id, hash: accounts.passwordHash, status: accounts.accountStatus })
     .from(accounts)
     .where(eq(accounts.email, email));
-  const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
-    // No one looked at the password: it is not to be counted as a wrong one.
-    await attempts.takeBack(email, address);
+  const right = await passwords.matches(normalisePassword(password), account?.hash ?? null).catch(async (error: unknown) => {
+    // The password wasn't checked, so it doesn't count as wrong.
+    await attempts.undo(email, address);
     throw error;
   });
   const grant = right && account?.hash && account.status === 'ACTIVE' ? await sessions.start(account.id, account.hash, from) : null;
@@ -99,7 +99,7 @@ const routeOptions = ({ requestsPerMinute }: Kernel['config']) =>
       rateLimit: { max: Math.min(TOKEN_REQUESTS_PER_MINUTE, requestsPerMinute) },
     },
     preValidation: onlyForms,
-    errorHandler: answerInOAuth,
+    errorHandler: handleOAuthErrors,
   }) as const;
 
 function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): void {
@@ -120,7 +120,7 @@ function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): v
         if (!username || !password) return invalidRequest('username and password are required');
         grant = await signIn(db, services, username, password, {
           address: request.ip,
-          client: request.headers['user-agent']?.slice(0, LONGEST_CLIENT) ?? null,
+          client: request.headers['user-agent']?.slice(0, MAX_CLIENT_LENGTH) ?? null,
         });
       } else if (grant_type === 'refresh_token') {
         if (!refresh_token) return invalidRequest('refresh_token is required');
@@ -170,7 +170,7 @@ async function onlyForms(request: FastifyRequest): Promise<void> {
   if (type !== 'application/x-www-form-urlencoded') invalidRequest('The body must be form-encoded');
 }
 
-function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+function handleOAuthErrors(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const outage = databaseRefusal(thrown);
   if (outage) request.log.error({ err: thrown }, 'the database rejected a request');
   const error = outage ?? thrown;
@@ -180,7 +180,7 @@ function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, re
     const code = error instanceof TokenRefusal ? error.code : 'temporarily_unavailable';
     return reply.status(status).send({ error: code, error_description: error.message });
   }
-  // Wrong types, repeated fields, bodies that cannot be read: all one to OAuth.
+  // Wrong types, repeated fields and unreadable bodies are the same error in OAuth.
   if (status < 500) return reply.status(400).send({ error: 'invalid_request', error_description: 'The request is malformed' });
   request.log.error({ err: error }, 'request failed');
   return reply.status(500).send({ error: 'server_error', error_description: 'Something went wrong on our side. Try again in a moment.' });

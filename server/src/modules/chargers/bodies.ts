@@ -9,7 +9,7 @@ const Time = (description = 'Milliseconds since 1970') => Type.Number({ descript
 
 const PointName = { id: Type.String(), name: Type.String({ description: 'Label on the cabinet: A, B, …' }) };
 
-/** How many slots are in each state. */
+/** Number of slots in each state. */
 export const CountsBody = Type.Object({
   empty: Type.Integer(),
   disconnected: Type.Integer(),
@@ -71,7 +71,7 @@ export const PointBody = Type.Object({
   slots: Type.Array(SlotBody),
 });
 
-/** A station with all that stands in it. */
+/** A station with its cabinets and slots. */
 export const HubDetailBody = Type.Object({
   ...summary,
   points: Type.Array(PointBody),
@@ -114,10 +114,10 @@ export const SwapBody = Type.Object({
   finishedAt: Time(),
 });
 
-/** Where the next page begins; null: there is none. */
+/** Cursor of the next page; null on the last page. */
 export const nextPage = orNull(Type.String({ description: 'Cursor of the next page, to send as `before`; null on the last page' }));
 
-/** A station's id and the one that it gives the alert. */
+/** Station id and the station's own id of the alert. */
 export const AlertId = Type.String({ minLength: 1, maxLength: 160 });
 
 const alertEntry = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineChannel } from '../../kernel/pubsub/channel.ts';
 
-/** Stations that came or changed. */
+/** Stations that were added or changed. */
 export const stationsChanged = defineChannel('stations', Type.Object({ hubIds: Type.Array(Type.String()) }));
 
-/** Commands for stations wait in the ledger: the leader sends them. `from` is the process that wrote them. */
+/** Station commands were queued; the leader sends them. `from` is the process that wrote them. */
 export const stationCommandsWaiting = defineChannel('station-commands-waiting', Type.Object({ from: Type.String() }));
 
 /** The number of a change of alerts (rule CHG-A2). */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineLiveTopic } from '../../kernel/live/live-topic.ts';
 import { StationCommandBody } from './bodies.ts';
 
-/** A station changes with every slot: what changed, readers load. */
+/** Carries only ids, as stations change with every slot; clients reload them. */
 export const chargersTopic = defineLiveTopic({
   name: 'chargers',
   description: 'Stations that changed, or whose alert counts changed. Reload them.',

@@ -38,15 +38,15 @@ export const chargerHubs = pgTable(
     lon: doublePrecision('lon').notNull(),
     visibleForUsers: boolean('visible_for_users').notNull(),
     contactName: text('contact_name'),
-    /** Digits, without the sign. */
+    /** Digits, without the plus sign. */
     contactCountryCode: text('contact_country_code'),
     contactPhone: text('contact_phone'),
-    /** By the server's clock: the last word of the station; null before the first. */
+    /** Last message by the server's clock; null before the first. */
     receivedAt: time('received_at'),
-    /** What the live channel and the alert `offline` hold of it: silent stations are told once. */
+    /** Whether the station was published as offline, so that it's published once. */
     silent: boolean('silent').notNull().default(false),
-    /** Swaps that are deleted by now, and count all the same. */
-    forgottenSwaps: integer('forgotten_swaps').notNull().default(0),
+    /** Number of deleted swaps, which are included in the total. */
+    deletedSwaps: integer('forgotten_swaps').notNull().default(0),
   },
   (table) => [
     index('charger_hubs_group').on(table.groupId),
@@ -66,15 +66,15 @@ export const chargerPoints = pgTable(
   {
     id: text('id').primaryKey(),
     hubId: hubId(),
-    /** As written on it: `A`, `B` … */
+    /** Label on the cabinet: `A`, `B` … */
     name: text('name').notNull(),
-    /** How many slots stand beside each other; the numbers run from left to right and from top to bottom. */
+    /** Number of columns; slots are numbered left to right, top to bottom. */
     columns: smallint('columns').notNull(),
     /** By the station's clock; null before the first report. */
     reportedAt: time('reported_at'),
-    /** Volts of the supply. */
+    /** Supply voltage in volts. */
     voltage: real('voltage'),
-    /** Degrees Celsius within the cabinet. */
+    /** Temperature inside the cabinet in degrees Celsius. */
     temperature: real('temperature'),
   },
   (table) => [index('charger_points_hub').on(table.hubId)],
@@ -85,7 +85,7 @@ const pointId = () =>
     .notNull()
     .references(() => chargerPoints.id, { onDelete: 'cascade' });
 
-/** A slot as last reported. No index but the key, so that an update stays on its page. */
+/** Last report of each slot. No index but the key, so that updates stay HOT. */
 export const chargerSlots = pgTable(
   'charger_slots',
   {
@@ -99,9 +99,9 @@ export const chargerSlots = pgTable(
     booked: boolean('booked').notNull(),
     allowCharging: boolean('allow_charging').notNull(),
     doorOpen: boolean('door_open').notNull(),
-    /** Volts of the battery. */
+    /** Battery voltage in volts. */
     voltage: real('voltage'),
-    /** Degrees Celsius of the battery. */
+    /** Battery temperature in degrees Celsius. */
     temperature: real('temperature'),
     /** Charge in percent. */
     percentage: real('percentage'),
@@ -111,7 +111,7 @@ export const chargerSlots = pgTable(
   (table) => [primaryKey({ columns: [table.pointId, table.number] })],
 );
 
-/** What happened at a station; written with the change, never changed. */
+/** Append-only events of stations, written in the transaction of the change. */
 export const chargerEvents = pgTable(
   'charger_events',
   {
@@ -121,17 +121,17 @@ export const chargerEvents = pgTable(
     slot: smallint('slot'),
     type: text('type').$type<StationEvent>().notNull(),
     ts: time('ts').notNull(),
-    /** Whose command brought it about, if anyone's. */
+    /** Account whose command caused the event, if any. */
     accountId: text('account_id'),
   },
   (table) => [index('charger_events_hub').on(table.hubId, table.ts, table.id), index('charger_events_time').using('brin', table.ts)],
 );
 
-/** A rider brought a battery and took another. */
+/** Battery swaps by riders. */
 export const chargerSwaps = pgTable(
   'charger_swaps',
   {
-    /** The station's own: the same one is written once. */
+    /** Assigned by the station; makes writing idempotent. */
     id: text('id').notNull(),
     hubId: hubId(),
     pointId: text('point_id').notNull(),
@@ -148,11 +148,11 @@ export const chargerSwaps = pgTable(
   ],
 );
 
-/** Alerts as they stand now. `updateId` orders their changes: anyone who knows one number misses none that come after it (rule CHG-A2). */
+/** Current alerts. `updateId` orders their changes, so that clients can resume after a number without missing any (rule CHG-A2). */
 export const chargerAlerts = pgTable(
   'charger_alerts',
   {
-    /** `alertIdOf` of the station and its own id for it. */
+    /** `alertIdOf` of the station and its own id. */
     id: text('id').primaryKey(),
     hubId: hubId(),
     pointId: text('point_id'),
@@ -160,11 +160,11 @@ export const chargerAlerts = pgTable(
     type: text('type').$type<AlertType>().notNull(),
     description: text('description').notNull(),
     state: text('state').$type<AlertState>().notNull(),
-    /** When its state was reached, by the station's clock. */
+    /** When the state last changed, by the station's clock. */
     ts: time('ts').notNull(),
     raisedAt: time('raised_at').notNull(),
     seenAt: time('seen_at'),
-    /** Account that marked it as seen, for everybody. */
+    /** Account that marked it as seen, for all users. */
     seenBy: text('seen_by'),
     updateId: bigint('update_id', { mode: 'number' }).notNull(),
   },
@@ -177,7 +177,7 @@ export const chargerAlerts = pgTable(
   ],
 );
 
-/** What an alert was before, and never is again; the present state is not among it. Rule CHG-A4. */
+/** Previous states of alerts, append-only. Rule CHG-A4. */
 export const chargerAlertHistory = pgTable(
   'charger_alert_history',
   {
@@ -193,25 +193,25 @@ export const chargerAlertHistory = pgTable(
   (table) => [index('charger_alert_history_alert').on(table.alertId, table.id)],
 );
 
-/** One row: the number of the last change of an alert, and of the last that is gone with its alert. Held while a change is written, so that numbers are committed in their order. */
+/** One row: the last change number, and the highest one of deleted alerts. Locked while a change is written, so that numbers are committed in order. */
 export const chargerAlertClock = pgTable(
   'charger_alert_clock',
   {
     id: smallint('id').primaryKey(),
     updateId: bigint('update_id', { mode: 'number' }).notNull(),
-    forgottenId: bigint('forgotten_id', { mode: 'number' }).notNull().default(0),
+    deletedUpdateId: bigint('forgotten_id', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('charger_alert_clock_one', sql`${table.id} = 1`)],
 );
 
-/** Every act on a station: who, when, result. Rules: RULES.md. */
+/** Ledger of station commands. Rules: RULES.md. */
 export const chargerCommands = pgTable(
   'charger_commands',
   {
-    /** Chosen by the client: the same id takes effect once. */
+    /** Idempotency key, chosen by the client. */
     id: text('id').primaryKey(),
     hubId: hubId(),
-    /** The station's group when it was ordered: history stays with the group of its time. The database fills it in when it is not given. */
+    /** The station's group when the command was created. Set by the database when not given. */
     groupId: text('group_id'),
     /** Null for `updateSlots`. */
     slot: smallint('slot'),
@@ -222,7 +222,7 @@ export const chargerCommands = pgTable(
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),
     acceptedAt: time('accepted_at'),
-    /** When the status was reached. */
+    /** When the status last changed. */
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
@@ -237,10 +237,10 @@ export const chargerCommands = pgTable(
 export const chargerGatewayTickets = pgTable('charger_gateway_tickets', {
   /** SHA-256 of the ticket, hexadecimal. */
   hash: text('hash').primaryKey(),
-  /** Whom it stands for. */
+  /** Account of the ticket. */
   accountId: text('account_id').notNull(),
   sessionId: text('session_id').notNull(),
-  /** When the access token ends that it was asked for with: a connection lasts no longer. */
+  /** Expiry of the access token that requested the ticket, and thereby of the connection. */
   sessionExpiresAt: time('session_expires_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 });

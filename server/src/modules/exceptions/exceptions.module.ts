@@ -2,29 +2,29 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/module.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import type { Exception, Said } from '../../kernel/exceptions/exception-board.ts';
+import type { Exception, LocalisedText } from '../../kernel/exceptions/exception-board.ts';
 
-const SaidBody = Type.Object({ en: Type.String(), pl: Type.String() });
+const TranslationsBody = Type.Object({ en: Type.String(), pl: Type.String() });
 
 const ExceptionBody = Type.Object({
   id: Type.String(),
   level: Type.Union([Type.Literal('fault'), Type.Literal('attention'), Type.Literal('offline')]),
-  label: SaidBody,
-  hint: SaidBody,
+  label: TranslationsBody,
+  hint: TranslationsBody,
   opens: Type.Object({ route: Type.String(), query: Type.Record(Type.String(), Type.String()) }),
   count: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if counting failed' }),
 });
 
-/** The groups asked for and those below, as far as the caller holds the permission there; without a wish all of these. */
-function groupsFor(caller: Caller, { needs }: Exception, wanted: readonly string[] | undefined): string[] {
-  const seen = groupsWith(caller, needs);
-  if (wanted === undefined) return [...seen];
+/** Returns the requested groups and their subgroups in which the caller has the permission; without a request, all of those. */
+function groupsFor(caller: Caller, { needs }: Exception, requested: readonly string[] | undefined): string[] {
+  const visible = groupsWith(caller, needs);
+  if (requested === undefined) return [...visible];
   const found = new Set<string>();
-  for (const id of wanted) for (const each of [id, ...caller.tree.descendants(id)]) if (seen.has(each)) found.add(each);
+  for (const id of requested) for (const each of [id, ...caller.tree.descendants(id)]) if (visible.has(each)) found.add(each);
   return [...found];
 }
 
-/** What needs attention, across all domains, in one call. Each domain brings its counters (`kernel.exceptions`). */
+/** Counts what needs attention, over all modules, in one request. Modules register their counters with `kernel.exceptions`. */
 export const exceptionsModule: ServerModule = (app, kernel) => {
   app.get('/v1/exceptions', {
     config: { access: 'session' },
@@ -47,25 +47,25 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
     },
     handler: async ({ caller, query, log }) => {
       const at = Date.now();
-      const wanted = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
-      const countOf = async (exception: Exception): Promise<{ count: number | null; hint: Said }> => {
+      const requested = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
+      const countOf = async (exception: Exception): Promise<{ count: number | null; hint: LocalisedText }> => {
         const { hint } = exception;
-        const groupIds = groupsFor(caller, exception, wanted);
+        const groupIds = groupsFor(caller, exception, requested);
         if (groupIds.length === 0) return { count: 0, hint };
         try {
           const counted = await exception.count(kernel.db, groupIds);
           return typeof counted === 'number' ? { count: counted, hint } : counted;
         } catch (error) {
-          // One domain's trouble must not hide what the others have to tell.
+          // One failing counter must not hide the others.
           log.error({ err: error, exception: exception.id }, "couldn't count an exception");
           return { count: null, hint };
         }
       };
-      const told = kernel.exceptions.all.filter(({ needs }) => groupsWith(caller, needs).size > 0);
+      const visibleExceptions = kernel.exceptions.all.filter(({ needs }) => groupsWith(caller, needs).size > 0);
       return {
         at,
         exceptions: await Promise.all(
-          told.map(async (exception) => {
+          visibleExceptions.map(async (exception) => {
             const { id, level, label, opens } = exception;
             return { id, level, label, opens: { route: opens.route, query: { ...opens.query } }, ...(await countOf(exception)) };
           }),

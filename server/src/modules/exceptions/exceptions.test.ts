@@ -24,11 +24,11 @@ const station: Exception = {
     throw new Error('the stations are away');
   },
 };
-/** A domain that comes later, through the same door, and is in trouble. */
-const laterModule: ServerModule = (_app, kernel) => kernel.exceptions.add([station]);
+/** A module that registers a failing counter. */
+const failingModule: ServerModule = (_app, kernel) => kernel.exceptions.add([station]);
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [...domainModules(null), laterModule] });
+  server = await startTestServer({ modules: [...domainModules(null), failingModule] });
   const all = referenceGroups();
   await server.addGroups(...all.map(({ id, name, parentId, type }) => ({ id, name, parentId, type })));
   city = all.find(({ name }) => name === CITY)?.id ?? '';
@@ -69,7 +69,7 @@ async function rowsOf(who: string, groupIds?: string) {
   };
 }
 
-test('[WE-05] FLT-T6 each counter is the number of rows of its list, for the same caller and groups', async () => {
+test('[WE-05] FLT-T6 each counter equals the number of rows of its list, for the same caller and groups', async () => {
   for (const [who, groups] of [[EVERYWHERE], [EVERYWHERE, '141'], [EVERYWHERE, city], [IN_CITY], [IN_CITY, '140']] as const) {
     const counts = countsOf(await board(who, groups));
     expect(counts).toMatchObject(await rowsOf(who, groups));
@@ -79,7 +79,7 @@ test('[WE-05] FLT-T6 each counter is the number of rows of its list, for the sam
   expect(everywhere['fleet.offline']).toBeGreaterThan(countsOf(await board(IN_CITY))['fleet.offline'] ?? 0);
 });
 
-test('[WE-05] a vehicle that comes back is not counted any more', async () => {
+test("[WE-05] a vehicle that is back online isn't counted", async () => {
   const before = countsOf(await board(EVERYWHERE))['fleet.offline'] ?? 0;
   await server.db.execute(sql`
     update latest_telemetry set received_at = now(), state = 'parked' where computer_id =
@@ -87,7 +87,7 @@ test('[WE-05] a vehicle that comes back is not counted any more', async () => {
   expect(countsOf(await board(EVERYWHERE))['fleet.offline']).toBe(before - 1);
 });
 
-test('[WE-05] when more than half of the vehicles are offline the counter says that data may be delayed', async () => {
+test('[WE-05] hints at delayed data when more than half of the vehicles are offline', async () => {
   const hintOf = ({ exceptions }: Board) => exceptions.find(({ id }) => id === 'fleet.offline')?.hint;
   const usual = { en: 'No contact for over 20 minutes', pl: 'Brak kontaktu od ponad 20 minut' };
   expect(hintOf(await board(IN_CITY))).toEqual(usual);
@@ -105,14 +105,14 @@ test('[WE-05] when more than half of the vehicles are offline the counter says t
   expect(hintOf(await board(IN_CITY))).toEqual(usual);
 });
 
-test('[WE-05] anyone who lacks the permission is not told that a counter exists; someone else’s groups count nothing', async () => {
+test('[WE-05] omits counters without permission, and counts nothing in groups of others', async () => {
   expect((await board(DRIVER)).exceptions).toEqual([]);
   expect((await board(IN_CITY)).exceptions.map(({ id }) => id)).toEqual(['fleet.moving', 'fleet.lowBattery', 'fleet.offline']);
   expect(countsOf(await board(IN_CITY, '141'))).toEqual({ 'fleet.moving': 0, 'fleet.lowBattery': 0, 'fleet.offline': 0 });
   expect((await server.app.inject({ url: '/v1/exceptions' })).statusCode).toBe(401);
 });
 
-test('[WE-05] a domain that cannot count leaves the others their numbers', async () => {
+test("[WE-05] a failing counter doesn't affect the others", async () => {
   const { exceptions } = await board(EVERYWHERE);
   expect(exceptions.find(({ id }) => id === 'later.faults')).toMatchObject({ count: null, opens: { route: 'BatterySwap' } });
   expect(exceptions.filter(({ count }) => count === null)).toHaveLength(1);
@@ -120,7 +120,7 @@ test('[WE-05] a domain that cannot count leaves the others their numbers', async
   for (const { label } of exceptions) expect(label.pl).not.toBe('');
 });
 
-test('a counter is told of once', () => {
+test('refuses to register a counter twice', () => {
   const board = createExceptionBoard();
   board.add([station]);
   expect(() => board.add([station])).toThrow('later.faults');

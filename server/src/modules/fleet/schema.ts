@@ -24,17 +24,17 @@ const id = () =>
   text('id')
     .primaryKey()
     .default(sql`gen_random_uuid()::text`);
-/** A component belongs to a group also while no vehicle holds it; it moves with its vehicle. */
+/** A component belongs to a group also while it isn't in a vehicle; it moves with its vehicle. */
 const groupId = () =>
   text('group_id')
     .notNull()
     .references(() => groups.id);
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Raised by a trigger whenever the row changes, no matter who changes it (rule FLT-R10); never set by the server. */
+/** Incremented by a trigger on every change of the row (rule FLT-R10); never set by the server. */
 const version = () => integer('version').notNull().default(1);
 
-/** What bikes and mopeds share. Source: specification, section 3. */
+/** Common columns of bikes and mopeds. Source: specification, section 3. */
 const common = () => ({
   id: id(),
   groupId: groupId(),
@@ -95,13 +95,13 @@ export const mopeds = pgTable(
 );
 
 /**
- * Registration numbers in use, written by triggers of bikes and mopeds only. The key keeps them unique within an operator (rule FLT-V2). Rows from before there
- * was a key may share one; they keep it until it is changed.
+ * Registration numbers in use; written only by triggers on bikes and mopeds. The key makes them unique within an operator (rule FLT-V2). Rows
+ * older than the key may share a number until it's changed.
  */
 export const registrationNumbers = pgTable(
   'registration_numbers',
   {
-    /** The group without a parent, above the component's own. */
+    /** The root group above the component's group. */
     rootGroupId: text('root_group_id').notNull(),
     /** Lower case, without spaces. */
     number: text('number').notNull(),
@@ -114,7 +114,7 @@ export const registrationNumbers = pgTable(
   ],
 );
 
-/** Trackers. The vendor `GPS_ONLY` marks those that take no commands. */
+/** IoT modules. Those of the vendor `GPS_ONLY` take no commands. */
 export const computers = pgTable(
   'computers',
   {
@@ -122,7 +122,7 @@ export const computers = pgTable(
     groupId: groupId(),
     vendor: text('vendor').notNull(),
     model: text('model'),
-    /** Volts at full and at empty charge of the batteries it watches. */
+    /** Battery voltage at full and at empty charge, in volts. */
     voltageMax: real('voltage_max'),
     voltageMin: real('voltage_min'),
     version: version(),
@@ -140,15 +140,15 @@ export const vehicles = pgTable(
     groupId: groupId(),
     bikeId: text('bike_id').references(() => bikes.id),
     mopedId: text('moped_id').references(() => mopeds.id),
-    /** Not unique: fleets taken over from other systems hold one tracker twice. The console's own calls never make such a row. */
+    /** Not unique: imported fleets may have one module in two vehicles. The API never creates such rows. */
     computerId: text('computer_id').references(() => computers.id),
-    /** The ride that goes on, or the last one. */
+    /** The active or last ride. */
     rideId: text('ride_id'),
     /** Whether riders may swap its battery. */
     allowBatterySwap: boolean('allow_battery_swap').notNull().default(false),
-    /** What else the operator keeps of it: the text of a JSON object, as it was typed (rule FLT-V3). */
+    /** Operator-defined parameters: the text of a JSON object, as entered (rule FLT-V3). */
     extendedParameters: text('extended_parameters'),
-    /** Chosen by the client that registered it: the same one registers once (rule FLT-V1). */
+    /** Idempotency key of the registration, chosen by the client (rule FLT-V1). */
     creationId: text('creation_id').unique(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -171,7 +171,7 @@ export const rides = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     status: text('status').$type<RideStatus>().notNull(),
-    /** The vehicle's group when the ride was first told of. Who may see that group may see the ride. */
+    /** The vehicle's group when the ride was first reported. Users who can see the group can see the ride. */
     groupId: groupId(),
     userId: text('user_id'),
     averageSpeed: real('average_speed'),
@@ -189,7 +189,7 @@ export const rides = pgTable(
   ],
 );
 
-/** What happened to a vehicle; written in the transaction of the change, never changed. */
+/** Append-only events of vehicles, written in the transaction of the change. */
 export const deviceEvents = pgTable(
   'device_events',
   {
@@ -200,12 +200,12 @@ export const deviceEvents = pgTable(
     ts: time('ts').notNull().defaultNow(),
     type: text('type').$type<'SET_GROUP' | 'ENTER_ZONE' | 'LEAVE_ZONE'>().notNull(),
     groupId: text('group_id'),
-    /** Of ENTER_ZONE and LEAVE_ZONE: the zone, what it was called then, and what was done. The zone may be gone. */
+    /** For ENTER_ZONE and LEAVE_ZONE: the zone, its name at that time, and the actions taken. The zone may be deleted. */
     zoneId: text('zone_id'),
     zoneName: text('zone_name'),
     zoneActions: text('zone_actions').array().$type<ZoneAction[]>(),
     userId: text('user_id'),
-    /** Counts the events of one vehicle. */
+    /** Sequence number of the event within its vehicle. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -217,21 +217,21 @@ export const deviceEvents = pgTable(
   ],
 );
 
-/** Every act on a vehicle: who, when, result. Rules: RULES.md. */
+/** Ledger of vehicle commands. Rules: RULES.md. */
 export const commands = pgTable(
   'commands',
   {
-    /** Chosen by the client: the same id takes effect once. */
+    /** Idempotency key, chosen by the client. */
     id: text('id').primaryKey(),
-    /** One bulk action of a client. */
+    /** The bulk run the command is part of. */
     runId: text('run_id'),
-    /** No reference: commands outlive their vehicle. */
+    /** No foreign key: commands outlive their vehicle. */
     vehicleId: text('vehicle_id').notNull(),
-    /** The name of a vehicle that was deleted; null while it exists. */
+    /** The name of a deleted vehicle; null while it exists. */
     vehicleName: text('vehicle_name'),
-    /** The vehicle's group when it was ordered: history stays with the group of its time. The database fills it in when it is not given. */
+    /** The vehicle's group when the command was created. Set by the database when not given. */
     groupId: text('group_id'),
-    /** Null for acts that concern the server alone (rentable on and off). */
+    /** Null for commands that the server itself executes (rentable on and off). */
     computerId: text('computer_id'),
     command: text('command').$type<CommandName>().notNull(),
     status: text('status').$type<CommandStatus>().notNull(),
@@ -239,13 +239,13 @@ export const commands = pgTable(
     accountId: text('account_id').notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),
-    /** When the status was reached. */
+    /** When the status last changed. */
     updatedAt: time('updated_at').notNull(),
-    /** Not sent from this moment on; null: the general limit holds (rule FLT-C6). */
+    /** The command isn't sent after this time; null: the default limit applies (rule FLT-C6). */
     sendBefore: time('send_before'),
-    /** The keyfob it pairs or unpairs. No reference, as `vehicleId`. */
+    /** The keyfob to pair or unpair. No foreign key, like `vehicleId`. */
     keyfobId: text('keyfob_id'),
-    /** The final status whose consequences for the keyfob are written; null: none yet. A late answer differs from it again. */
+    /** The final status that was applied to the keyfob; null: none so far. A late answer may change the status again. */
     settledAs: text('settled_as').$type<CommandStatus>(),
   },
   (table) => [
@@ -262,14 +262,14 @@ export const commands = pgTable(
   ],
 );
 
-/** The latest report of each computer. No index but the key, so that an update stays on its page. */
+/** The latest report of each IoT module. No index but the key, so that updates stay HOT. */
 export const latestTelemetry = pgTable('latest_telemetry', {
   computerId: text('computer_id')
     .primaryKey()
     .references(() => computers.id, { onDelete: 'cascade' }),
   /** By the server's clock. */
   receivedAt: time('received_at').notNull(),
-  /** By the tracker's clock. */
+  /** By the module's clock. */
   reportedAt: time('reported_at').notNull(),
   state: text('state').$type<ReportedState>().notNull(),
   lat: doublePrecision('lat'),

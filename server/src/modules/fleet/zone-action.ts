@@ -1,3 +1,3 @@
-/** What the server does when a vehicle crosses the border of a zone, besides writing it down. Rule ZON-Z8. */
+/** Actions of the server when a vehicle enters or leaves a zone. Rule ZON-Z8. */
 export const zoneActions = ['notify', 'powerOff', 'lock', 'rentableOn', 'rentableOff'] as const;
 export type ZoneAction = (typeof zoneActions)[number];

@@ -1,17 +1,18 @@
 import { rightHanded, type Shape } from '@fleet-console/geometry';
-import type { OfferedVehicle } from './gbfs.store.ts';
+import type { AvailableVehicle } from './gbfs.store.ts';
 import { rotatingId } from './rotating-id.ts';
 import type { GbfsSettings, GbfsSystem, VehicleKind, ZoneRule } from './settings.ts';
 import { GBFS_VERSION, type DataOf, type ManifestData, type SystemFile } from './shapes.ts';
 
 const root = ({ url }: GbfsSettings) => `${url}/gbfs/${GBFS_VERSION}`;
-const addressOf = (settings: GbfsSettings, { id }: GbfsSystem, name: SystemFile) => `${root(settings)}/${id}/${name}.json`;
+const urlOf = (settings: GbfsSettings, { id }: GbfsSystem, name: SystemFile) => `${root(settings)}/${id}/${name}.json`;
 const versionsOf = (settings: GbfsSettings, system: GbfsSystem) => [
-  { version: GBFS_VERSION, url: addressOf(settings, system, 'gbfs') } as const,
+  { version: GBFS_VERSION, url: urlOf(settings, system, 'gbfs') } as const,
 ];
-const texts = (said: Readonly<Record<string, string>>) => Object.entries(said).map(([language, text]) => ({ text, language }));
-/** One text that is the same in every language of the system. */
-const inEvery = ({ name }: GbfsSystem, text: string) => Object.keys(name).map((language) => ({ text, language }));
+const texts = (translations: Readonly<Record<string, string>>) =>
+  Object.entries(translations).map(([language, text]) => ({ text, language }));
+/** Returns the same text for every language of the system. */
+const inAllLanguages = ({ name }: GbfsSystem, text: string) => Object.keys(name).map((language) => ({ text, language }));
 
 export function manifestData(settings: GbfsSettings): ManifestData {
   return { datasets: settings.systems.map((system) => ({ system_id: system.id, versions: versionsOf(settings, system) })) };
@@ -19,7 +20,7 @@ export function manifestData(settings: GbfsSettings): ManifestData {
 
 export function gbfsData(settings: GbfsSettings, system: GbfsSystem): DataOf<'gbfs'> {
   const names = ['gbfs_versions', 'system_information', 'vehicle_types', 'vehicle_status', 'geofencing_zones'] as const;
-  return { feeds: names.map((name) => ({ name, url: addressOf(settings, system, name) })) };
+  return { feeds: names.map((name) => ({ name, url: urlOf(settings, system, name) })) };
 }
 
 export const versionsData = (settings: GbfsSettings, system: GbfsSystem): DataOf<'gbfs_versions'> => ({
@@ -32,14 +33,14 @@ export function informationData(settings: GbfsSettings, system: GbfsSystem): Dat
     system_id: id,
     languages: Object.keys(name),
     name: texts(name),
-    ...(operator !== undefined && { operator: inEvery(system, operator) }),
+    ...(operator !== undefined && { operator: inAllLanguages(system, operator) }),
     opening_hours: openingHours,
     feed_contact_email: contact,
     manifest_url: `${root(settings)}/manifest.json`,
     timezone,
     ...(website !== undefined && { url: website }),
     ...(/^https?:\/\//.test(license) ? { license_url: license } : { license_id: license }),
-    ...(privacy && { privacy_url: inEvery(system, privacy.url), privacy_last_updated: privacy.updated }),
+    ...(privacy && { privacy_url: inAllLanguages(system, privacy.url), privacy_last_updated: privacy.updated }),
   };
 }
 
@@ -56,12 +57,12 @@ const kinds = {
   },
 } as const;
 
-export function typesData({ name: spoken, rangeMetres }: GbfsSystem): DataOf<'vehicle_types'> {
+export function typesData({ name: languages, rangeMetres }: GbfsSystem): DataOf<'vehicle_types'> {
   const types = (Object.keys(kinds) as VehicleKind[]).flatMap((kind) => {
     const range = rangeMetres[kind];
     if (range === undefined) return [];
     const { name, ...type } = kinds[kind];
-    const named = texts(name).filter(({ language }) => Object.keys(spoken).some((each) => each.split('-', 1)[0] === language));
+    const named = texts(name).filter(({ language }) => Object.keys(languages).some((each) => each.split('-', 1)[0] === language));
     return [
       {
         vehicle_type_id: kind,
@@ -80,15 +81,15 @@ const MINUTE = 60_000;
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
- * Ordered by the id that changes: any other order would tell which vehicle is which. Times and ranges are coarse for the same reason. A kind
- * without a range is left out.
+ * Sorted by the rotating id, as any other order would identify vehicles. Times and ranges are rounded for the same reason. Vehicle types
+ * without a configured range are left out.
  */
 export function statusData(
   key: Uint8Array,
   { id: systemId, rangeMetres }: GbfsSystem,
-  offered: readonly OfferedVehicle[],
+  available: readonly AvailableVehicle[],
 ): DataOf<'vehicle_status'> {
-  const vehicles = offered.flatMap(({ id, kind, rideId, lat, lon, percentage, receivedAt }) => {
+  const vehicles = available.flatMap(({ id, kind, rideId, lat, lon, percentage, receivedAt }) => {
     const range = rangeMetres[kind];
     if (range === undefined) return [];
     const charge = rounded(Math.min(100, Math.max(0, percentage)) / 100, 2);
@@ -116,7 +117,7 @@ const ruleOf = ({ start, end, through, maxSpeed }: ZoneRule) => ({
   ...(maxSpeed !== undefined && { maximum_speed_kph: maxSpeed }),
 });
 
-/** In the order of the settings: where zones overlap, the first one counts. */
+/** In the order of the settings: where zones overlap, the first one applies. */
 export function zonesData(
   system: GbfsSystem,
   known: readonly { readonly id: string; readonly name: string; readonly polygon: Shape }[],
@@ -129,7 +130,7 @@ export function zonesData(
     return [
       {
         type: 'Feature' as const,
-        properties: { name: inEvery(system, zone.name), rules: [ruleOf(rule)] },
+        properties: { name: inAllLanguages(system, zone.name), rules: [ruleOf(rule)] },
         geometry: { type: 'MultiPolygon' as const, coordinates },
       },
     ];

@@ -4,19 +4,19 @@ import { notFound } from '../../kernel/refusal.ts';
 import { exact } from '../../kernel/schema.ts';
 import { signingKey } from '../auth/signing-key.ts';
 import { gbfsData, informationData, manifestData, statusData, typesData, versionsData, zonesData } from './files.ts';
-import { offeredVehicles, openGroups, zonesWithin } from './gbfs.store.ts';
-import { fileSource, type FileSource } from './kept-file.ts';
+import { availableVehicles, openGroups, zonesWithin } from './gbfs.store.ts';
+import { cachedFile, type FileSource } from './file-cache.ts';
 import { readGbfsSettings, type GbfsSystem } from './settings.ts';
 import { GBFS_VERSION, systemFiles, type SystemFile } from './shapes.ts';
 
-/** Seconds a file is kept. Vehicles must not be older than five minutes. Source: GBFS 3.0, data latency. */
-const VEHICLES_FOR = 60;
-const ZONES_FOR = 300;
-const SETTINGS_FOR = 3600;
-/** Requests a minute from one address. */
-const A_MINUTE = 240;
+/** Cache time of files, in seconds. Vehicles must not be older than five minutes. Source: GBFS 3.0, data latency. */
+const VEHICLES_TTL = 60;
+const ZONES_TTL = 300;
+const SETTINGS_TTL = 3600;
+/** Maximum requests per minute and address. */
+const MAX_REQUESTS_PER_MINUTE = 240;
 
-/** What a reply does here. */
+/** The part of Fastify's reply used here. */
 interface Reply {
   header(name: string, value: string): Reply;
   type(type: string): Reply;
@@ -24,40 +24,40 @@ interface Reply {
   send(text?: string): Reply;
 }
 
-/** What everybody may read of vehicles for hire, in the General Bikeshare Feed Specification. Off unless GBFS_FILE names settings. Rules: RULES.md. */
+/** Public feeds of rentable vehicles in the General Bikeshare Feed Specification. Disabled unless GBFS_FILE is set. Rules: RULES.md. */
 export const gbfsModule: ServerModule = (app, { config, db, log }) => {
   if (config.gbfsFile === null) return;
   const settings = readGbfsSettings(config.gbfsFile);
   const key = signingKey(config.signingKeyFile).publishedVehicles;
 
   const zonesOf = async (system: GbfsSystem) => {
-    const wanted = Object.keys(system.zones);
-    const zones = await zonesWithin(db, wanted, await openGroups(db, system.groups));
-    if (zones.length < wanted.length)
-      log.warn({ system: system.id, zones: wanted.length - zones.length }, 'published zones were deleted or belong to other groups');
+    const zoneIds = Object.keys(system.zones);
+    const zones = await zonesWithin(db, zoneIds, await openGroups(db, system.groups));
+    if (zones.length < zoneIds.length)
+      log.warn({ system: system.id, zones: zoneIds.length - zones.length }, 'published zones were deleted or belong to other groups');
     return zonesData(system, zones);
   };
   const sources = new Map(
     settings.systems.map((system): [string, Record<SystemFile, FileSource>] => [
       system.id,
       {
-        gbfs: fileSource(SETTINGS_FOR, () => gbfsData(settings, system)),
-        gbfs_versions: fileSource(SETTINGS_FOR, () => versionsData(settings, system)),
-        system_information: fileSource(SETTINGS_FOR, () => informationData(settings, system)),
-        vehicle_types: fileSource(SETTINGS_FOR, () => typesData(system)),
-        vehicle_status: fileSource(VEHICLES_FOR, async (now) =>
-          statusData(key, system, await offeredVehicles(db, await openGroups(db, system.groups), now)),
+        gbfs: cachedFile(SETTINGS_TTL, () => gbfsData(settings, system)),
+        gbfs_versions: cachedFile(SETTINGS_TTL, () => versionsData(settings, system)),
+        system_information: cachedFile(SETTINGS_TTL, () => informationData(settings, system)),
+        vehicle_types: cachedFile(SETTINGS_TTL, () => typesData(system)),
+        vehicle_status: cachedFile(VEHICLES_TTL, async (now) =>
+          statusData(key, system, await availableVehicles(db, await openGroups(db, system.groups), now)),
         ),
-        geofencing_zones: fileSource(ZONES_FOR, () => zonesOf(system)),
+        geofencing_zones: cachedFile(ZONES_TTL, () => zonesOf(system)),
       },
     ]),
   );
-  const manifest = fileSource(SETTINGS_FOR, () => manifestData(settings));
+  const manifest = cachedFile(SETTINGS_TTL, () => manifestData(settings));
 
   const root = `/gbfs/${GBFS_VERSION}`;
   const route = {
-    config: { access: 'public' as const, rateLimit: { max: Math.min(A_MINUTE, config.requestsPerMinute) } },
-    // The console does not call it; its description is GBFS itself.
+    config: { access: 'public' as const, rateLimit: { max: Math.min(MAX_REQUESTS_PER_MINUTE, config.requestsPerMinute) } },
+    // Not used by the console, and specified by GBFS itself.
     schema: { hide: true },
   };
   const send = async (source: FileSource, request: { headers: { 'if-none-match'?: string | undefined } }, reply: Reply) => {

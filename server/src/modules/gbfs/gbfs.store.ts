@@ -5,8 +5,8 @@ import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
 import { zonesById, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';
 
-/** A vehicle that someone could ride now. */
-export interface OfferedVehicle {
+/** A vehicle available for rental. */
+export interface AvailableVehicle {
   readonly id: string;
   readonly kind: VehicleKind;
   readonly rideId: string | null;
@@ -18,7 +18,7 @@ export interface OfferedVehicle {
   readonly receivedAt: number;
 }
 
-/** These groups and all below that are not suspended, themselves or from above. */
+/** Returns these groups and their subgroups, without suspended ones and those below them. */
 export async function openGroups(db: Database, groupIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive open as (
@@ -30,10 +30,10 @@ export async function openGroups(db: Database, groupIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Vehicles of these groups that rules GBFS-G2 and GBFS-G3 let through, in no order that means anything. */
-export async function offeredVehicles(db: Database, groupIds: readonly string[], now: number): Promise<OfferedVehicle[]> {
+/** Returns the vehicles of these groups that may be published by rules GBFS-G2 and GBFS-G3, in no particular order. */
+export async function availableVehicles(db: Database, groupIds: readonly string[], now: number): Promise<AvailableVehicle[]> {
   const at = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
-  const { rows } = await db.execute<OfferedVehicle & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<AvailableVehicle & Record<string, unknown>>(sql`
     select v.id, case when v.bike_id is not null then 'bike' else 'moped' end as kind, v.ride_id as "rideId",
       l.lat, l.lon, l.percentage::float8 as percentage, (extract(epoch from l.received_at) * 1000)::float8 as "receivedAt"
     from vehicles v
@@ -51,7 +51,7 @@ export async function offeredVehicles(db: Database, groupIds: readonly string[],
   return rows;
 }
 
-/** Of these zones those that lie with these groups alone. */
+/** Returns those of the zones that belong only to these groups. */
 export async function zonesWithin(db: Database, ids: readonly string[], groupIds: readonly string[]): Promise<Zone[]> {
   const within = new Set(groupIds);
   const zones = ids.length === 0 ? [] : await zonesById(db, ids);

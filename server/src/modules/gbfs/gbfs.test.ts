@@ -31,8 +31,8 @@ const faults = (shape: TSchema, value: unknown) => {
 };
 
 let server: TestServer;
-/** A server of its own whenever rows changed: files are kept for a minute. */
-async function started(change: () => Promise<unknown>): Promise<void> {
+/** Starts a new server after rows changed, as files are cached for a minute. */
+async function startServer(change: () => Promise<unknown>): Promise<void> {
   await server?.close();
   server = await startTestServer({ env: { GBFS_FILE: file }, modules: [gbfsModule] });
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
@@ -61,16 +61,16 @@ interface Row {
   rentable?: boolean;
   computer?: string | null;
   /** Seconds ago. */
-  heard?: number;
+  received?: number;
   reported?: number;
-  /** What the last report told, as columns. */
-  told?: Record<string, unknown>;
+  /** Columns of the last report. */
+  columns?: Record<string, unknown>;
   ride?: 'booked' | 'started' | 'stopped' | 'paused' | 'finished';
 }
-/** A bike that anyone could ride, but for what is said. */
+/** Adds a rentable bike, with these differences. */
 async function add(
   id: string,
-  { group = 'g11', kind = 'bike', rentable = true, computer = `c-${id}`, heard = 30, reported = heard, told = {}, ride }: Row = {},
+  { group = 'g11', kind = 'bike', rentable = true, computer = `c-${id}`, received = 30, reported = received, columns = {}, ride }: Row = {},
 ) {
   const { db } = server;
   if (kind === 'bike') await db.execute(sql`insert into bikes (id, group_id) values (${`b-${id}`}, ${group})`);
@@ -84,14 +84,14 @@ async function add(
     const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
     const report = {
       computer_id: computer,
-      received_at: at(heard),
+      received_at: at(received),
       reported_at: at(reported),
       state: 'parked',
       lat: 52.2297123,
       lon: 21.0122456,
       percentage: 73,
       anomalies: [],
-      ...told,
+      ...columns,
     };
     await db.execute(
       sql`insert into latest_telemetry select * from json_populate_record(null::latest_telemetry, ${JSON.stringify(report)}) on conflict do nothing`,
@@ -107,17 +107,17 @@ async function ridden(id: string, rideId: string, status: NonNullable<Row['ride'
 }
 const addZone = async (id: string, ...groups: readonly string[]) => {
   await server.db.execute(
-    sql`insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by) values (${id}, ${`Market ${groups.length}`}, ${JSON.stringify(aSquare)}::jsonb, '{}', '{}', 'somebody')`,
+    sql`insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by) values (${id}, ${`Market ${groups.length}`}, ${JSON.stringify(aSquare)}::jsonb, '{}', '{}', 'another-user')`,
   );
   for (const group of groups)
     await server.db.execute(sql`insert into zone_groups (zone_id, group_id, role) values (${id}, ${group}, 'owner')`);
 };
 
-describe('what is published', () => {
+describe('published files', () => {
   beforeAll(() =>
-    started(async () => {
+    startServer(async () => {
       await add('fine-bike');
-      await add('fine-moped', { kind: 'moped', told: { percentage: 12.4 } });
+      await add('fine-moped', { kind: 'moped', columns: { percentage: 12.4 } });
       await add('after-a-ride', { ride: 'finished' });
       await add('moped-without-range', { kind: 'moped', group: 'g2' });
       await add('elsewhere', { group: 'g2' });
@@ -127,7 +127,7 @@ describe('what is published', () => {
     }),
   );
 
-  test('GBFS-G7 every file of every system has the fields of GBFS 3.0 and no other, and is found from the manifest', async () => {
+  test('GBFS-G7 every file of every system has exactly the fields of GBFS 3.0 and is linked from the manifest', async () => {
     const found = (await get('manifest.json')).json<{ data: { datasets: { system_id: string; versions: { url: string }[] }[] } }>();
     expect(faults(manifest, found)).toEqual([]);
     expect(found.data.datasets.map(({ system_id }) => system_id)).toEqual(['warsaw', 'vilnius']);
@@ -145,16 +145,16 @@ describe('what is published', () => {
         expect([name, answer.statusCode, faults(systemFiles[name], answer.json())]).toEqual([name, 200, []]);
       }
     }
-    // Control: the shapes see what is wrong.
+    // Control: the schemas detect errors.
     const { vehicles } = (await read('warsaw', 'vehicle_status')).data;
-    const whole = await read('warsaw', 'vehicle_status');
+    const feed = await read('warsaw', 'vehicle_status');
     for (const spoilt of [{ name: 'A name' }, { lat: 91 }, { last_reported: '5 o’clock' }, { is_reserved: undefined }])
       expect(
-        faults(systemFiles.vehicle_status, JSON.parse(JSON.stringify({ ...whole, data: { vehicles: [{ ...vehicles[0], ...spoilt }] } }))),
+        faults(systemFiles.vehicle_status, JSON.parse(JSON.stringify({ ...feed, data: { vehicles: [{ ...vehicles[0], ...spoilt }] } }))),
       ).not.toEqual([]);
   });
 
-  test('GBFS-G2 vehicles of the system, with place, charge and range; of a kind without a range none', async () => {
+  test('GBFS-G2 publishes vehicles of the system with position, charge and range; none of a type without a range', async () => {
     const vehicles = await vehiclesOf('warsaw');
     expect(vehicles.map((vehicle) => vehicle.vehicle_type_id).toSorted()).toEqual(['bike', 'bike', 'moped']);
     expect(vehicles.find((vehicle) => vehicle.vehicle_type_id === 'moped')).toEqual({
@@ -172,19 +172,28 @@ describe('what is published', () => {
     expect((await read('vilnius', 'vehicle_types')).data.vehicle_types.map((type) => type.vehicle_type_id)).toEqual(['bike']);
   });
 
-  test('GBFS-G4 no id, name, plate or group of ours is in any file', async () => {
+  test('GBFS-G4 no file contains an internal id, name, plate or group', async () => {
     const all = (
       await Promise.all(Object.keys(systemFiles).flatMap((name) => ['warsaw', 'vilnius'].map((id) => get(`${id}/${name}.json`))))
     )
       .map(({ body }) => body)
       .join();
-    for (const ours of ['fine-bike', 'fine-moped', 'b-fine', 'c-fine', 'r-after', 'Name of', 'WX 0001', 'g11', 'somebody', 'zone-1'].filter(
-      (each) => each !== 'zone-1',
-    ))
+    for (const ours of [
+      'fine-bike',
+      'fine-moped',
+      'b-fine',
+      'c-fine',
+      'r-after',
+      'Name of',
+      'WX 0001',
+      'g11',
+      'another-user',
+      'zone-1',
+    ].filter((each) => each !== 'zone-1'))
       expect(all).not.toContain(ours);
   });
 
-  test('GBFS-G5 zones that the settings name and that are the system’s alone, as GeoJSON; the rest is not there', async () => {
+  test('GBFS-G5 publishes configured zones that belong only to the system as GeoJSON, and no others', async () => {
     const { data } = await read('warsaw', 'geofencing_zones');
     expect(data.geofencing_zones.features.map(({ properties }) => properties)).toEqual([
       {
@@ -202,7 +211,7 @@ describe('what is published', () => {
     });
   });
 
-  test('information is what the settings say', async () => {
+  test('publishes the configured system information', async () => {
     expect((await read('warsaw', 'system_information')).data).toMatchObject({
       languages: ['pl', 'en'],
       license_id: 'CC0-1.0',
@@ -216,7 +225,7 @@ describe('what is published', () => {
     });
   });
 
-  test('anyone may read it, keep it for as long as it is good, and ask whether it changed', async () => {
+  test('is public, cacheable and supports conditional requests', async () => {
     const first = await get('warsaw/vehicle_status.json');
     expect(first.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -237,46 +246,49 @@ describe('what is published', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('excluded vehicles', () => {
   const hard: Record<string, Row> = {
     'not for rent': { rentable: false },
-    riding: { told: { state: 'riding' } },
-    booked: { told: { state: 'booked' } },
-    'low on battery': { told: { state: 'lowBattery' } },
-    'in service': { told: { state: 'inService' } },
-    'parked in service mode': { told: { service: true } },
-    'on a ride that goes on': { ride: 'paused' },
-    'not heard for 20 minutes': { heard: 1201, reported: 1201 },
-    'without a computer': { computer: null },
-    'without a place': { told: { lat: null, lon: null } },
-    'without a charge': { told: { percentage: null } },
-    'on null island': { told: { anomalies: ['nullIsland'] } },
-    'on null island, unmarked': { told: { lat: 0.001, lon: -0.002 } },
-    'with a stuck receiver': { told: { anomalies: ['stuckPosition'] } },
-    'from the future': { told: { anomalies: ['futureDated'] } },
+    riding: { columns: { state: 'riding' } },
+    booked: { columns: { state: 'booked' } },
+    'low on battery': { columns: { state: 'lowBattery' } },
+    'in service': { columns: { state: 'inService' } },
+    'parked in service mode': { columns: { service: true } },
+    'on an active ride': { ride: 'paused' },
+    'without a report for 20 minutes': { received: 1201, reported: 1201 },
+    'without an IoT module': { computer: null },
+    'without a position': { columns: { lat: null, lon: null } },
+    'without a charge': { columns: { percentage: null } },
+    'on null island': { columns: { anomalies: ['nullIsland'] } },
+    'on null island, unmarked': { columns: { lat: 0.001, lon: -0.002 } },
+    'with a stuck receiver': { columns: { anomalies: ['stuckPosition'] } },
+    'from the future': { columns: { anomalies: ['futureDated'] } },
     'from the future, unmarked': { reported: -3600 },
-    'carried off': { told: { anomalies: ['movingWithoutRide'] } },
-    'of no kind': { kind: null },
-    'of a suspended group': { group: 'g12' },
+    'moving without a ride': { columns: { anomalies: ['movingWithoutRide'] } },
+    'without a type': { kind: null },
+    'in a suspended group': { group: 'g12' },
     'below a suspended group': { group: 'g121' },
   };
   beforeAll(() =>
-    started(async () => {
+    startServer(async () => {
       for (const [at, row] of Object.values(hard).entries())
-        await add(`hard-${at}`, { ...row, ...(row.told?.['lat'] === undefined && { told: { lat: 50 + at / 100, lon: 19, ...row.told } }) });
-      await add('twin-1', { computer: 'c-twins', told: { lat: 51, lon: 19 } });
-      await add('twin-2', { computer: 'c-twins', told: { lat: 51, lon: 19 } });
-      // Each of them, with the one fault taken away, would be there: this one has none.
-      await add('sound', { told: { lat: 40, lon: 19 } });
+        await add(`hard-${at}`, {
+          ...row,
+          ...(row.columns?.['lat'] === undefined && { columns: { lat: 50 + at / 100, lon: 19, ...row.columns } }),
+        });
+      await add('twin-1', { computer: 'c-twins', columns: { lat: 51, lon: 19 } });
+      await add('twin-2', { computer: 'c-twins', columns: { lat: 51, lon: 19 } });
+      // Control: each of the others would be published without its one defect, as this one is.
+      await add('sound', { columns: { lat: 40, lon: 19 } });
     }),
   );
 
-  test.each(Object.keys(hard).map((name, at) => [name, at] as const))('GBFS-G2 GBFS-G3 a vehicle %s', async (_name, at) => {
+  test.each(Object.keys(hard).map((name, at) => [name, at] as const))('GBFS-G2 GBFS-G3 excludes a vehicle %s', async (_name, at) => {
     const found = (await vehiclesOf('warsaw')).map(({ lat }) => lat);
     expect(found).toContain(40);
     expect(found).not.toContain(50 + at / 100);
   });
-  test('GBFS-G3 two vehicles that hold one tracker, and nothing but the sound one is there', async () => {
+  test('GBFS-G3 excludes two vehicles with the same IoT module, and publishes only the valid one', async () => {
     expect((await vehiclesOf('warsaw')).map(({ lat }) => lat)).toEqual([40]);
   });
 });
@@ -285,7 +297,7 @@ describe('GBFS-G4 ids', () => {
   const key = new Uint8Array(32).fill(7);
   const turn = fc.record({ systemId: fc.string(), vehicleId: fc.string(), rideId: fc.option(fc.string()) });
 
-  test('are the same for the same turn, and others for any other turn and any other key', () => {
+  test('are equal for the same ride and differ for any other ride and key', () => {
     fc.assert(
       fc.property(turn, turn, (one, other) => {
         const same =
@@ -296,12 +308,12 @@ describe('GBFS-G4 ids', () => {
     );
   });
 
-  test('change with a ride and only then, also for a server that was started again', async () => {
-    await started(async () => {
+  test('change only with a ride, also after a restart', async () => {
+    await startServer(async () => {
       await add('rides');
-      await add('stays', { told: { lat: 50, lon: 20 } });
+      await add('stays', { columns: { lat: 50, lon: 20 } });
     });
-    /** Ids by latitude, as a server that has just started gives them. */
+    /** Ids by latitude, from a server that has just started. */
     const idsNow = async () => {
       const fresh = await buildServer({ config: server.config, databaseUrl: server.databaseUrl, modules: [gbfsModule] });
       const answer = await fresh.app.inject({ url: '/gbfs/3.0/warsaw/vehicle_status.json' });
@@ -319,10 +331,10 @@ describe('GBFS-G4 ids', () => {
     expect(new Set([before, once, twice].map((ids) => ids[50])).size).toBe(1);
   });
 
-  test('order the file, whatever order the vehicles come in', () => {
+  test('determine the order of the file', () => {
     const system = readGbfsSettings(file).systems[0];
     if (!system) throw new Error('no system');
-    const offered = Array.from({ length: 40 }, (_, at) => ({
+    const vehicles = Array.from({ length: 40 }, (_, at) => ({
       id: `v${at}`,
       kind: 'bike' as const,
       rideId: null,
@@ -331,15 +343,15 @@ describe('GBFS-G4 ids', () => {
       percentage: 50,
       receivedAt: 0,
     }));
-    const [forth, back] = [statusData(key, system, offered), statusData(key, system, offered.toReversed())];
+    const [forth, back] = [statusData(key, system, vehicles), statusData(key, system, vehicles.toReversed())];
     expect(back).toEqual(forth);
     expect(forth.vehicles.map(({ vehicle_id }) => vehicle_id)).toEqual(forth.vehicles.map(({ vehicle_id }) => vehicle_id).toSorted());
   });
 });
 
 describe('GBFS-G6 files', () => {
-  test('all of 5,200 vehicles are in the feed', async () => {
-    await started(async () => {
+  test('contain all of 5,200 vehicles', async () => {
+    await startServer(async () => {
       await server.db.execute(sql`insert into bikes (id, group_id) select 'b' || n, 'g11' from generate_series(1, 5200) n`);
       await server.db.execute(
         sql`insert into computers (id, group_id, vendor) select 'c' || n, 'g11', 'FC-IOT' from generate_series(1, 5200) n`,

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 
-/** A vehicle as one rider after the other meets it. */
-export interface Turn {
+/** What determines the published id of a vehicle. */
+export interface IdInput {
   readonly systemId: string;
   readonly vehicleId: string;
-  /** Its last ride; null before the first. */
+  /** The last ride; null before the first. */
   readonly rideId: string | null;
 }
 
 /**
- * The id under which a vehicle is published: another one after each ride, in each system, and without the key no one can tell which two belong
- * together. Derived and not stored, so that every server process says the same, also after a restart. 22 signs.
+ * Returns the published id of a vehicle, of 22 characters. It changes with each ride and differs per system; without the key, ids can't be
+ * linked. Derived, not stored, so that all server processes return the same, also after a restart.
  */
-export function rotatingId(key: Uint8Array, { systemId, vehicleId, rideId }: Turn): string {
+export function rotatingId(key: Uint8Array, { systemId, vehicleId, rideId }: IdInput): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([systemId, vehicleId, rideId]))
     .digest('base64url')

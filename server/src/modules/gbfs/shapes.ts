@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { exact } from '../../kernel/schema.ts';
 
-/** What is published, field by field: nothing else ever leaves. Source: GBFS 3.0, by the names of its files. */
+/** Schemas of the published files; fields not listed here are never published. Source: GBFS 3.0. */
 export const GBFS_VERSION = '3.0';
 
 const Texts = Type.Array(exact({ text: Type.String({ minLength: 1 }), language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' }) }), {
@@ -24,7 +24,7 @@ const rule = {
 
 export const manifest = file({ datasets: Type.Array(exact({ system_id: Type.String({ minLength: 1 }), versions: Versions })) });
 
-/** The files of a system, by their names without `.json`. */
+/** The files of a system, by name without `.json`. */
 export const systemFiles = {
   gbfs: file({
     feeds: Type.Array(
@@ -101,6 +101,6 @@ export const systemFiles = {
 } as const;
 
 export type SystemFile = keyof typeof systemFiles;
-/** The part of a file that is its own. */
+/** The `data` part of a file. */
 export type DataOf<Name extends SystemFile> = Static<(typeof systemFiles)[Name]>['data'];
 export type ManifestData = Static<typeof manifest>['data'];

@@ -17,7 +17,7 @@ const GroupBody = Type.Object({
   city: nullableText,
 });
 
-/** The caller's own access, and blocked groups. Source: specification, section 7, access. */
+/** The caller's access, and suspended groups. Source: specification, section 7, access. */
 export function accessRoutes(app: App, groups: GroupDirectory): void {
   app.get('/v1/iam/access', {
     config: { access: 'session' },
@@ -67,8 +67,8 @@ export function accessRoutes(app: App, groups: GroupDirectory): void {
         const granted = isPermission(permission) ? groupsWith(caller, permission) : new Set<string>();
         const allowed = granted.size > 0;
         if (!query.details) return { permission, allowed };
-        const told = [...granted].filter((id) => permission !== 'ops.blocked' || blocked.has(id));
-        return { permission, allowed, groups: told.map((id) => ({ id, name: caller.tree.all.get(id)?.name ?? '' })) };
+        const groupIds = [...granted].filter((id) => permission !== 'ops.blocked' || blocked.has(id));
+        return { permission, allowed, groups: groupIds.map((id) => ({ id, name: caller.tree.all.get(id)?.name ?? '' })) };
       });
     },
   });

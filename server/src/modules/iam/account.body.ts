@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableText } from './texts.ts';
 
-/** An account, as those who may see it are told of it. Source: specification, section 3. */
+/** An account as visible to others. Source: specification, section 3. */
 export const AccountBody = Type.Object({
   id: Type.String(),
   email: Type.String(),

@@ -4,7 +4,7 @@ import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { AccountBody } from './account.body.ts';
 import { accountsById, listAccounts } from './accounts.store.ts';
-import { wantedGroups } from './group-ids.ts';
+import { requestedGroups } from './group-ids.ts';
 import { SEES_PEOPLE } from './sees-people.ts';
 
 /** Source: specification, section 9: user search default page size 20, skip 0. */
@@ -49,9 +49,9 @@ export function accountRoutes(app: App, { db }: Kernel): void {
       response: { ...refusals, 200: Type.Array(AccountBody) },
     },
     handler: async ({ caller, query }, reply) => {
-      const wanted = wantedGroups(query.groupIds);
+      const wanted = requestedGroups(query.groupIds);
       const groupIds = groupsToRead(caller, SEES_PEOPLE, wanted);
-      // What is given above holds in these groups too (decision 41).
+      // Grants on parent groups apply in these groups too (decision 41).
       const givenIn = new Set(groupIds.flatMap((id) => [id, ...caller.tree.ancestors(id)]));
       const { accounts, total } = await listAccounts(
         db,

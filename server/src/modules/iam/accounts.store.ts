@@ -1,19 +1,19 @@
 import type { Account } from '@fleet-console/contract';
 import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { holdsWords } from '../../kernel/text-search.ts';
+import { matchesTerms } from '../../kernel/text-search.ts';
 import { accounts, policies, policyHolders, roles } from '../accounts/schema.ts';
 import { onlyShared, sharesDetails } from './shared-details.ts';
 
-/** Which people a list shows. All wishes hold together. */
+/** Filter of an account list. All conditions must match. */
 export interface AccountFilter {
-  /** Holders of a policy on any of these groups. */
+  /** Members of a policy on any of these groups. */
   readonly groupIds: readonly string[];
-  /** Groups where the reader sees people, and the reader. */
+  /** Groups where the reader sees people, and the reader's id. */
   readonly reader: { readonly groupIds: readonly string[]; readonly self: string };
-  /** Part of an e-mail or of a name, in any case. */
+  /** Part of an e-mail or name, ignoring case. */
   readonly text?: string | undefined;
-  /** Holders of this permission, given on one of these groups. */
+  /** Holders of this permission, granted on one of these groups. */
   readonly permission?: { readonly name: string; readonly groupIds: readonly string[] } | undefined;
   readonly status?: 'ACTIVE' | 'PENDING' | undefined;
 }
@@ -29,11 +29,11 @@ const columns = {
   accountStatus: accounts.accountStatus,
 };
 
-/** Whether the reader, who sees the people of these groups, is told more than the e-mail. */
+/** Condition that the reader, who sees people of these groups, may see more than the e-mail. */
 const sharedWith = (groupIds: readonly string[], self: string) =>
   sql<boolean>`(${accounts.id} = ${self} or ${sharesDetails(sql`accounts.id`, groupIds)})`;
 
-/** People by e-mail, and how many there are in all. */
+/** Returns accounts by e-mail, and their total number. */
 export async function listAccounts(
   db: Database,
   filter: AccountFilter,
@@ -62,7 +62,7 @@ export async function listAccounts(
   return { accounts: found.map(({ shared: is, ...person }) => onlyShared(is, person)), total: all?.total ?? 0 };
 }
 
-/** People with these ids: oneself, and holders of a policy on one of the groups. Others are left out, as if they did not exist. */
+/** Returns accounts with these ids: oneself, and members of policies on the groups. Others are omitted as if they did not exist. */
 export async function accountsById(db: Database, ids: readonly string[], groupIds: readonly string[], self: string): Promise<Account[]> {
   const known = groupIds.length === 0 ? eq(accounts.id, self) : or(eq(accounts.id, self), holdsPolicyOn(db, groupIds));
   if (ids.length === 0) return [];
@@ -91,7 +91,10 @@ function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: s
   );
 }
 
-/** Names that are not shared are not found either. */
+/** Unshared names aren't searched. */
 function matches(text: string, shared: SQL<boolean>): SQL | undefined {
-  return holdsWords([sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`], text);
+  return matchesTerms(
+    [sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`],
+    text,
+  );
 }

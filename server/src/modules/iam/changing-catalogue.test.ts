@@ -4,7 +4,7 @@ import {
   CITY,
   HOLDER,
   ROOT,
-  type Thing,
+  type Item,
   content,
   give,
   holder,
@@ -20,8 +20,8 @@ afterEach(() => server.close());
 
 const bundleContent = { name: 'A thing', description: '', permissionIds: [] as string[] };
 
-describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
-  test('a change of a permission of one’s own reaches through bundle and role to who holds it, and deleting takes it away', async () => {
+describe('[US-04] [US-08] IAM-P16 parts of roles', () => {
+  test('changing a custom permission changes the access of holders through bundle and role; deleting it removes the access', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',
       key: 'fleet.look',
@@ -41,28 +41,28 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect((await permissionsOf(HOLDER))['155']?.toSorted()).toEqual(['account.list', 'calendar.access', 'vehicle.getByGroup']);
 
     const change = { name: 'Look', description: '', permissions: ['device.components', 'vehicle.getByGroup'], version: 1 };
-    const asked = await post(ROOT, `/v1/permission/${own.permission.id}?dryRun=true`, change);
-    expect(asked.effect).toMatchObject({
+    const preview = await post(ROOT, `/v1/permission/${own.permission.id}?dryRun=true`, change);
+    expect(preview.effect).toMatchObject({
       people: 1,
       changes: [{ account: { email: HOLDER }, groupId: '155', gains: ['device.components'], losses: [] }],
     });
     expect((await permissionsOf(HOLDER))['155']).toHaveLength(3);
-    expect((await post(ROOT, `/v1/permission/${own.permission.id}`, change)).effect).toEqual(asked.effect);
+    expect((await post(ROOT, `/v1/permission/${own.permission.id}`, change)).effect).toEqual(preview.effect);
     expect((await permissionsOf(HOLDER))['155']).toContain('device.components');
     expect(await post(ROOT, `/v1/permission/${own.permission.id}`, change)).toMatchObject({ status: 409, error: 'changed' });
 
-    const gone = await post(ROOT, '/v1/bundle/delete', { ids: [bundle.bundle.id] });
-    expect(gone).toMatchObject({ deleted: 1, effect: { people: 1 } });
-    expect(gone.effect.changes[0]?.losses).toEqual(['calendar.access', 'device.components', 'vehicle.getByGroup']);
+    const deletion = await post(ROOT, '/v1/bundle/delete', { ids: [bundle.bundle.id] });
+    expect(deletion).toMatchObject({ deleted: 1, effect: { people: 1 } });
+    expect(deletion.effect.changes[0]?.losses).toEqual(['calendar.access', 'device.components', 'vehicle.getByGroup']);
     expect(await permissionsOf(HOLDER)).toEqual({ '155': ['account.list'] });
     await post(ROOT, '/v1/permission/delete', { ids: [own.permission.id] });
     expect((await server.db.execute(sql`select * from own_permissions`)).rows).toEqual([]);
   });
 
-  test('a permission and a bundle are made, edited and deleted, and the catalogue lists them as they are', async () => {
+  test('a permission and a bundle are created, edited and deleted, and listed accordingly', async () => {
     const listed = async (kind: 'permission' | 'bundle') =>
       (await server.as(ROOT, { url: `/v1/${kind}/list` }))
-        .json<(Thing & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
+        .json<(Item & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
         .filter(({ builtIn }) => builtIn !== true)
         .map(({ id, key, name, description, groupId, version, ...each }) => ({
           id,
@@ -88,12 +88,12 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
       { id: bundle.id, groupId: '142', key: 'set.night', name: 'Night set', description: 'All of it', version: 1, gives },
     ]);
 
-    const late = { name: 'Late', description: 'Until midnight', permissions: ['account.list', 'vehicle.getByGroup'] };
-    expect(await post(ROOT, `/v1/permission/${permission.id}`, { ...late, version: 1 })).toMatchObject({ status: 200 });
+    const update = { name: 'Late', description: 'Until midnight', permissions: ['account.list', 'vehicle.getByGroup'] };
+    expect(await post(ROOT, `/v1/permission/${permission.id}`, { ...update, version: 1 })).toMatchObject({ status: 200 });
     const lateSet = { name: 'Late set', description: '', permissionIds: [permission.id, 'calendar.access'] };
     expect(await post(ROOT, `/v1/bundle/${bundle.id}`, { ...lateSet, version: 1 })).toMatchObject({ status: 200 });
     expect(await listed('permission')).toEqual([
-      { ...named, id: permission.id, groupId: '142', name: 'Late', description: 'Until midnight', version: 2, gives: late.permissions },
+      { ...named, id: permission.id, groupId: '142', name: 'Late', description: 'Until midnight', version: 2, gives: update.permissions },
     ]);
     expect(await listed('bundle')).toEqual([
       {
@@ -116,7 +116,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await listed('bundle')).toEqual([]);
   });
 
-  test('deleting a permission of one’s own takes it out of roles that hold it singly', async () => {
+  test('deleting a custom permission removes it from roles that contain it directly', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',
       key: 'a.b',
@@ -141,12 +141,12 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
       (groupId: string) =>
         post(CITY, '/v1/permission', { groupId, key: 'x.y', name: 'X', description: '', permissions: ['vehicle.command'] }),
     ],
-  ])('IAM-P7 no one puts %s what they do not hold', async (_where, make) => {
+  ])('IAM-P7 permissions that the caller does not hold can’t be put %s', async (_where, make) => {
     expect(await make('142')).toMatchObject({ status: 403, error: 'not-held', message: expect.stringContaining('vehicle.command') });
     for (const groupId of ['140', '144', 'nowhere']) expect(await make(groupId)).toMatchObject({ status: 404, error: 'not-found' });
   });
 
-  test('IAM-P7 nor through a bundle made above, nor by changing or deleting what holds it', async () => {
+  test('IAM-P7 also applies to bundles of parent groups, and to changing or deleting items', async () => {
     const bundle = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '140', key: 'x.y', permissionIds: ['vehicle.command'] });
     expect(await makeRole(CITY, '142', [], [bundle.bundle.id])).toMatchObject({ status: 403, error: 'not-held' });
     const { role } = await makeRole(ROOT, '142', ['vehicle.command', 'calendar.access']);
@@ -159,7 +159,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect((await server.db.execute(sql`select count(*)::int as n from roles where id = ${role.id}`)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('IAM-P8 what is made in a group is not offered above or beside it', async () => {
+  test('IAM-P8 items of a group are not available in parent and sibling groups', async () => {
     const below = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '142', key: 'x.y', permissionIds: ['calendar.access'] });
     expect(await makeRole(ROOT, '140', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
     expect(await makeRole(ROOT, '144', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
@@ -169,7 +169,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await makeRole(CITY, '142', ['no.such'])).toMatchObject({ status: 404 });
   });
 
-  test('keys and names are taken', async () => {
+  test('keys and names are unique', async () => {
     const make = (key: string, groupId: string) => post(ROOT, '/v1/bundle', { ...bundleContent, groupId, key, permissionIds: [] });
     expect(await make('x.y', '142')).toMatchObject({ status: 200 });
     for (const groupId of ['140', '142', '155']) expect(await make('X.y', groupId)).toMatchObject({ status: 409, error: 'key-taken' });
@@ -180,7 +180,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await makeRole(ROOT, '155', [], [], 'one')).toMatchObject({ status: 200 });
   });
 
-  test('[US-03] IAM-P17 with a role go its policies; who may not change these does not delete it', async () => {
+  test('[US-03] IAM-P17 deleting a role deletes its policies, and requires the permission for them', async () => {
     const { role } = await makeRole(ROOT, '140', ['calendar.access']);
     await give(role.id, '155', holder);
     await server.addAccount('roles@fleet.example', { '140': ['permission.update', 'calendar.access'] });
@@ -197,7 +197,7 @@ describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
     expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: null });
   });
 
-  test('[US-10] IAM-P9 the last administrator is not lost by a change of a role', async () => {
+  test('[US-10] IAM-P9 changing a role can’t remove the last administrator', async () => {
     await server.addGroups({ id: '300' });
     const { role } = await makeRole(ROOT, '140', ['policy.access', 'policy.addUser', 'permission.update']);
     await server.db.execute(sql`update roles set group_id = '300' where id = ${role.id}`);

@@ -4,13 +4,13 @@ import { ALL, CITY, HOLDER, ROOT, give, holder, makeRole, post, server, startIam
 beforeEach(startIamServer);
 afterEach(() => server.close());
 
-const place = { name: 'Praga', country: 'PL', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
+const newGroup = { name: 'Praga', country: 'PL', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
 
 describe('[GR-05] groups', () => {
   const make = (email: string, parentId: string, more: object = {}) =>
-    post(email, '/v1/group', { ...place, parentId, type: 'fleet', defaultPolicies: false, ...more });
+    post(email, '/v1/group', { ...newGroup, parentId, type: 'fleet', defaultPolicies: false, ...more });
 
-  test('IAM-P6 a new group is there for the next request, with policies for roles that are offered and may be given', async () => {
+  test('IAM-P6 a new group is visible to the next request, with policies for available roles that the caller may give', async () => {
     await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
     await makeRole(ROOT, '142', ['vehicle.command'], [], 'Commander');
     await makeRole(ROOT, '144', ['calendar.access'], [], 'Elsewhere');
@@ -29,14 +29,14 @@ describe('[GR-05] groups', () => {
     expect(await make(HOLDER, '142')).toMatchObject({ status: 404 });
   });
 
-  test('IAM-P6 a group that is there gets default policies for roles without one, once, for those who may make policies', async () => {
+  test('IAM-P6 an existing group gets missing default policies once, and only with the permission to create policies', async () => {
     await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
     await makeRole(ROOT, '142', ['vehicle.getByGroup'], [], 'Viewer');
     await makeRole(ROOT, '142', ['vehicle.command'], [], 'Commander');
     await makeRole(ROOT, '144', ['calendar.access'], [], 'Elsewhere');
     const { group } = await make(CITY, '142');
     const edit = (email: string, version: number, more: object) =>
-      post(email, `/v1/group/${group.id}`, { ...place, parentId: null, version, ...more });
+      post(email, `/v1/group/${group.id}`, { ...newGroup, parentId: null, version, ...more });
     const names = async () =>
       (
         await server.db.execute(sql`select name from policies where group_id = ${group.id} and name not like 'test role%' order by name`)
@@ -60,50 +60,50 @@ describe('[GR-05] groups', () => {
     expect(rows).toEqual([{ audited: true }]);
   });
 
-  test('a country is one of ISO 3166-1, or none', async () => {
+  test('a country is a code of ISO 3166-1, or empty', async () => {
     for (const country of ['Nowhere at all', 'Polska', 'pl', 'XX'])
       expect([country, (await make(CITY, '142', { country })).status]).toEqual([country, 400]);
     expect((await make(CITY, '142', { name: 'Vilnius', country: 'LT' })).group).toMatchObject({ country: 'LT' });
     expect((await make(CITY, '142', { name: 'Nowhere', country: ' ' })).group).toMatchObject({ country: null });
   });
 
-  test('asked only, nothing is made', async () => {
-    const asked = await server.as(CITY, {
+  test('a dry run creates nothing', async () => {
+    const preview = await server.as(CITY, {
       method: 'POST',
       url: '/v1/group?dryRun=true',
-      payload: { ...place, parentId: '142', type: 'fleet', defaultPolicies: true },
+      payload: { ...newGroup, parentId: '142', type: 'fleet', defaultPolicies: true },
     });
-    expect(asked.statusCode).toBe(200);
+    expect(preview.statusCode).toBe(200);
     expect((await server.db.execute(sql`select id from groups where name = 'Praga'`)).rows).toEqual([]);
   });
 
   const change = (email: string, id: string, parentId: string | null, version = 1) =>
-    post(email, `/v1/group/${id}`, { ...place, parentId, version });
+    post(email, `/v1/group/${id}`, { ...newGroup, parentId, version });
 
-  test('details change; a version seen before is refused; no one moves a group below itself', async () => {
+  test('details change; an outdated version is refused; a group can’t be moved below itself', async () => {
     expect(await change(CITY, '155', null)).toMatchObject({ status: 200, group: { name: 'Praga', version: 2, parentId: '142' } });
     expect(await change(CITY, '155', null)).toMatchObject({ status: 409, error: 'changed' });
     for (const to of ['142', '155']) expect(await change(ROOT, '142', to)).toMatchObject({ status: 409, error: 'cycle' });
     expect(await change(CITY, '155', '144', 2)).toMatchObject({ status: 404 });
   });
 
-  test('IAM-P18 a move gives and takes: who looks after the new place gains, who looked after the old one loses', async () => {
-    const asked = await post(ROOT, '/v1/group/155?dryRun=true', { ...place, parentId: '144', version: 1 });
-    expect(asked.effect.people).toBe(1);
-    expect(asked.effect.changes).toEqual([
+  test('IAM-P18 a move changes access: managers of the new parent gain, managers of the old parent lose', async () => {
+    const preview = await post(ROOT, '/v1/group/155?dryRun=true', { ...newGroup, parentId: '144', version: 1 });
+    expect(preview.effect.people).toBe(1);
+    expect(preview.effect.changes).toEqual([
       expect.objectContaining({ account: expect.objectContaining({ email: CITY }), groupId: '155', gains: [] }),
     ]);
     expect(await change(ROOT, '155', '144')).toMatchObject({ status: 200, group: { parentId: '144' } });
     expect((await server.as(CITY, { url: '/v1/group/155' })).statusCode).toBe(404);
   });
 
-  test('IAM-P18 no one reaches a group’s access by moving it to where they hold more', async () => {
-    // May change all three groups, and everything besides only in Kraków.
+  test('IAM-P18 no one gains access to a group by moving it to where they hold more', async () => {
+    // May update all three groups, but holds everything else only in Kraków.
     await server.addAccount('mover@fleet.example', { '140': ['group.update'], '144': ALL });
     expect(await change('mover@fleet.example', '155', '144')).toMatchObject({ status: 403, error: 'not-held' });
   });
 
-  test('IAM-P8 what is used in a group stays offered', async () => {
+  test('IAM-P8 roles in use in a group stay available', async () => {
     const { role } = await makeRole(ROOT, '142', ['calendar.access'], [], 'Of the city');
     await give(role.id, '155', holder);
     expect(await change(ROOT, '155', '144')).toMatchObject({

@@ -16,7 +16,7 @@ describe('[US-01] [US-02] people', () => {
   };
   const person = () => server.addAccount('person@fleet.example', { '155': ['calendar.access'] });
 
-  test('IAM-P14 details change where the caller may change people; the audit names no one', async () => {
+  test('IAM-P14 details change where the caller may change people; the audit contains no names', async () => {
     const { id } = await person();
     expect(await post(CITY, `/v2/account/${id}`, { ...details, phone: '12' })).toMatchObject({ status: 400, error: 'phone-invalid' });
     expect(await post(CITY, `/v2/account/${id}`, { ...details, firstName: ' ' })).toMatchObject({ status: 400, error: 'name-missing' });
@@ -36,18 +36,18 @@ describe('[US-01] [US-02] people', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Ewa|Nowak|600123456/);
   });
 
-  test('IAM-P14 not of someone who holds something elsewhere too', async () => {
+  test('IAM-P14 not of someone who also holds something elsewhere', async () => {
     const { id } = await server.addAccount('both@fleet.example', { '155': ['calendar.access'], '144': ['calendar.access'] });
     expect(await post(CITY, `/v2/account/${id}`, details)).toMatchObject({ status: 403, error: 'forbidden' });
     expect(await post(CITY, '/v2/account/delete', { ids: [id] })).toMatchObject({ status: 403, error: 'forbidden' });
     expect(await post(ROOT, `/v2/account/${id}`, details)).toMatchObject({ status: 200 });
   });
 
-  test('IAM-P15 deleting wipes who they were, ends sessions and policies, and is told before', async () => {
+  test('IAM-P15 deleting erases personal data, ends sessions and policies, and is previewed', async () => {
     const { id, email } = await person();
     await permissionsOf(email);
-    const asked = await post(CITY, '/v2/account/delete?dryRun=true', { ids: [id] });
-    expect(asked).toMatchObject({
+    const preview = await post(CITY, '/v2/account/delete?dryRun=true', { ids: [id] });
+    expect(preview).toMatchObject({
       deleted: 1,
       refused: [],
       effect: { people: 1, changes: [{ groupId: '155', losses: ['calendar.access'] }] },
@@ -76,23 +76,23 @@ describe('[US-01] [US-02] people', () => {
       expect((await server.as(as, { url: `/v2/account/${id}` })).statusCode).toBe(404);
       expect((await server.as(as, { url: '/v2/account/list?limit=500' })).body).not.toContain(id);
     }
-    // The address is free again.
+    // The address can be used again.
     await server.addAccount(email);
   });
 
-  test('IAM-P15 who cannot be deleted is told with the reason, and then no one is deleted', async () => {
+  test('IAM-P15 people who can’t be deleted are returned with the reason, and no one is deleted', async () => {
     const { id } = await person();
     const strong = (await server.addAccount('strong@fleet.example', { '142': ['vehicle.command'] })).id;
     const self = (await server.as(CITY, { url: '/v2/account' })).json<{ id: string }>().id;
     const foreign = (await server.addAccount('foreign@fleet.example', { '144': ['calendar.access'] })).id;
-    const ids = [id, strong, self, foreign, 'nobody'];
-    const asked = await post(CITY, '/v2/account/delete?dryRun=true', { ids });
-    expect(asked).toMatchObject({ deleted: 1 });
-    expect(asked.refused).toEqual([
+    const ids = [id, strong, self, foreign, 'unknown'];
+    const preview = await post(CITY, '/v2/account/delete?dryRun=true', { ids });
+    expect(preview).toMatchObject({ deleted: 1 });
+    expect(preview.refused).toEqual([
       { id: strong, reason: 'not-held', permissions: ['vehicle.command'] },
       { id: self, reason: 'self', permissions: [] },
       { id: foreign, reason: 'not-found', permissions: [] },
-      { id: 'nobody', reason: 'not-found', permissions: [] },
+      { id: 'unknown', reason: 'not-found', permissions: [] },
     ]);
     for (const [with_, status, error] of [
       [strong, 403, 'not-held'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Who gains and who loses what by a change: permissions of the contract that hold on a group afterwards and did not before, and the other way round. */
+/** Who gains and loses what by a change: the contract's permissions on a group that begin or cease to apply. */
 export const EffectBody = Type.Object({
   people: Type.Integer({ description: 'Number of active accounts whose permissions change' }),
   changes: Type.Array(
@@ -32,5 +32,5 @@ export const EffectBody = Type.Object({
   }),
 });
 
-/** How an entry of the audit names who did it, or whom it was done to. */
+/** Actor or affected person of an audit entry. */
 export const PersonBody = Type.Object({ id: Type.String(), email: Type.String(), firstName: Type.String(), lastName: Type.String() });

@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call names the body it expects
 const get = async <T>(email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<T>(), headers: answer.headers };
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
 };
 const emails = (accounts: readonly Account[]) => accounts.map((account) => account.email.split('@', 1)[0]);
 
@@ -35,7 +35,7 @@ describe('GET /v1/iam/access', () => {
     permissions: Record<string, string[]>;
   }
 
-  test('it tells the account, the groups with all below them and the grants as given', async () => {
+  test('returns the account, its groups with all below them, and its direct grants', async () => {
     const { body } = await get<Access>('warszawa@fleet.example', '/v1/iam/access');
     expect(body.account).toMatchObject({ email: 'warszawa@fleet.example', accountStatus: 'ACTIVE' });
     expect(body.admin).toBe(false);
@@ -46,26 +46,26 @@ describe('GET /v1/iam/access', () => {
     ]);
   });
 
-  test('[GR-04] groups that only hold policies are there with group.iam and not without', async () => {
+  test('[GR-04] policy groups are returned only with group.iam', async () => {
     const ids = async (email: string) => (await get<Access>(email, '/v1/iam/access')).body.groups.map((group) => group.id);
     expect(await ids('root@operator.example')).toEqual(['140', '141', '142', '144', '155', '156', '199']);
-    // The same group, without the one permission.
+    // The same group without that permission.
     await server.addAccount('without@operator.example', { '140': ['account.list', 'ops.blocked'], '141': ['account.list'] });
     expect(await ids('without@operator.example')).toEqual(['140', '141', '142', '144', '155', '156']);
   });
 
-  test('nothing is shown to an account without grants', async () => {
+  test('an account without grants sees nothing', async () => {
     expect((await get<Access>('nobody@fleet.example', '/v1/iam/access')).body).toMatchObject({ groups: [], permissions: {} });
   });
 
-  test('a grant taken away is gone with the next request', async () => {
+  test('a removed grant no longer applies to the next request', async () => {
     const { id } = await server.addAccount('fired@fleet.example', { '142': ['account.list'] });
     expect((await get('fired@fleet.example', '/v2/account/list')).status).toBe(200);
     await server.db.execute(sql`delete from policy_holders where account_id = ${id}`);
     expect((await get('fired@fleet.example', '/v2/account/list')).status).toBe(403);
   });
 
-  test('a role with a string that is no permission opens nothing', async () => {
+  test('a role with an unknown permission grants nothing', async () => {
     const { id } = await server.addAccount('odd@fleet.example', { '142': ['calendar.access'] });
     await server.db.execute(sql`
       update roles set permissions = array['*', '__proto__', 'account.list '] where id in
@@ -95,7 +95,7 @@ describe('administrators', () => {
     expect(isAdministrator(email, ['operator.example'])).toBe(expected);
   });
 
-  test('none by default, and the server decides', async () => {
+  test('there are none by default, and the server decides', async () => {
     expect(isAdministrator('root@operator.example', [])).toBe(false);
     await server.addAccount('a@operator.example.evil.com');
     for (const [email, admin] of [
@@ -105,7 +105,7 @@ describe('administrators', () => {
       expect((await get<{ admin: boolean }>(email, '/v1/iam/access')).body.admin).toBe(admin);
   });
 
-  test('being one grants nothing on rows', async () => {
+  test('administrators get no access to rows', async () => {
     await server.addAccount('bare@operator.example');
     expect((await get('bare@operator.example', '/v2/account/list')).status).toBe(403);
     expect((await get('bare@operator.example', '/v2/account/list?groupIds=142')).status).toBe(404);
@@ -115,7 +115,7 @@ describe('administrators', () => {
 describe('GET /v1/iam/allowed', () => {
   const allowed = '/v1/iam/allowed?permissions=ops.blocked&details=true';
 
-  test('the first item holds the suspended groups, those below included, for holders of ops.blocked', async () => {
+  test('the first item contains the suspended groups and all below them, for holders of ops.blocked', async () => {
     const suspended = [
       { id: '144', name: 'Kraków' },
       { id: '156', name: 'Podgórze' },
@@ -143,14 +143,14 @@ describe('GET /v2/account/list', () => {
     expect(body[0]).not.toHaveProperty('passwordHash');
   });
 
-  test('filter, status, permission, skip and limit', async () => {
+  test('filters by text, status and permission, with skip and limit', async () => {
     const list = async (query: string) => emails((await get<Account[]>('root@operator.example', `/v2/account/list?${query}`)).body);
     expect(await list('filter=WOLA')).toEqual(['wola']);
     expect(await list('filter=test%20wola')).toEqual(['wola']);
     expect(await list('filter=%25')).toEqual([]);
     expect(await list('filter=wola%20TEST')).toEqual(['wola']);
     expect(await list('filter=w%C3%B3%C5%82a')).toEqual(['wola']);
-    expect(await list('filter=wola%20nobody')).toEqual([]);
+    expect(await list('filter=wola%20unknown')).toEqual([]);
     expect(await list('permissionType=calendar.access')).toEqual(['wola']);
     expect(await list('status=PENDING')).toEqual([]);
     expect(await list('groupIds=155')).toEqual(['wola']);
@@ -158,7 +158,7 @@ describe('GET /v2/account/list', () => {
     expect(await list('groupIds=155&groupIds=144&skip=1&limit=1')).toEqual(['wola']);
   });
 
-  test('[US-01] by status: those who can sign in, and those who were invited and have not accepted yet', async () => {
+  test('[US-01] filters by status: active accounts and pending invitations', async () => {
     await server.addAccount('invited@fleet.example', { '155': ['calendar.access'] });
     await server.db.execute(sql`update accounts set account_status = 'PENDING' where email = 'invited@fleet.example'`);
     const list = async (query: string) =>
@@ -171,7 +171,7 @@ describe('GET /v2/account/list', () => {
     await server.db.execute(sql`delete from accounts where email = 'invited@fleet.example'`);
   });
 
-  test('holders of a permission are those too who were given it above', async () => {
+  test('holders of a permission include those with a grant on a parent group', async () => {
     await server.addAccount('inherits@fleet.example', { '155': ['vehicle.getByGroup'], '142': ['calendar.access'] });
     const list = async (query: string) => emails((await get<Account[]>('root@operator.example', `/v2/account/list?${query}`)).body);
     expect(await list('groupIds=155&permissionType=calendar.access')).toEqual(['inherits', 'wola']);
@@ -179,13 +179,13 @@ describe('GET /v2/account/list', () => {
     await server.db.execute(sql`delete from accounts where email = 'inherits@fleet.example'`);
   });
 
-  test('a page has twenty rows unless told', async () => {
+  test('a page has twenty rows by default', async () => {
     for (let at = 0; at < 25; at += 1) await server.addAccount(`many${at}@fleet.example`, { '156': ['calendar.access'] });
     const { body, headers } = await get<Account[]>('root@operator.example', '/v2/account/list?groupIds=156');
     expect([body.length, headers['x-total-count']]).toEqual([20, '25']);
   });
 
-  test('a foreign group answers like an absent one, a known one without the permission is forbidden', async () => {
+  test('a foreign group gets the response of an absent one; a known one without the permission is forbidden', async () => {
     const foreign = await get('warszawa@fleet.example', '/v2/account/list?groupIds=144');
     const absent = await get('warszawa@fleet.example', '/v2/account/list?groupIds=999');
     expect([foreign.status, foreign.body]).toEqual([404, { error: 'not-found', message: 'Not found' }]);
@@ -206,7 +206,7 @@ describe('POST /v2/account/batch', () => {
   const idOf = async (email: string) =>
     (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
 
-  test('accounts one may see, and oneself; others are left out like those that do not exist', async () => {
+  test('returns visible accounts and oneself; others are omitted like those that do not exist', async () => {
     const ids = [await idOf('wola@fleet.example'), await idOf('krakow@fleet.example'), 'absent'];
     expect(emails((await batch('warszawa@fleet.example', { ids })).json())).toEqual(['wola']);
     expect(emails((await batch('krakow@fleet.example', { ids })).json())).toEqual(['krakow']);
@@ -217,8 +217,8 @@ describe('POST /v2/account/batch', () => {
   test.each([[{ ids: ['a'], extra: 1 }], [{}], [{ ids: 'a' }], [{ ids: [1] }], [{ ids: Array(1001).fill('a') }]])(
     '%j is refused',
     async (payload) => {
-      const answer = await batch('root@operator.example', payload);
-      expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid-input']);
+      const response = await batch('root@operator.example', payload);
+      expect([response.statusCode, response.json().error]).toEqual([400, 'invalid-input']);
     },
   );
 });

@@ -9,20 +9,20 @@ let bearer: string;
 beforeAll(async () => {
   server = await startTestServer({ env: { SANDBOX: '1' } });
   await seedPeople(server.db, 1, 2_000);
-  const answer = await server.token({
+  const response = await server.token({
     grant_type: 'password',
     username: 'administrator@operator.example',
     password: 'administrator-demo-2026',
   });
-  bearer = answer.json<{ access_token: string }>().access_token;
+  bearer = response.json<{ access_token: string }>().access_token;
 }, 60_000);
 afterAll(() => server?.close());
 
-/** The rows of the answer, and how many there are in all. */
+/** The number of returned rows, and the total. */
 async function read(url: string): Promise<{ rows: number; total: number }> {
-  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
-  return { rows: answer.json<unknown[]>().length, total: Number(answer.headers['x-total-count']) };
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+  return { rows: response.json<unknown[]>().length, total: Number(response.headers['x-total-count']) };
 }
 
 const PAGE = 20;
@@ -34,8 +34,8 @@ const roleOf = new Map(roles.map((role) => [role.id, role]));
 const policyOf = new Map(policies.map((policy) => [policy.id, policy]));
 const held = (holds: readonly string[]) => holds.flatMap((id) => policyOf.get(id) ?? []);
 
-/** What the written people themselves say that the answer must be. */
-const owed = {
+/** Expected numbers, computed from the generated people. */
+const expected = {
   kowalska: accounts.filter(({ email, firstName, lastName }) => `${email} ${firstName} ${lastName}`.toLowerCase().includes('kowalska')),
   warszawa: accounts.filter(({ holds }) => held(holds).some(({ groupId }) => isWithin(groupId, '142'))),
   access: accounts.filter(({ holds }) => held(holds).some(({ roleId }) => roleOf.get(roleId)?.permissions.includes('policy.access'))),
@@ -46,22 +46,22 @@ const owed = {
 test.each([
   ['the first page of people', '/v2/account/list', 2_000, PAGE],
   ['the last page', '/v2/account/list?skip=1985', 2_000, 15],
-  ['people by a part of an e-mail', '/v2/account/list?filter=kowalska', owed.kowalska.length, PAGE],
-  ['people by a name that nobody has', '/v2/account/list?filter=zzzzzz', 0, 0],
-  ['people of one city', '/v2/account/list?groupIds=142', owed.warszawa.length, PAGE],
-  ['people with a permission', '/v2/account/list?permissionType=policy.access', owed.access.length, PAGE],
-  ['people who are invited', '/v2/account/list?status=PENDING', owed.invited.length, PAGE],
+  ['people by a part of an e-mail', '/v2/account/list?filter=kowalska', expected.kowalska.length, PAGE],
+  ['people by an unknown name', '/v2/account/list?filter=zzzzzz', 0, 0],
+  ['people of one city', '/v2/account/list?groupIds=142', expected.warszawa.length, PAGE],
+  ['people with a permission', '/v2/account/list?permissionType=policy.access', expected.access.length, PAGE],
+  ['invited people', '/v2/account/list?status=PENDING', expected.invited.length, PAGE],
   ['all policies', '/v1/policy/list', 200, 200],
-  ['policies by a name', '/v1/policy/list?filter=team', owed.teams.length, owed.teams.length],
+  ['policies by a name', '/v1/policy/list?filter=team', expected.teams.length, expected.teams.length],
 ])('[US-01] of 2,000 people and 200 policies: %s', async (_what, url, total, rows) => {
   expect(await read(url)).toEqual({ total, rows: Math.min(rows, total) });
 });
 
-test('control: the searches above find some, and not all', () => {
-  for (const found of [owed.kowalska, owed.warszawa, owed.access, owed.invited]) {
+test('control: the searches above find some accounts, not all', () => {
+  for (const found of [expected.kowalska, expected.warszawa, expected.access, expected.invited]) {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(accounts.length);
   }
-  expect(owed.teams.length).toBeGreaterThan(0);
-  expect(owed.teams.length).toBeLessThan(policies.length);
+  expect(expected.teams.length).toBeGreaterThan(0);
+  expect(expected.teams.length).toBeLessThan(policies.length);
 });

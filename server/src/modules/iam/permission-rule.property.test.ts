@@ -10,7 +10,7 @@ import { LiveSocket } from '../../live/live-socket.ts';
 import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 
 const RUNS = runs(400, 4000);
-/** A planted mistake is looked for until it is found. */
+/** Runs until the injected defect is found. */
 const UNTIL_FOUND = { numRuns: 4000, endOnFailure: true };
 
 const callerIn = ({ groups, grants }: World): Caller => {
@@ -35,37 +35,37 @@ const callerIn = ({ groups, grants }: World): Caller => {
     expiresAt: 0,
     permissions,
     tree,
-    asked: new Set(),
+    checked: new Set(),
   };
 };
 
-/** The rule as the server has it; the parts can be exchanged. */
+/** The server's rule, with replaceable parts. */
 interface Rule {
   readonly may: typeof may;
   readonly groupsWith: typeof groupsWith;
   readonly knows: typeof knows;
 }
 
-/** Rules IAM-P1 and IAM-P2: in every world each answer is the model's. */
-const agrees = (rule: Rule) =>
+/** Rules IAM-P1 and IAM-P2: the server agrees with the model in every world. */
+const agreesWithModel = (rule: Rule) =>
   fc.property(worlds(2), (world) => {
     const caller = callerIn(world);
     const model = modelOf(world, 0);
     const ids = world.groups.map(({ id }) => id);
-    const said = readingPermissions.map((permission) => [
+    const actual = readingPermissions.map((permission) => [
       permission,
       [...ids, 'no-such-group'].filter((id) => rule.may(caller, permission, id)),
       [...rule.groupsWith(caller, permission)].toSorted(),
     ]);
-    const due = readingPermissions.map((permission) => {
+    const expected = readingPermissions.map((permission) => {
       const granted = ids.filter((id) => model.holds(permission, id));
       return [permission, granted, granted.toSorted()];
     });
-    expect([said, ids.filter((id) => rule.knows(caller, id))]).toEqual([due, ids.filter((id) => model.knows(id))]);
+    expect([actual, ids.filter((id) => rule.knows(caller, id))]).toEqual([expected, ids.filter((id) => model.knows(id))]);
   });
 
-test('IAM-P1 IAM-P2 in every forest of groups with any policies the server says what the model says', () => {
-  fc.assert(agrees({ may, groupsWith, knows }), { numRuns: RUNS });
+test('IAM-P1 IAM-P2 the server agrees with the model for every forest of groups and any policies', () => {
+  fc.assert(agreesWithModel({ may, groupsWith, knows }), { numRuns: RUNS });
 });
 
 const real: Rule = { may, groupsWith, knows };
@@ -80,39 +80,39 @@ const broken: Readonly<Record<string, Rule>> = {
     may: (caller, needed, id) =>
       (Object.hasOwn(caller.permissions, id) ? (caller.permissions[id] ?? []) : []).includes(needed as Permission),
   },
-  'grants reach the group above': {
+  'grants apply to the parent group': {
     ...real,
     may: (caller, needed, id) =>
       may(caller, needed, id) || (caller.tree.all.get(id)?.children ?? []).some((child) => may(caller, needed, child)),
   },
-  'grants reach the groups beside': {
+  'grants apply to sibling groups': {
     ...real,
     may: (caller, needed, id) =>
       may(caller, needed, id) ||
       (caller.tree.all.get(caller.tree.parent(id) ?? '')?.children ?? []).some((child) => may(caller, needed, child)),
   },
-  'lists leave out what is far below': {
+  'lists omit deeper descendants': {
     ...real,
     groupsWith: (caller, needed) => new Set([...groupsWith(caller, needed)].filter((id) => caller.tree.ancestors(id).length < 3)),
   },
   'operators see everything': { ...real, groupsWith: (caller) => new Set(caller.admin ? caller.tree.all.keys() : []) },
-  'any grant makes every group known': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
+  'any grant reveals every group': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
 };
-test.each(Object.keys(broken))('control: it is seen when %s', (name) => {
+test.each(Object.keys(broken))('control: detects when %s', (name) => {
   const rule = broken[name];
   if (!rule) throw new Error('no such rule');
-  expect(String(fc.check(agrees(rule), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+  expect(String(fc.check(agreesWithModel(rule), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-/** What a socket is sent, told by the ids in the messages. */
-function told(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
+/** Ids in the messages that a socket sends. */
+function delivered(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
   const sent: string[] = [];
   const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
   const socket = new LiveSocket(wire as unknown as WebSocket, caller);
-  socket.tell(topic, messages);
+  socket.deliver(topic, messages);
   expect(sent).toEqual([]);
   socket.subscribe(topic.name);
-  socket.tell(topic, messages);
+  socket.deliver(topic, messages);
   return sent.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)).toSorted();
 }
 
@@ -134,13 +134,13 @@ const live = (leak: (messages: readonly SerializedMessage[]) => readonly Seriali
       const owners = topic.name === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
       return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };
     });
-    const due = messages.filter(
+    const expected = messages.filter(
       ({ groupId, owners = [] }) => model.holds(needed, groupId) && owners.every((owner) => model.holds('group.update', owner)),
     );
-    expect(told(callerIn(world), topic, leak(messages))).toEqual(due.map(({ key }) => key).toSorted());
+    expect(delivered(callerIn(world), topic, leak(messages))).toEqual(expected.map(({ key }) => key).toSorted());
   });
 
-test('IAM-P3 the live channel tells each account exactly what it may see', () => {
+test('IAM-P3 the live channel sends each account exactly what it may see', () => {
   fc.assert(
     live((messages) => messages),
     { numRuns: RUNS },
@@ -148,17 +148,17 @@ test('IAM-P3 the live channel tells each account exactly what it may see', () =>
 });
 
 test.each<[string, Parameters<typeof live>[0]]>([
-  ['the owners of a zone are not asked about', (messages) => messages.map(({ owners: _owners, ...message }) => message)],
+  ['the owners of a zone are not checked', (messages) => messages.map(({ owners: _owners, ...message }) => message)],
   ['a message is lost', (messages) => messages.slice(1)],
   [
-    'messages go by another group',
+    'messages are sent by another group',
     (messages) => messages.map((message, at) => ({ ...message, groupId: messages[(at + 1) % messages.length]?.groupId ?? '' })),
   ],
-])('control: it is seen when %s', (_how, leak) => {
+])('control: detects when %s', (_how, leak) => {
   expect(String(fc.check(live(leak), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-test('the contract grants as the server does', () => {
+test('the contract’s check agrees with the server’s', () => {
   fc.assert(
     fc.property(worlds(1), (world) => {
       const caller = callerIn(world);

@@ -90,8 +90,8 @@ afterAll(() => server?.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call names the body it expects
 const get = async <T>(email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<T>(), total: answer.headers['x-total-count'] };
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<T>(), total: response.headers['x-total-count'] };
 };
 
 describe('[US-02] GET /v2/account/{id}', () => {
@@ -99,7 +99,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
     policies: { name: string; groupId: string; mayChange: boolean }[];
     [field: string]: unknown;
   }
-  test('details, balance, the ride and its vehicle, policies of groups where the caller sees people', async () => {
+  test('returns details, balance, current ride and vehicle, and policies of groups where the caller sees people', async () => {
     const { body } = await get<User>(CITY, `/v2/account/${ids.rider}`);
     expect(body).toMatchObject({
       email: 'rider@fleet.example',
@@ -109,18 +109,18 @@ describe('[US-02] GET /v2/account/{id}', () => {
       vehicle: { id: 'v-1', name: 'One', plate: 'WX 001' },
       version: 1,
     });
-    // Not that of the country, nor that of a group that only holds policies.
+    // Not those of the country and of a policy group.
     expect(body.policies.map(({ name, groupId, mayChange }) => [name, groupId, mayChange])).toEqual([
       ['Mechanics', '142', true],
       ['test policy', '155', true],
     ]);
-    // Someone above gave the rider more.
+    // The rider has more from above.
     expect([body['mayUpdate'], body['mayDelete']]).toEqual([false, false]);
     expect((await get<User>(ROOT, `/v2/account/${ids.rider}`)).body).toMatchObject({ mayUpdate: true, mayDelete: true });
     expect((await get<User>(ROOT, `/v2/account/${ids[ROOT]}`)).body).toMatchObject({ mayUpdate: true, mayDelete: false });
   });
 
-  test('IAM-P5 a ride where the caller sees neither people nor vehicles is not told', async () => {
+  test('IAM-P5 a ride where the caller sees neither people nor vehicles is omitted', async () => {
     await server.addAccount('looks-on@fleet.example', { '199': ['account.list'] });
     expect((await get<User>('looks-on@fleet.example', `/v2/account/${ids.rider}`)).body).toMatchObject({
       rideStatus: 'none',
@@ -128,15 +128,15 @@ describe('[US-02] GET /v2/account/{id}', () => {
     });
   });
 
-  test('IAM-P4 someone unseen answers like no one', async () => {
+  test('IAM-P4 an invisible person gets the response of an absent one', async () => {
     for (const path of ['', '/ride/list']) {
       const unseen = await get(FOREIGN, `/v2/account/${ids.rider}${path}`);
-      expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/nobody${path}`)).body]);
+      expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/unknown${path}`)).body]);
     }
     expect((await get(FOREIGN, `/v1/iam/effective/${ids.rider}`)).status).toBe(404);
   });
 
-  test('rides of a year, the newest first, on vehicles the caller sees where they saw them', async () => {
+  test('returns a year’s rides, newest first, of visible vehicles in visible groups', async () => {
     interface Ride {
       id: string;
     }
@@ -155,12 +155,12 @@ describe('[US-09] GET /v1/iam/effective/{id}', () => {
     reaches: string[];
     permissions: { permission: string; by: { kind: string; name: string }[] }[];
   }
-  test('what holds where the caller sees people, and what it comes from', async () => {
+  test('returns effective permissions and their sources in groups where the caller sees people', async () => {
     const { body } = await get<Effective[]>(CITY, `/v1/iam/effective/${ids.rider}`);
     expect(body.map(({ policy, groupId, reaches }) => [policy.name, groupId, reaches])).toEqual([
       ['Mechanics', '142', ['142']],
       ['test policy', '155', ['155']],
-      // Made above: its group is not told, nor that it reaches Kraków.
+      // Created above: its group and its reach into Kraków are hidden.
       ['The country', null, ['142']],
     ]);
     expect(body[0]?.permissions).toEqual([
@@ -183,7 +183,7 @@ describe('[GR-06] GET /v1/group/list', () => {
     id: string;
     [field: string]: unknown;
   }
-  test('groups one sees, with vehicles in them and below; what one may not see is not counted', async () => {
+  test('returns visible groups with vehicle counts including groups below; invisible ones are not counted', async () => {
     const { body } = await get<Row[]>(CITY, '/v1/group/list');
     expect(body.map(({ id, parentId, vehicles: count, policies: made, blocked }) => [id, parentId, count, made, blocked])).toEqual([
       ['142', null, 2, 2, false],
@@ -207,7 +207,7 @@ describe('[US-08] the catalogue', () => {
   const named = async (email: string, what: string, query = '') =>
     (await get<Row[]>(email, `/v1/${what}/list${query}`)).body.filter(({ builtIn, name }) => builtIn !== true && name !== 'test role');
 
-  test('IAM-P8 what is made above is offered, without its group; what is made beside is not', async () => {
+  test('IAM-P8 items of parent groups are available, without their group; items of sibling groups are not', async () => {
     expect((await named(CITY, 'permission')).map(({ id, groupId, usedBy, mayChange }) => [id, groupId, usedBy, mayChange])).toEqual([
       ['own-1', null, 1, false],
     ]);
@@ -225,7 +225,7 @@ describe('[US-08] the catalogue', () => {
     expect((await get(CITY, '/v1/role/list?groupIds=144')).status).toBe(404);
   });
 
-  test('permissions of the contract come first, as they are', async () => {
+  test('the contract’s permissions come first, unchanged', async () => {
     const { body } = await get<Row[]>(CITY, '/v1/permission/list');
     expect(body.slice(0, ALL.length).map(({ key }) => key)).toEqual(ALL);
     expect(body.find(({ id }) => id === 'vehicle.command')).toMatchObject({
@@ -247,7 +247,7 @@ describe('GET /v1/iam/event/list', () => {
     before: unknown;
     after: unknown;
   }
-  test('AUD-U6 of groups where the caller looks after access, the newest first; people only where they are seen', async () => {
+  test('AUD-U6 returns events of groups where the caller manages access, newest first; people only where visible', async () => {
     const made = (act: 'role-made' | 'people-added', kind: 'role' | 'policy', id: string, groupId: string) => ({
       act,
       actorId: ids[ROOT],

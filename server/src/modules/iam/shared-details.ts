@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Whether a person shares their details with the people who manage these groups: they hold a policy there that they accepted (rule IAM-P19).
- * `accountId` names the column of their id with its table: a Drizzle column loses it in a select list.
+ * Condition that an account shares its details with the managers of these groups: it accepted a policy there (rule IAM-P19).
+ * `accountId` must be qualified with its table: Drizzle drops it in a select list.
  */
 export const sharesDetails = (accountId: SQL, groupIds: readonly string[]): SQL<boolean> =>
   sql<boolean>`exists (
@@ -19,5 +19,5 @@ interface Details {
 
 const NONE: Details = { firstName: '', lastName: '', phone: null, countryCode: null, phoneVerified: false };
 
-/** The person by their e-mail alone, unless they share more. */
+/** Reduces a person to the e-mail unless they share more. */
 export const onlyShared = <Person extends Details>(shared: boolean, person: Person): Person => (shared ? person : { ...person, ...NONE });

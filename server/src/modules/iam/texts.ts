@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
-/** Texts and numbers of requests and answers about access. */
+/** Field schemas of requests and responses about access. */
 export const nullableText = Type.Union([Type.String(), Type.Null()]);
 export const Name = Type.String({ minLength: 1, maxLength: 80, description: 'Trimmed; not empty' });
 export const Description = Type.String({ maxLength: 300, default: '' });
-/** Names a permission or a bundle among machines. */
+/** Key of a permission or bundle. */
 export const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*([.][a-zA-Z0-9]+)+$', maxLength: 80 });
 export const Version = Type.Integer({
   minimum: 1,
@@ -17,5 +17,5 @@ export const GroupIds = Type.Optional(
   }),
 );
 export const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 });
-/** Of every call that changes who may do what: tells the effect, and changes nothing. */
+/** For every call that changes access: returns the effect without changing anything. */
 export const DryRun = Type.Boolean({ default: false, description: 'Returns the effect without changing anything' });

@@ -2,8 +2,8 @@ import type { Group } from '@fleet-console/contract';
 import { may, type Caller } from '../../kernel/caller.ts';
 
 /**
- * The groups an account sees: those it holds any permission on and all below, in the tree's order, with children it does not see left out.
- * Groups that only hold policies need `group.iam`. Source: specification, sections 3 and 6.
+ * Returns the groups an account sees: those with any permission and all below, in the tree's order, without invisible children.
+ * Policy groups need `group.iam`. Source: specification, sections 3 and 6.
  */
 export function visibleGroups(caller: Caller): Group[] {
   const seen = new Set<string>();

@@ -5,11 +5,11 @@ import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
-import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
+import { deleteVehicle, deletionObstacleOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 
-const SEES = 'device.serviceMode';
+const READ_PERMISSION = 'device.serviceMode';
 /** Rule INV-I1. */
-const NAMES_KEYFOBS = [SEES, 'vehicle.getByGroup'] as const;
+const READ_KEYFOBS = [READ_PERMISSION, 'vehicle.getByGroup'] as const;
 const text = Type.Union([Type.String(), Type.Null()]);
 const day = Type.Union([Type.Number({ description: 'A day as its UTC midnight, in milliseconds since 1970' }), Type.Null()]);
 
@@ -49,12 +49,12 @@ const DeletionBody = Type.Object({
 
 const bodyOf = (row: InventoryRow): Static<typeof InventoryBody> => row;
 
-/** The inventory: the table of vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table"; it shows no calls. */
+/** Routes of the inventory. Source: specification, section 2, "Tags / vehicle table"; it has no API. */
 export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['inventory'] });
 
   app.get('/v1/inventory', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       ...route('listInventory', 'Lists the inventory. The header x-total-count is the total number'),
       querystring: exact({
@@ -74,8 +74,8 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
     },
     handler: async ({ caller, query }, reply) => {
       const { groups, sort = 'name', descending = false, skip = 0, limit = 50, ...rest } = query;
-      const groupIds = groupsToRead(caller, SEES, groups?.split(','));
-      const keyfobGroupIds = [...groupsWith(caller, NAMES_KEYFOBS)];
+      const groupIds = groupsToRead(caller, READ_PERMISSION, groups?.split(','));
+      const keyfobGroupIds = [...groupsWith(caller, READ_KEYFOBS)];
       const { rows, total } = await readInventory(db, { ...rest, groupIds, keyfobGroupIds, sort, descending, skip, limit });
       void reply.header('x-total-count', String(total));
       return rows.map(bodyOf);
@@ -83,7 +83,7 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   });
 
   app.get('/v1/inventory/:id', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       ...route('getInventory', 'Returns the inventory entry of a vehicle'),
       params: exact({ id: Id }),
@@ -91,8 +91,8 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
     },
     handler: async ({ caller, params: { id } }) => {
       const groupId = (await vehicleById(db, id))?.groupId;
-      authorise(caller, SEES, groupId);
-      const keyfobGroupIds = [...groupsWith(caller, NAMES_KEYFOBS)];
+      authorise(caller, READ_PERMISSION, groupId);
+      const keyfobGroupIds = [...groupsWith(caller, READ_KEYFOBS)];
       const { rows } = await readInventory(db, {
         groupIds: [groupId ?? ''],
         keyfobGroupIds,
@@ -109,26 +109,26 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   /** Rules INV-I2 to INV-I5. */
   const remove = (caller: Caller, id: string) =>
     db.transaction(async (tx): Promise<Static<typeof DeletionBody>> => {
-      const kept = (reason: (typeof reasons)[number]) => ({ id, deleted: false, reason });
+      const notDeleted = (reason: (typeof reasons)[number]) => ({ id, deleted: false, reason });
       const vehicle = await vehicleForUpdate(tx, id);
-      if (vehicle === null || !may(caller, SEES, vehicle.groupId)) return kept('not-found');
-      if (!may(caller, 'vehicle.update', vehicle.groupId)) return kept('forbidden');
-      const hindrance = await hindranceOf(tx, id);
-      if (hindrance !== null) return kept(hindrance);
+      if (vehicle === null || !may(caller, READ_PERMISSION, vehicle.groupId)) return notDeleted('not-found');
+      if (!may(caller, 'vehicle.update', vehicle.groupId)) return notDeleted('forbidden');
+      const obstacle = await deletionObstacleOf(tx, id);
+      if (obstacle !== null) return notDeleted(obstacle);
       await deleteVehicle(tx, caller, id);
       await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       return { id, deleted: true, reason: null };
     });
 
   app.post('/v1/inventory/remove', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       ...route('removeFromInventory', 'Deletes vehicles without rides and returns a result for each'),
       body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
       response: { 200: Type.Array(DeletionBody), ...refusals },
     },
     handler: async ({ caller, body }) => {
-      groupsToRead(caller, SEES);
+      groupsToRead(caller, READ_PERMISSION);
       const results = [];
       for (const id of body.ids) results.push(await remove(caller, id));
       return results;

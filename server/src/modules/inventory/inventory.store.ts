@@ -1,25 +1,26 @@
 import { and, count, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import { keepVehicleName } from '../fleet/dispatch/command.ledger.ts';
+import { saveVehicleName } from '../fleet/dispatch/command.ledger.ts';
 import { auditVehicle } from '../audit/fleet-audit.ts';
 import { bikes, commands, computers, mopeds, rides, vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
 
 type Reader = Database | Transaction;
 
-/** What is the same of bikes and mopeds. */
-const part = (name: 'VIN' | 'vendor' | 'model' | 'batch' | 'unit' | 'branding' | 'color' | 'status' | 'owner' | 'nfcCard' | 'blePilot') =>
-  sql<string | null>`coalesce(${bikes[name]}, ${mopeds[name]})`;
-const day = (name: 'purchaseDate' | 'inspectionDate' | 'preventiveMaintenanceDate') =>
+/** A column that bikes and mopeds have in common. */
+const partColumn = (
+  name: 'VIN' | 'vendor' | 'model' | 'batch' | 'unit' | 'branding' | 'color' | 'status' | 'owner' | 'nfcCard' | 'blePilot',
+) => sql<string | null>`coalesce(${bikes[name]}, ${mopeds[name]})`;
+const dayColumn = (name: 'purchaseDate' | 'inspectionDate' | 'preventiveMaintenanceDate') =>
   sql<number | null>`(extract(epoch from coalesce(${bikes[name]}, ${mopeds[name]})) * 1000)::float8`;
 
-/** Keyfobs of the vehicle that are in these groups. */
+/** Condition for keyfobs of the vehicle in these groups. */
 const pairedIn = (groupIds: readonly string[]) =>
   sql`${pilots} where ${pilots.vehicleId} = ${vehicles.id} and ${pilots.groupId} = any(${sql.param([...groupIds])}::text[])`;
 const keyfobsIn = (groupIds: readonly string[]) => sql<string[]>`array(select ${pilots.id} from ${pairedIn(groupIds)} order by 1)`;
 
-/** Where each column comes from: the marks by which a vehicle and what belongs to it are told apart. */
+/** Source of each inventory column. */
 const columns = {
   id: vehicles.id,
   name: vehicles.name,
@@ -29,26 +30,26 @@ const columns = {
   >`case when ${vehicles.bikeId} is not null then 'bike' when ${vehicles.mopedId} is not null then 'moped' end`,
   componentId: sql<string | null>`coalesce(${vehicles.bikeId}, ${vehicles.mopedId})`,
   mark: sql<string | null>`coalesce(${bikes.number}, ${mopeds.registrationNumber})`,
-  VIN: part('VIN'),
-  nfcCard: part('nfcCard'),
+  VIN: partColumn('VIN'),
+  nfcCard: partColumn('nfcCard'),
   key: mopeds.key,
-  blePilot: part('blePilot'),
+  blePilot: partColumn('blePilot'),
   computerId: computers.id,
   computerVendor: computers.vendor,
-  vendor: part('vendor'),
-  model: part('model'),
-  batch: part('batch'),
-  unit: part('unit'),
-  branding: part('branding'),
-  color: part('color'),
-  status: part('status'),
-  owner: part('owner'),
-  purchaseDate: day('purchaseDate'),
-  inspectionDate: day('inspectionDate'),
-  preventiveMaintenanceDate: day('preventiveMaintenanceDate'),
+  vendor: partColumn('vendor'),
+  model: partColumn('model'),
+  batch: partColumn('batch'),
+  unit: partColumn('unit'),
+  branding: partColumn('branding'),
+  color: partColumn('color'),
+  status: partColumn('status'),
+  owner: partColumn('owner'),
+  purchaseDate: dayColumn('purchaseDate'),
+  inspectionDate: dayColumn('inspectionDate'),
+  preventiveMaintenanceDate: dayColumn('preventiveMaintenanceDate'),
 };
 
-/** Columns that a list can stand in the order of. */
+/** Columns that the list can be sorted by. */
 export const sortColumns = [
   'name',
   'type',
@@ -70,9 +71,9 @@ export type SortColumn = (typeof sortColumns)[number];
 
 export interface InventoryPage {
   readonly groupIds: readonly string[];
-  /** Groups whose keyfobs may be named: others are not told, and not found. */
+  /** Groups whose keyfobs are shown and searched. */
   readonly keyfobGroupIds: readonly string[];
-  /** Part of a mark or of the name; case and spaces do not count. */
+  /** Part of an identifier or of the name; case and spaces are ignored. */
   readonly text?: string | undefined;
   readonly type?: 'bike' | 'moped' | undefined;
   readonly id?: string | undefined;
@@ -83,8 +84,8 @@ export interface InventoryPage {
 }
 
 function matching({ groupIds, keyfobGroupIds, text, type, id }: InventoryPage): SQL | undefined {
-  const like = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const has = (column: AnyColumn | SQL) => sql`replace(${column}, ' ', '') ilike ${like}`;
+  const pattern = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const contains = (column: AnyColumn | SQL) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
   return and(
     sql`${vehicles.groupId} = any(${sql.param([...groupIds])}::text[])`,
     id === undefined ? undefined : eq(vehicles.id, id),
@@ -102,13 +103,13 @@ function matching({ groupIds, keyfobGroupIds, text, type, id }: InventoryPage): 
             columns.blePilot,
             vehicles.computerId,
             columns.owner,
-          ].map(has),
-          sql`exists (select 1 from ${pairedIn(keyfobGroupIds)} and ${has(pilots.id)})`,
+          ].map(contains),
+          sql`exists (select 1 from ${pairedIn(keyfobGroupIds)} and ${contains(pilots.id)})`,
         ),
   );
 }
 
-/** One page of the inventory, and how many there are in all. Empty values come last. */
+/** Returns one page of the inventory and the total count. Empty values come last. */
 export async function readInventory(db: Reader, page: InventoryPage) {
   const order = columns[page.sort];
   const where = matching(page);
@@ -133,8 +134,8 @@ export async function readInventory(db: Reader, page: InventoryPage) {
 
 export type InventoryRow = Awaited<ReturnType<typeof readInventory>>['rows'][number];
 
-/** Why a vehicle is not deleted; null: nothing stands in the way. Rules INV-I3 and INV-I4. The vehicle must be held for update. */
-export async function hindranceOf(tx: Transaction, id: string): Promise<'has-rides' | 'has-commands' | 'has-keyfob' | null> {
+/** Returns why a vehicle can't be deleted; null when it can. Rules INV-I3 and INV-I4. The caller must hold the vehicle's row lock. */
+export async function deletionObstacleOf(tx: Transaction, id: string): Promise<'has-rides' | 'has-commands' | 'has-keyfob' | null> {
   const [ridden] = await tx.select({ id: rides.id }).from(rides).where(eq(rides.vehicleId, id)).limit(1);
   if (ridden) return 'has-rides';
   const [waiting] = await tx
@@ -147,9 +148,9 @@ export async function hindranceOf(tx: Transaction, id: string): Promise<'has-rid
   return keyfob ? 'has-keyfob' : null;
 }
 
-/** Deletes a vehicle; its commands stay, with its name (rule INV-I6). The vehicle must be held for update. */
+/** Deletes a vehicle, but not its commands, which get its name (rule INV-I6). The caller must hold the vehicle's row lock. */
 export const deleteVehicle = (tx: Transaction, caller: Caller, id: string): Promise<void> =>
   auditVehicle(tx, caller, id, async () => {
     const [deleted] = await tx.delete(vehicles).where(eq(vehicles.id, id)).returning({ name: vehicles.name });
-    if (deleted) await keepVehicleName(tx, id, deleted.name);
+    if (deleted) await saveVehicleName(tx, id, deleted.name);
   });

@@ -17,14 +17,14 @@ afterAll(() => server.close());
 
 const own = ids('own');
 const get = (path: string, as = ALL) => server.as(as, { url: `/v1/inventory${path}` });
-const remove = async (wanted: readonly string[], as = ALL) => {
-  const answer = await server.as(as, { method: 'POST', url: '/v1/inventory/remove', payload: { ids: wanted } });
+const remove = async (ids: readonly string[], as = ALL) => {
+  const answer = await server.as(as, { method: 'POST', url: '/v1/inventory/remove', payload: { ids: ids } });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ id: string; deleted: boolean; reason: string | null }[]>();
 };
 const run = (statement: string) => server.db.execute(statement);
 
-test('[TG-01] the inventory with every tag, searched, narrowed, sorted and paged', async () => {
+test('[TG-01] lists the inventory with every tag, searched, filtered, sorted and paged', async () => {
   await run(`update bikes set nfc_card = '04 A2', vin = 'VIN-1', owner = 'Leasing', number = 'B-2' where id = '${own.bike}'`);
   await run(`update bikes set number = 'B-10' where id = '${ids('child').bike}'`);
   const all = await get('');
@@ -51,13 +51,13 @@ test('[TG-01] the inventory with every tag, searched, narrowed, sorted and paged
   expect((await get('?sort=comment')).statusCode).toBe(400);
 });
 
-test('[TG-02] one vehicle; one of others and one that never was are answered alike', async () => {
+test('[TG-02] returns one vehicle; one of others and an unknown one give the same answer', async () => {
   expect((await get(`/${own.vehicle}`)).json()).toMatchObject({ id: own.vehicle, keyfobs: [own.pilot] });
   const foreign = await get(`/${ids('foreign').vehicle}`);
   expect([foreign.statusCode, foreign.body]).toEqual([404, (await get('/never-was')).body]);
 });
 
-test('[TG-01] [TG-02] INV-I1 a keyfob of others is not named, and does not find its vehicle', async () => {
+test('[TG-01] [TG-02] INV-I1 neither shows keyfobs of others nor finds vehicles by them', async () => {
   await run(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.pilot}'`);
   expect((await get(`/${own.vehicle}`)).json()).toMatchObject({ id: own.vehicle, keyfobs: [] });
   const row = (await get('')).json<{ id: string }[]>().find(({ id }) => id === own.vehicle);
@@ -66,7 +66,7 @@ test('[TG-01] [TG-02] INV-I1 a keyfob of others is not named, and does not find 
   expect([found.json(), found.headers['x-total-count']]).toEqual([[], '0']);
 });
 
-test('[TG-01] INV-I3 INV-I4 what has a past, waiting commands or a keyfob stays, with the reason', async () => {
+test('[TG-01] INV-I3 INV-I4 keeps vehicles with rides, queued commands or a keyfob, with the reason', async () => {
   const only = () => remove([own.vehicle]).then(([result]) => result?.reason);
   expect(await only()).toBe('has-rides');
   await run('update vehicles set ride_id = null');
@@ -77,12 +77,12 @@ test('[TG-01] INV-I3 INV-I4 what has a past, waiting commands or a keyfob stays,
   await run('update pilots set vehicle_id = null');
   expect(await remove([own.vehicle])).toEqual([{ id: own.vehicle, deleted: true, reason: null }]);
   expect((await get(`/${own.vehicle}`)).statusCode).toBe(404);
-  // Rule INV-I2: what it was made of stays.
+  // Rule INV-I2: its components stay.
   const { rows } = await run(`select id from bikes where id = '${own.bike}' union select id from computers where id = '${own.computer}'`);
   expect(rows).toHaveLength(2);
 });
 
-test('[TG-01] INV-I2 INV-I5 each is decided by itself: of others, of a group one may only see, gone', async () => {
+test('[TG-01] INV-I2 INV-I5 decides for each vehicle separately: of others, read-only, unknown', async () => {
   await run('update vehicles set ride_id = null');
   await run('truncate rides, commands, pilots cascade');
   expect(await remove([own.vehicle], SEER)).toEqual([{ id: own.vehicle, deleted: false, reason: 'forbidden' }]);

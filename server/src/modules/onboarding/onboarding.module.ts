@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { createPilotActs } from '../pilots/pilot.acts.ts';
-import { createOnboardingActs } from './onboarding.acts.ts';
+import { createPilotService } from '../pilots/pilot.service.ts';
+import { createOnboardingService } from './onboarding.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 
-/** Registering vehicles step by step. Rules: RULES.md. */
+/** Step-by-step registration of vehicles. Rules: RULES.md. */
 export const onboardingModule: ServerModule = (app, kernel) =>
-  onboardingRoutes(app, createOnboardingActs(kernel, createPilotActs(app, kernel)));
+  onboardingRoutes(app, createOnboardingService(kernel, createPilotService(app, kernel)));

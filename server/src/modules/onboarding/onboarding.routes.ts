@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import type { App } from '../../kernel/module.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { pairingFailures } from '../pilots/pairing-outcome.ts';
-import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
-import type { OnboardingActs } from './onboarding.acts.ts';
+import { pairingObstacleTexts, type PairingObstacle } from '../pilots/pairing.ts';
+import type { OnboardingService } from './onboarding.service.ts';
 import type { Onboarding } from './onboarding.store.ts';
 
 const OnboardingId = Type.String({
@@ -12,7 +12,7 @@ const OnboardingId = Type.String({
 });
 const PrintedId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'ID printed on the device' });
 const VehicleType = Type.Enum(['bike', 'moped']);
-const hindrances = Object.keys(hindranceTexts) as Hindrance[];
+const pairingObstacles = Object.keys(pairingObstacleTexts) as PairingObstacle[];
 
 const data = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
@@ -53,8 +53,8 @@ const bodyOf = ({ id, vehicle, computer, keyfob }: Onboarding): Static<typeof On
   keyfob: keyfob && { id: keyfob.id, paired: keyfob.vehicleId === vehicle.id, pairing: keyfob.pairing },
 });
 
-/** Registering a vehicle step by step: calls of our own, in the style of the specification. */
-export function onboardingRoutes(app: App, acts: OnboardingActs): void {
+/** Routes for registering a vehicle step by step; not in the specification's API. */
+export function onboardingRoutes(app: App, service: OnboardingService): void {
   const params = exact({ id: Id });
   const guarded = { config: { access: 'device.onboarding' } } as const;
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['onboarding'] });
@@ -66,7 +66,7 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
       params,
       response: { 200: OnboardingBody, ...refusals },
     },
-    handler: async ({ caller, params: { id } }) => bodyOf(await acts.read(caller, id)),
+    handler: async ({ caller, params: { id } }) => bodyOf(await service.read(caller, id)),
   });
 
   app.post('/v1/onboarding', {
@@ -77,8 +77,8 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
       response: { 200: OnboardingBody, ...refusals },
     },
     handler: async ({ caller, body: { id, ...vehicle } }) => {
-      await acts.begin(caller, id, vehicle);
-      return bodyOf(await acts.read(caller, id));
+      await service.begin(caller, id, vehicle);
+      return bodyOf(await service.read(caller, id));
     },
   });
 
@@ -91,8 +91,8 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
       response: { 200: OnboardingBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body }) => {
-      await acts.change(caller, id, body);
-      return bodyOf(await acts.read(caller, id));
+      await service.change(caller, id, body);
+      return bodyOf(await service.read(caller, id));
     },
   });
 
@@ -115,8 +115,8 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
       response: { 200: OnboardingBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body: { computerId, vendor = null, model = null, take = false } }) => {
-      await acts.giveComputer(caller, id, { computerId, vendor, model, take });
-      return bodyOf(await acts.read(caller, id));
+      await service.setComputer(caller, id, { computerId, vendor, model, take });
+      return bodyOf(await service.read(caller, id));
     },
   });
 
@@ -129,14 +129,18 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
       response: {
         200: Type.Object({
           ...OnboardingBody.properties,
-          hindrance: Type.Union([Type.Enum(hindrances), Type.Null()], { description: 'Why the keyfob isn’t paired yet' }),
+          notPairedReason: Type.Union([Type.Enum(pairingObstacles), Type.Null()], { description: 'Why the keyfob isn’t paired yet' }),
+          hindrance: Type.Union([Type.Enum(pairingObstacles), Type.Null()], {
+            deprecated: true,
+            description: 'Deprecated: use notPairedReason. Removed in the next version',
+          }),
         }),
         ...refusals,
       },
     },
     handler: async ({ caller, ip, params: { id }, body: { pilotId } }) => {
-      const hindrance = await acts.giveKeyfob({ caller, ip }, id, pilotId);
-      return { ...bodyOf(await acts.read(caller, id)), hindrance };
+      const notPairedReason = await service.setKeyfob({ caller, ip }, id, pilotId);
+      return { ...bodyOf(await service.read(caller, id)), notPairedReason, hindrance: notPairedReason };
     },
   });
 }

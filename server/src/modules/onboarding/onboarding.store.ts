@@ -8,7 +8,7 @@ type Reader = Database | Transaction;
 
 export type VehicleType = 'bike' | 'moped';
 
-/** An onboarding with what it has made so far. */
+/** An onboarding with what it has registered so far. */
 export interface Onboarding {
   readonly id: string;
   readonly vehicle: {
@@ -16,15 +16,15 @@ export interface Onboarding {
     readonly name: string;
     readonly groupId: string;
     readonly type: VehicleType | null;
-    /** The plate of a moped, the number of a bike. */
+    /** Plate of a moped or number of a bike. */
     readonly mark: string | null;
     readonly bikeId: string | null;
     readonly mopedId: string | null;
     readonly computerId: string | null;
-    /** Its ride that goes on, or the last one; null: it was never booked. */
+    /** The active or last ride; null: never booked. */
     readonly rideId: string | null;
   };
-  /** The bike or moped that the onboarding made, with its version after the onboarding last wrote it. */
+  /** The bike or moped created by the onboarding, with its version after the onboarding's last change. */
   readonly part: { readonly id: string; readonly version: number } | null;
   readonly computer: { readonly id: string; readonly vendor: string; readonly model: string | null } | null;
   readonly keyfob: {
@@ -35,10 +35,10 @@ export interface Onboarding {
   } | null;
 }
 
-/** How the last command that tried to pair the keyfob goes; null: none did, or it was carried out. */
+/** Status of the last pairing command; null: none, or it succeeded. */
 export type PairingState = (typeof pilots.$inferSelect)['pairingState'];
 
-/** Null: there is none of this id. */
+/** Returns an onboarding; null when it doesn't exist. */
 export async function onboardingById(db: Reader, id: string): Promise<Onboarding | null> {
   const [row] = await db
     .select({
@@ -91,21 +91,21 @@ export async function onboardingById(db: Reader, id: string): Promise<Onboarding
   };
 }
 
-/** Claims the id for the rest of the transaction. False: it was taken, by this or another request. */
+/** Claims the id. Returns false when it's already used, by this or another request. */
 export async function claim(tx: Transaction, id: string, startedBy: string): Promise<boolean> {
-  const made = await tx.insert(onboardings).values({ id, startedBy }).onConflictDoNothing().returning({ id: onboardings.id });
-  return made.length > 0;
+  const created = await tx.insert(onboardings).values({ id, startedBy }).onConflictDoNothing().returning({ id: onboardings.id });
+  return created.length > 0;
 }
 
-export async function noteVehicle(tx: Transaction, id: string, vehicleId: string): Promise<void> {
+export async function saveVehicle(tx: Transaction, id: string, vehicleId: string): Promise<void> {
   await tx.update(onboardings).set({ vehicleId }).where(eq(onboardings.id, id));
 }
 
-export async function notePart(tx: Transaction, id: string, part: { readonly id: string; readonly version: number }): Promise<void> {
+export async function savePart(tx: Transaction, id: string, part: { readonly id: string; readonly version: number }): Promise<void> {
   await tx.update(onboardings).set({ partId: part.id, partVersion: part.version }).where(eq(onboardings.id, id));
 }
 
-/** The version of the bike or moped now, held until the transaction ends; null: there is none. */
+/** Returns the current version of the bike or moped and locks its row; null when there is none. */
 export async function partVersion(tx: Transaction, { bikeId, mopedId }: Onboarding['vehicle']): Promise<number | null> {
   const [row] =
     bikeId !== null
@@ -118,6 +118,6 @@ export async function partVersion(tx: Transaction, { bikeId, mopedId }: Onboardi
   return row?.version ?? null;
 }
 
-export async function noteKeyfob(db: Reader, id: string, pilotId: string): Promise<void> {
+export async function saveKeyfob(db: Reader, id: string, pilotId: string): Promise<void> {
   await db.update(onboardings).set({ pilotId }).where(eq(onboardings.id, id));
 }

@@ -11,7 +11,7 @@ const ALL = 'all@fleet.example';
 const COLLEAGUE = 'colleague@fleet.example';
 const HALF = 'half@fleet.example';
 const CHANGES = 'changes@fleet.example';
-const SEES = 'sees@fleet.example';
+const VIEWER = 'sees@fleet.example';
 
 beforeAll(async () => {
   fleet = await startKeyfobFleet([onboardingModule]);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.addAccount(COLLEAGUE, { 'group-own': grants });
   await server.addAccount(HALF, { 'group-own': ['device.onboarding'] });
   await server.addAccount(CHANGES, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
-  await server.addAccount(SEES, { 'group-own': ['vehicle.getByGroup'] });
+  await server.addAccount(VIEWER, { 'group-own': ['vehicle.getByGroup'] });
 }, 60_000);
 beforeEach(() => fleet.reset());
 afterAll(() => fleet?.close());
@@ -33,7 +33,7 @@ const get = (url: string, as = ALL) => server.as(as, { url });
 const data = { name: 'New 1', groupId: own.group, type: 'moped', mark: 'WX 0001' } as const;
 const vehiclesNamed = async (name: string) => (await server.db.execute(`select id from vehicles where name = '${name}'`)).rows.length;
 
-test('[VD-08] ONB-O2 ONB-O3 one vehicle with its moped, however often it is sent, also at once', async () => {
+test('[VD-08] ONB-O2 ONB-O3 registers one vehicle with its moped, also for repeated and concurrent requests', async () => {
   const id = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => post('', { id, ...data })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -43,12 +43,12 @@ test('[VD-08] ONB-O2 ONB-O3 one vehicle with its moped, however often it is sent
   const { vehicle } = answers[0]?.json<{ vehicle: { id: string } }>() ?? {};
   const moped = await get(`/v1/moped?groups=${own.group}&text=WX0001`);
   expect(moped.json()).toMatchObject([{ registrationNumber: 'WX 0001', groupId: own.group, vehicles: [{ id: vehicle?.id }] }]);
-  // A vehicle comes into its group like any other.
+  // The group event is written as for any vehicle.
   const { rows } = await server.db.execute(`select type, group_id from device_events where vehicle_id = '${vehicle?.id}'`);
   expect(rows).toEqual([{ type: 'SET_GROUP', group_id: own.group }]);
 });
 
-test('[VD-08] ONB-O3 ONB-O4 name, plate, kind and group are changed; the former part goes, or stays when someone wrote on it', async () => {
+test('[VD-08] ONB-O3 ONB-O4 changes name, plate, kind and group; the former part is deleted unless someone else changed it', async () => {
   const id = randomUUID();
   await post('', { id, ...data });
   const sibling = ids('sibling').group;
@@ -63,86 +63,90 @@ test('[VD-08] ONB-O3 ONB-O4 name, plate, kind and group are changed; the former 
   expect((await get(`/v1/bike/${bike?.id}`)).json()).toMatchObject({ owner: 'Leasing', free: true });
 });
 
-test('[VD-08] ONB-O4 what was put in moves along to another group', async () => {
+test('[VD-08] ONB-O4 installed parts move along to another group', async () => {
   await post(`/${own.onboarding}`, { name: 'A bike', groupId: ids('sibling').group, type: 'bike', mark: null });
   expect((await get(`/v1/computer/${own.computer}`)).json()).toMatchObject({ groupId: ids('sibling').group });
   expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ groupId: ids('sibling').group });
 });
 
-test('[VD-08] ONB-O5 a keyfob is registered and paired at once, and what hinders it is told; the same call tries again', async () => {
+test('[VD-08] ONB-O5 registers and pairs a keyfob, or returns the obstacle; the same request retries', async () => {
   await server.db.execute(`update latest_telemetry set percentage = 5 where computer_id = '${own.computer}'`);
   const low = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(low.json()).toMatchObject({ hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
+  expect(low.json()).toMatchObject({ notPairedReason: 'battery-low', hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: { id: 'FOB-9', paired: false } });
   await server.db.execute(`update latest_telemetry set percentage = 50 where computer_id = '${own.computer}'`);
   const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: true } });
+  expect(paired.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-9', paired: true } });
   const again = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
-  expect(again.json()).toMatchObject({ hindrance: null, keyfob: { paired: true } });
+  expect(again.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { paired: true } });
   const fobs = (await get('/v1/pilot/list')).json<{ id: string; groupId: string }[]>().filter(({ id }) => id === 'FOB-9');
   expect(fobs).toMatchObject([{ groupId: own.group }]);
 });
 
-test('[VD-08] [KF-02] ONB-O5 a keyfob is paired once the vehicle has acknowledged; a refusal holds nothing up, and is told', async () => {
-  const tracker = fleet.tracker('own');
+test('[VD-08] [KF-02] ONB-O5 pairs a keyfob once the vehicle has acknowledged; a refusal is reported and blocks nothing', async () => {
+  const tracker = fleet.moduleOf('own');
   tracker.onCommand(({ id }) => void tracker.ack(id, 'refused', 'controller-fault'));
   const refused = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' } });
+  expect(refused.json()).toMatchObject({
+    notPairedReason: null,
+    hindrance: null,
+    keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' },
+  });
   expect(tracker.commands).toMatchObject([{ command: 'pairKeyfob', keyfob: 'FOB-9' }]);
   let during: unknown;
   tracker.onCommand(({ id }) => {
-    const lookThenAnswer = async () => {
+    const refreshAndAcknowledge = async () => {
       during = (await get(`/v1/onboarding/${own.onboarding}`)).json();
       await tracker.ack(id, 'done');
     };
-    void lookThenAnswer();
+    void refreshAndAcknowledge();
   });
   const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(during).toMatchObject({ keyfob: { paired: false, pairing: 'pending' } });
-  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { paired: true, pairing: null } });
+  expect(paired.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { paired: true, pairing: null } });
 });
 
-test('[VD-08] ONB-O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
+test('[VD-08] ONB-O6 refuses a keyfob of another vehicle or of others without saving anything', async () => {
   const child = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('child').pilot });
   expect([child.statusCode, child.json<{ error: string }>().error]).toEqual([409, 'already-paired']);
-  const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').sparePilot });
+  const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').unpairedPilot });
   expect([foreign.statusCode, foreign.json<{ error: string }>().error]).toEqual([409, 'keyfob-of-others']);
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: null });
 });
 
-test('[VD-08] ONB-O7 a keyfob that went to others is not named', async () => {
-  await post(`/${own.onboarding}/keyfob`, { pilotId: own.sparePilot });
-  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.sparePilot } });
-  await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.sparePilot}'`);
-  const gone = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
-  expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
+test('[VD-08] ONB-O7 hides a keyfob that was moved to others', async () => {
+  await post(`/${own.onboarding}/keyfob`, { pilotId: own.unpairedPilot });
+  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.unpairedPilot } });
+  await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.unpairedPilot}'`);
+  const hidden = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
+  expect([hidden.statusCode, hidden.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
 });
 
-test('[VD-08] ONB-O1 device.onboarding alone registers vehicle, computer and keyfob, and lets a colleague go on', async () => {
+test("[VD-08] ONB-O1 device.onboarding alone allows registering vehicle, IoT module and keyfob, and continuing a colleague's onboarding", async () => {
   const id = randomUUID();
   expect((await post('', { id, ...data }, COLLEAGUE)).json()).toMatchObject({ vehicle: { name: 'New 1', mark: 'WX 0001' } });
   const computer = await post(`/${id}/computer`, { computerId: 'NEW-1', vendor: 'MOVELINK' }, HALF);
   expect(computer.json()).toMatchObject({ computer: { id: 'NEW-1', vendor: 'MOVELINK', model: null } });
   const tracker = await fleet.connect('NEW-1');
   tracker.onCommand((command) => void tracker.ack(command.id, 'done'));
-  await fleet.know(['NEW-1']);
+  await fleet.reloadComputers(['NEW-1']);
   await tracker.report();
   await eventually(
     async () => (await server.db.execute(`select 1 from latest_telemetry where computer_id = 'NEW-1'`)).rows.length,
     (rows) => rows === 1,
   );
   const keyfob = await post(`/${id}/keyfob`, { pilotId: 'FOB-1' }, HALF);
-  expect(keyfob.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
+  expect(keyfob.json()).toMatchObject({ notPairedReason: null, hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
   expect((await post(`/${id}`, { ...data, name: 'New 2' }, HALF)).json()).toMatchObject({
     vehicle: { name: 'New 2' },
     keyfob: { id: 'FOB-1' },
   });
 });
 
-test('[VD-08] ONB-O1 who only changes or only sees vehicles registers none; a computer of another vehicle is theirs who may change that one', async () => {
-  for (const who of [CHANGES, SEES]) expect((await post('', { id: randomUUID(), ...data }, who)).statusCode).toBe(403);
-  expect((await get(`/v1/onboarding/${own.onboarding}`, SEES)).statusCode).toBe(403);
+test('[VD-08] ONB-O1 refuses callers who can only change or see vehicles; an IoT module of another vehicle requires permission for that one', async () => {
+  for (const who of [CHANGES, VIEWER]) expect((await post('', { id: randomUUID(), ...data }, who)).statusCode).toBe(403);
+  expect((await get(`/v1/onboarding/${own.onboarding}`, VIEWER)).statusCode).toBe(403);
   expect(await vehiclesNamed('New 1')).toBe(0);
   const id = randomUUID();
   await post('', { id, ...data }, HALF);
@@ -157,13 +161,13 @@ test('[VD-08] ONB-O1 who only changes or only sees vehicles registers none; a co
   expect((await server.db.execute(`select status from commands where id = '${own.command}'`)).rows).toEqual([{ status: 'cancelled' }]);
 });
 
-test('[VD-08] ONB-O8 a vehicle that was ridden is changed by who may change vehicles', async () => {
+test('[VD-08] ONB-O8 changing a vehicle with rides requires permission to change vehicles', async () => {
   const change = { name: 'Renamed', groupId: own.group, type: 'bike', mark: null };
   expect((await post(`/${own.onboarding}`, change, HALF)).statusCode).toBe(403);
   expect((await post(`/${own.onboarding}`, change)).statusCode).toBe(200);
 });
 
-test('[VD-08] ONB-O3 a part that was there before, or that the service panel changed, is never deleted', async () => {
+test('[VD-08] ONB-O3 never deletes a part that existed before or that the service panel changed', async () => {
   const id = randomUUID();
   const begun = await post('', { id, ...data, type: 'bike', mark: 'B-9' });
   const vehicleId = begun.json<{ vehicle: { id: string } }>().vehicle.id;
@@ -174,13 +178,13 @@ test('[VD-08] ONB-O3 a part that was there before, or that the service panel cha
   await graphql(`mutation { setDeviceService(deviceID: "${vehicleId}", input: { bike: { hasLock: true } }) { id } }`);
   await post(`/${id}`, { ...data, mark: 'M-9' });
   expect((await get(`/v1/bike/${made}`)).json()).toMatchObject({ hasLock: true, number: 'B-9', free: true });
-  // One from the shelf, which no one has changed yet.
-  await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.spareBike}") { id } }`);
+  // An unassigned part that no one has changed.
+  await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.unusedBike}") { id } }`);
   await post(`/${id}`, { ...data, mark: null });
-  expect((await get(`/v1/bike/${own.spareBike}`)).json()).toMatchObject({ id: own.spareBike, free: true });
+  expect((await get(`/v1/bike/${own.unusedBike}`)).json()).toMatchObject({ id: own.unusedBike, free: true });
 });
 
-test('[VD-08] ONB-O3 what the onboarding itself wrote goes with the part: no spare parts pile up, and the number is free again', async () => {
+test('[VD-08] ONB-O3 deletes a part that only the onboarding changed, and frees its number', async () => {
   const parts = async () =>
     (await server.db.execute(`select (select count(*) from bikes)::int as bikes, (select count(*) from mopeds)::int as mopeds`)).rows[0];
   const before = (await parts()) as { bikes: number; mopeds: number };
@@ -199,14 +203,14 @@ test.each([
   ['a long name', { name: 'x'.repeat(81) }, 'body.name'],
   ['an unknown kind', { type: 'car' }, 'body.type'],
   ['an unknown field', { id: randomUUID(), wheels: 2 }, 'wheels'],
-  ['an id that is no UUID', { id: 'mine' }, 'body.id'],
-])('[VD-08] %s is refused, and no vehicle is made', async (_what, but, said) => {
-  const answer = await post('', { id: randomUUID(), ...data, ...but });
+  ['an id that is not a UUID', { id: 'mine' }, 'body.id'],
+])('[VD-08] refuses %s and creates no vehicle', async (_what, change, error) => {
+  const answer = await post('', { id: randomUUID(), ...data, ...change });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ message: string }>().message).toContain(said);
+  expect(answer.json<{ message: string }>().message).toContain(error);
   expect(await vehiclesNamed('New 1')).toBe(0);
 });
 
-test('[VD-08] a group that holds policies alone takes no vehicle', async () => {
+test('[VD-08] refuses a group for access policies only', async () => {
   expect((await post('', { id: randomUUID(), ...data, groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
 });

@@ -3,17 +3,17 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
 
-/** One vehicle being registered step by step. Rules: RULES.md. */
+/** Step-by-step registrations of vehicles. Rules: RULES.md. */
 export const onboardings = pgTable(
   'onboardings',
   {
-    /** Chosen by the client: the same id makes one vehicle. */
+    /** Idempotency key, chosen by the client. */
     id: text('id').primaryKey(),
-    /** Null only within the transaction that makes the vehicle. */
+    /** Null only within the transaction that creates the vehicle. */
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** The keyfob that was given in, paired yet or not. */
+    /** The entered keyfob, whether or not it's paired. */
     pilotId: text('pilot_id').references(() => pilots.id, { onDelete: 'set null' }),
-    /** The bike or moped that this onboarding made, and its version after the onboarding last wrote it. Null: it made none, or that is not known. */
+    /** The bike or moped created by the onboarding, with its version after the onboarding's last change. Null: none, or unknown. */
     partId: text('part_id'),
     partVersion: integer('part_version'),
     startedBy: text('started_by').notNull(),

@@ -1,11 +1,11 @@
-/** What is noted because it stands nowhere else. */
-export const notedKinds = ['rideBooked', 'rideBegun', 'ridePaused', 'rideResumed', 'rideEnded', 'online', 'offline'] as const;
-export type NotedKind = (typeof notedKinds)[number];
+/** Kinds of events that are stored in `activity_events`, as no other table has them. */
+export const recordedKinds = ['rideBooked', 'rideBegun', 'ridePaused', 'rideResumed', 'rideEnded', 'online', 'offline'] as const;
+export type RecordedKind = (typeof recordedKinds)[number];
 
-export const activityKinds = [...notedKinds, 'command', 'zoneEntered', 'zoneLeft', 'moved'] as const;
+export const activityKinds = [...recordedKinds, 'command', 'zoneEntered', 'zoneLeft', 'moved'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What people filter by. */
+/** Event kinds by filter topic. */
 export const kindsByTopic = {
   rides: ['rideBooked', 'rideBegun', 'ridePaused', 'rideResumed', 'rideEnded'],
   contact: ['online', 'offline'],

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
-import { commandsSeenIn } from '../fleet/dispatch/command.ledger.ts';
+import { commandsVisibleTo } from '../fleet/dispatch/command.ledger.ts';
 import { commands, mopeds, vehicles } from '../fleet/schema.ts';
 
-/** Which commands of the ledger are asked for. All wishes hold together. Times in milliseconds since 1970. */
+/** Filters of the command ledger, combined with AND. Times in milliseconds since 1970. */
 export interface LedgerQuery {
   readonly groupIds: readonly string[];
   readonly statuses: readonly CommandStatus[] | undefined;
@@ -13,15 +13,15 @@ export interface LedgerQuery {
   readonly text: string | undefined;
   readonly since: number | undefined;
   readonly till: number | undefined;
-  /** Only those before this one, in the order of the ledger. */
+  /** Cursor: only entries after this one in the order of the ledger. */
   readonly before: { readonly createdAt: number; readonly id: string } | null;
   readonly limit: number;
 }
 
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function matches(text: string): SQL | undefined {
-  const like = `%${literally(text)}%`;
+  const like = `%${escapeLike(text)}%`;
   return or(
     ilike(vehicles.name, like),
     ilike(commands.vehicleName, like),
@@ -31,7 +31,7 @@ function matches(text: string): SQL | undefined {
   );
 }
 
-/** Commands given in these groups, newest first, also those of vehicles that were deleted since. */
+/** Returns commands visible to these groups, newest first, including those of deleted vehicles. */
 export async function readLedger(db: Database, { before, limit, ...query }: LedgerQuery) {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function readLedger(db: Database, { before, limit, ...query }: Ledg
     .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))
     .where(
       and(
-        commandsSeenIn(query.groupIds),
+        commandsVisibleTo(query.groupIds),
         query.statuses && inArray(commands.status, [...query.statuses]),
         query.commands && inArray(commands.command, [...query.commands]),
         query.text ? matches(query.text) : undefined,

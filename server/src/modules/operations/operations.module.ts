@@ -1,5 +1,6 @@
+// cspell:ignore happenings
 import { Type, type Static } from 'typebox';
-import type { ServerModule } from '../../kernel/module.ts';
+import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
@@ -12,8 +13,8 @@ import { readActivity } from './activity.store.ts';
 import { readLedger } from './ledger.store.ts';
 import { createRecorder } from './recorder.ts';
 
-const SEES = 'vehicle.getByGroup';
-const COMMANDS = 'vehicle.command';
+const READ_PERMISSION = 'vehicle.getByGroup';
+const COMMAND_PERMISSION = 'vehicle.command';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
@@ -34,11 +35,11 @@ const ActivityEventBody = Type.Object({
   zoneActions: orNull(Type.Array(Type.String())),
 });
 
-/** The groups asked for and those below, as far as the caller holds the permission there; without a wish all of these. */
-function groupsFor(caller: Caller, needed: typeof SEES | typeof COMMANDS, wanted: string | undefined): string[] {
-  const held = groupsWith(caller, needed);
-  if (wanted === undefined) return [...held];
-  return [wanted, ...caller.tree.descendants(wanted)].filter((id) => held.has(id));
+/** Returns the requested group and its subgroups in which the caller has the permission; without a request, all of those. */
+function groupsFor(caller: Caller, needed: typeof READ_PERMISSION | typeof COMMAND_PERMISSION, requested: string | undefined): string[] {
+  const permitted = groupsWith(caller, needed);
+  if (requested === undefined) return [...permitted];
+  return [requested, ...caller.tree.descendants(requested)].filter((id) => permitted.has(id));
 }
 
 const cursorOf = (text: string | undefined): { createdAt: number; id: string } | null => {
@@ -50,71 +51,69 @@ const cursorOf = (text: string | undefined): { createdAt: number; id: string } |
   return { createdAt, id };
 };
 
-/** What happens to the fleet, and every command: the control tower's lists. Rules: RULES.md. */
-export const operationsModule: ServerModule = (app, kernel) => {
-  const { db } = kernel;
-  const recorder = createRecorder(kernel);
-  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
-
+function activityRoutes(app: App, { db }: Kernel): void {
   const activityQuery = exact({
     topics: Type.Optional(Type.Array(Type.Enum([...activityTopics]), { maxItems: 10, description: 'Repeated. Default: all' })),
     groupId: Type.Optional(Id),
     since: Type.Optional(Time),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
   });
-  const More = Type.Boolean({ description: 'Whether there are more events than the limit' });
+  const MoreBody = Type.Boolean({ description: 'Whether there are more events than the limit' });
 
   const listActivity = async (caller: Caller, query: Static<typeof activityQuery>) => {
     const { topics = activityTopics, groupId, since = null, limit = 200 } = query;
     const found = await readActivity(db, {
-      groupIds: groupsFor(caller, SEES, groupId),
-      commandGroupIds: groupsFor(caller, COMMANDS, groupId),
+      groupIds: groupsFor(caller, READ_PERMISSION, groupId),
+      commandGroupIds: groupsFor(caller, COMMAND_PERMISSION, groupId),
       topics,
       since,
       limit: limit + 1,
     });
     const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
     // Rule ZON-Z11. A deleted zone is shown to callers who can change the vehicle's group.
-    const seesZone = (zoneId: string, groupId: string | null) =>
+    const canSeeZone = (zoneId: string, groupId: string | null) =>
       (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
     const events = found.slice(0, limit).map((each) => {
       // Rule OPS-O3: zones and groups are named only to callers who have access to them.
-      if (each.zoneId !== null && !seesZone(each.zoneId, each.groupId)) return { ...each, zoneId: null, zoneName: null, zoneActions: null };
+      if (each.zoneId !== null && !canSeeZone(each.zoneId, each.groupId))
+        return { ...each, zoneId: null, zoneName: null, zoneActions: null };
       return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
     });
     return { events, more: found.length > limit };
   };
 
   app.get('/v1/operations/activity', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       operationId: 'listActivity',
       summary: 'Lists the latest events, newest first; with `since`, events from that time on, oldest first',
       tags: ['operations'],
       querystring: activityQuery,
-      response: { 200: Type.Object({ events: Type.Array(ActivityEventBody), more: More }), ...refusals },
+      response: { 200: Type.Object({ events: Type.Array(ActivityEventBody), more: MoreBody }), ...refusals },
     },
     handler: ({ caller, query }) => listActivity(caller, query),
   });
 
   app.get('/v1/operations/happening', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       operationId: 'listHappenings',
       deprecated: true,
       summary: 'Deprecated: use `/v1/operations/activity`. Removed in the next version',
       tags: ['operations'],
       querystring: activityQuery,
-      response: { 200: Type.Object({ happenings: Type.Array(ActivityEventBody), more: More }), ...refusals },
+      response: { 200: Type.Object({ happenings: Type.Array(ActivityEventBody), more: MoreBody }), ...refusals },
     },
     handler: async ({ caller, query }) => {
       const { events, more } = await listActivity(caller, query);
       return { happenings: events, more };
     },
   });
+}
 
+function ledgerRoute(app: App, { db }: Kernel): void {
   app.get('/v1/operations/command', {
-    config: { access: COMMANDS },
+    config: { access: COMMAND_PERMISSION },
     schema: {
       operationId: 'listLedger',
       summary: 'Lists commands of all vehicles, newest first, in pages',
@@ -144,7 +143,7 @@ export const operationsModule: ServerModule = (app, kernel) => {
     },
     handler: async ({ caller, query: { status, command, groupId, text, since, till, before, limit = 50 } }) => {
       const found = await readLedger(db, {
-        groupIds: groupsFor(caller, COMMANDS, groupId),
+        groupIds: groupsFor(caller, COMMAND_PERMISSION, groupId),
         statuses: status,
         commands: command,
         text: text?.trim() || undefined,
@@ -158,4 +157,12 @@ export const operationsModule: ServerModule = (app, kernel) => {
       return { commands: page, next: found.length > limit && last ? `${last.createdAt}.${last.id}` : null };
     },
   });
+}
+
+/** The control tower's lists: fleet activity and all commands. Rules: RULES.md. */
+export const operationsModule: ServerModule = (app, kernel) => {
+  const recorder = createRecorder(kernel);
+  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
+  activityRoutes(app, kernel);
+  ledgerRoute(app, kernel);
 };

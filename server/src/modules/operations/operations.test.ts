@@ -1,7 +1,8 @@
+// cspell:ignore happenings
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
-import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { takeOver } from '../fleet/testing/leader-takeover.ts';
 import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { commands, deviceEvents } from '../fleet/schema.ts';
 import { operationsModule } from './operations.module.ts';
@@ -15,7 +16,7 @@ let fleet: TestFleet;
 let probe: TestVehicle;
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, [operationsModule]);
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [operationsModule]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
   await server.addAccount(ALL, {
@@ -58,8 +59,8 @@ const ride = (status: string, id = 'ride-1') => ({
   startedAt: Date.now() - 60_000,
   stoppedAt: status === 'finished' ? Date.now() : null,
 });
-/** Writes commands into the ledger as if they had been ordered, a second apart, the newest last. */
-async function ordered(count: number, but: Partial<typeof commands.$inferInsert> = {}): Promise<string[]> {
+/** Inserts commands into the ledger, a second apart, the newest last. */
+async function addCommands(count: number, overrides: Partial<typeof commands.$inferInsert> = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const at = Date.now() - count * 1000;
   await fleet.server.db.insert(commands).values(
@@ -69,16 +70,16 @@ async function ordered(count: number, but: Partial<typeof commands.$inferInsert>
       computerId: 'c-probe',
       command: 'lock' as const,
       status: 'acknowledged' as const,
-      accountId: 'somebody',
+      accountId: 'another-user',
       createdAt: new Date(at + nth * 1000),
       updatedAt: new Date(at + nth * 1000),
-      ...but,
+      ...overrides,
     })),
   );
   return ids;
 }
 
-test('[CT-02] OPS-O4 OPS-O5 the first contact and each step of a ride are told once, to those who see the vehicle', async () => {
+test('[CT-02] OPS-O4 OPS-O5 records the first contact and each ride step once, visible to callers who can see the vehicle', async () => {
   await probe.report();
   await eventually(
     () => kinds('topics=contact'),
@@ -100,11 +101,11 @@ test('[CT-02] OPS-O4 OPS-O5 the first contact and each step of a ride are told o
   expect((await fleet.server.app.inject({ url: '/v1/operations/activity' })).statusCode).toBe(401);
   const deprecated = await fleet.server.as(VIEWER, { url: '/v1/operations/happening?topics=rides' });
   expect(deprecated.json()).toEqual({ happenings: (await read('topics=rides', VIEWER)).events, more: false });
-  // Who may only command has no business here.
+  // Permission to command alone isn't enough.
   expect((await read('', COMMANDER)).events.filter(({ kind }) => kind !== 'command')).toEqual([]);
 });
 
-test('[CT-02] OPS-O2 the live channel says in which group something happened, only to those who see it, and from the last moment on nothing is missed', async () => {
+test('[CT-02] OPS-O2 publishes the group of an event only to users who can see it, and no event is missed after a given time', async () => {
   const [seeing, blind] = [
     await fleet.live((await fleet.server.signIn(VIEWER)).access_token),
     await fleet.live((await fleet.server.signIn(CITY)).access_token),
@@ -115,7 +116,7 @@ test('[CT-02] OPS-O2 the live channel says in which group something happened, on
   await probe.report({ state: 'riding', ride: ride('started', 'ride-2') });
   await eventually(
     () => seeing.messages.filter(({ topic }) => topic === 'activity'),
-    (told) => told.length > 0 && told.every(({ data }) => JSON.stringify(data) === '{}'),
+    (messages) => messages.length > 0 && messages.every(({ data }) => JSON.stringify(data) === '{}'),
   );
   expect(blind.messages.filter(({ topic }) => topic === 'activity')).toEqual([]);
   await probe.report({ state: 'parked', ride: ride('finished', 'ride-2') });
@@ -123,7 +124,7 @@ test('[CT-02] OPS-O2 the live channel says in which group something happened, on
     () => kinds(`since=${since + 1}`),
     (found) => found.join() === 'rideBegun,rideEnded',
   );
-  // Two at a time, each page from the last moment of the one before: together they are all.
+  // In pages of two, each from the last time of the previous one: together they are complete.
   const seen = new Map<string, string>();
   for (let from = 0, more = true; more;) {
     const page = await read(`since=${from}&limit=2`);
@@ -135,7 +136,7 @@ test('[CT-02] OPS-O2 the live channel says in which group something happened, on
   expect([...seen.values()]).toEqual((await kinds()).toReversed());
 });
 
-test('[CT-02] OPS-O1 OPS-O3 a command is one event whose status changes; zones and groups of others are not named', async () => {
+test('[CT-02] OPS-O1 OPS-O3 a command is one event whose status changes; zones and groups of others are hidden', async () => {
   const id = randomUUID();
   probe.onCommand((command) => void probe.ack(command.id, 'done'));
   await fleet.server.as(ALL, { method: 'POST', url: '/v1/computer/c-probe/cmd/lock/0', headers: { 'x-command-id': id } });
@@ -162,28 +163,28 @@ test('[CT-02] OPS-O1 OPS-O3 a command is one event whose status changes; zones a
       url: '/v2/device/graphql',
       payload: { query: `mutation { setDeviceGroup(deviceID: "other", groupID: "${groupId}") { id } }` },
     });
-  // How it came into the fleet is no move.
+  // Its registration isn't a move.
   await fleet.server.db.insert(deviceEvents).values({ vehicleId: 'other', type: 'SET_GROUP', groupId: 'g2', version: 1 });
   await move('g1');
   expect((await read('topics=moves')).events).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
   expect((await read('topics=moves', CITY)).events).toEqual([]);
   await move('g2');
-  // Anyone who has it now hears that it came back, and that it was somewhere.
+  // The current owner sees that it came back, and that it was elsewhere.
   expect((await read('topics=moves', CITY)).events.map(({ groupId }) => groupId)).toEqual(['g2', null]);
 });
 
-test('[CT-02] OPS-O6 the ledger: a page at a time, filtered, and never a command of a vehicle that is not the caller’s to command', async () => {
+test('[CT-02] OPS-O6 returns the ledger in pages, filtered, and without commands of vehicles the caller may not command', async () => {
   await fleet.server.db.execute(sql`truncate commands`);
-  const done = await ordered(7);
-  const failed = await ordered(1, { status: 'failed', reason: 'controller-fault', command: 'powerOn' });
-  const [foreign] = await ordered(1, { vehicleId: 'other', computerId: 'c-other' });
+  const done = await addCommands(7);
+  const failed = await addCommands(1, { status: 'failed', reason: 'controller-fault', command: 'powerOn' });
+  const [foreign] = await addCommands(1, { vehicleId: 'other', computerId: 'c-other' });
 
   const pages: string[] = [];
   let next: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof ledger>> = await ledger(`limit=3${next === null ? '' : `&before=${next}`}`);
-    // Another order comes between two pages: it moves nothing.
-    if (next === null) await ordered(1, { createdAt: new Date(Date.now() + 5000) });
+    // A command created between two pages shifts nothing.
+    if (next === null) await addCommands(1, { createdAt: new Date(Date.now() + 5000) });
     pages.push(...page.commands.map(({ id }) => id));
     next = page.next;
   } while (next !== null);
@@ -199,16 +200,16 @@ test('[CT-02] OPS-O6 the ledger: a page at a time, filtered, and never a command
   expect(await ids('text=%25')).toEqual([]);
   expect(await ids('text=other')).toEqual([foreign]);
   expect(await ids('groupId=g2')).toEqual([foreign]);
-  expect(await ids('groupId=nobody')).toEqual([]);
+  expect(await ids('groupId=unknown')).toEqual([]);
   expect(await ids(`since=${Date.now()}`)).toEqual([]);
   expect(await ids('', CITY)).toEqual([foreign]);
-  expect((await ledger('limit=1', CITY)).commands).toMatchObject([{ vehicleName: 'Vehicle other', accountId: 'somebody' }]);
+  expect((await ledger('limit=1', CITY)).commands).toMatchObject([{ vehicleName: 'Vehicle other', accountId: 'another-user' }]);
   expect((await ledger('', VIEWER)).commands ?? []).toEqual([]);
   for (const wrong of ['before=x', 'before=9999999999999999.a', 'status=lost', 'limit=0'])
     expect((await fleet.server.as(ALL, { url: `/v1/operations/command?${wrong}` })).statusCode).toBe(400);
 });
 
-test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept are few', async () => {
+test('[CT-02] OPS-O5 records going offline and online once, and deletes events after some days', async () => {
   const { db } = fleet.server;
   await db.execute(sql`truncate activity_events`);
   await db.execute(
@@ -218,7 +219,7 @@ test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept 
   const nothing = () => undefined;
   const live = { topics: new Map(), register: nothing, publish: nothing, listen: () => nothing, close: nothing };
   const recorder = createRecorder({ db, live, log: createLog('silent') }, () => now);
-  await recorder.begin({ wait: () => undefined, tell: () => undefined });
+  await recorder.begin({ onQueued: () => undefined, notifyChange: () => undefined });
   await recorder.flush();
   expect(await kinds('topics=contact')).toEqual([]);
   now += 25 * 60_000;
@@ -234,7 +235,7 @@ test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept 
   expect((await kinds('topics=contact')).toSorted()).toEqual(['offline', 'online']);
 });
 
-test('[CT-02] OPS-O4 another process that takes the vehicles over tells nothing again', async () => {
+test('[CT-02] OPS-O4 a new leader repeats no events', async () => {
   await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
   await eventually(
     () => kinds('topics=rides'),
@@ -251,6 +252,6 @@ test('[CT-02] OPS-O4 another process that takes the vehicles over tells nothing 
     );
     expect(after).toHaveLength(before + 1);
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
 }, 60_000);

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RideStatus } from '../../protocol/messages.ts';
 import { isOnline } from '../../protocol/presence.ts';
-import type { NotedKind } from './activity.ts';
+import type { RecordedKind } from './activity.ts';
 import type { KnownRide } from './ride-steps.ts';
 import type { activityEvents } from './schema.ts';
 
-/** A vehicle as its last report showed it. */
+/** State of a vehicle by its last report. */
 export interface KnownVehicle {
   groupId: string;
   computerId: string;
-  heardAt: number;
+  lastContact: number;
   online: boolean;
   ride: KnownRide | null;
 }
 
-export type NewActivityEvent = typeof activityEvents.$inferInsert & { readonly kind: NotedKind };
+export type NewActivityEvent = typeof activityEvents.$inferInsert & { readonly kind: RecordedKind };
 
-/** Every vehicle that has reported, by id. */
+/** Returns all vehicles that have reported, by id. */
 export async function loadKnownVehicles(db: Database, at: number): Promise<Map<string, KnownVehicle>> {
   const { rows } = await db.execute<{
     id: string;
     group_id: string;
     computer_id: string;
-    heard: number;
+    last_contact: number;
     ride_id: string | null;
     status: RideStatus | null;
   }>(sql`
-    select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as heard, r.id as ride_id, r.status
+    select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as last_contact, r.id as ride_id, r.status
     from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id`);
   return new Map(
     rows.map((row) => [
@@ -35,23 +35,23 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
       {
         groupId: row.group_id,
         computerId: row.computer_id,
-        heardAt: row.heard,
-        online: isOnline(row.heard, at),
+        lastContact: row.last_contact,
+        online: isOnline(row.last_contact, at),
         ride: row.ride_id !== null && row.status !== null ? { id: row.ride_id, status: row.status } : null,
       },
     ]),
   );
 }
 
-/** When these computers were last heard, in milliseconds since 1970: a vehicle whose clock went back is heard all the same, its reports only come later than others. */
-export async function lastHeard(db: Database, computerIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; heard: number }>(sql`
-      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as heard from latest_telemetry
+/** Returns the last contact of IoT modules, in milliseconds since 1970. It includes outdated reports, e.g. after a module's clock was set back. */
+export async function lastContacts(db: Database, computerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; last_contact: number }>(sql`
+      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as last_contact from latest_telemetry
       where computer_id = any(${sql.param(computerIds)}::text[])`);
-  return new Map(rows.map((row) => [row.id, row.heard]));
+  return new Map(rows.map((row) => [row.id, row.last_contact]));
 }
 
-/** Writes events; a vehicle that was deleted since has none. */
+/** Writes events, except those of deleted vehicles. */
 export async function writeActivity(db: Database, batch: readonly NewActivityEvent[]): Promise<void> {
   await db.execute(sql`
     insert into activity_events (at, kind, vehicle_id, group_id)

@@ -1,64 +1,64 @@
 import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { publishActivity } from '../../live/activity-topic.ts';
-import { KEEP_DAYS } from '../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../database/history-partitions.ts';
 import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
-import type { NotedKind } from './activity.ts';
-import { lastHeard, loadKnownVehicles, writeActivity, type KnownVehicle, type NewActivityEvent } from './recorder.store.ts';
+import type { RecordedKind } from './activity.ts';
+import { lastContacts, loadKnownVehicles, writeActivity, type KnownVehicle, type NewActivityEvent } from './recorder.store.ts';
 import { rideSteps } from './ride-steps.ts';
 import { activityEvents } from './schema.ts';
 
-/** Silence is looked for this often, in ms. */
-const SWEEP_EVERY = 5_000;
-const CLEAN_EVERY = 3_600_000;
-/** What waits for a database that is away; beyond, the oldest is given up: memory must not grow. */
-const MOST_WAITING = 10_000;
+/** Interval of looking for offline vehicles, in ms. */
+const SWEEP_INTERVAL = 5_000;
+const CLEANUP_INTERVAL = 3_600_000;
+/** Maximum number of buffered events while the database is down; the oldest are dropped. */
+const MAX_BUFFERED = 10_000;
 
-/** Notes rides that begin and end, and contact lost and found, as reports tell of them. In the process that leads the vehicles. */
+/** Records ride and presence events from vehicle reports. Runs in the leader. */
 export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now: () => number = Date.now): ReportListener {
   const { db, log } = kernel;
   const hub = kernel.live;
   let known = new Map<string, KnownVehicle>();
-  let waiting: NewActivityEvent[] = [];
+  let buffered: NewActivityEvent[] = [];
   let sweptAt = 0;
   let cleanedAt = 0;
 
-  const note = (kind: NotedKind, vehicleId: string, groupId: string, at: number) => {
-    waiting.push({ kind, vehicleId, groupId, at: new Date(at) });
-    if (waiting.length > MOST_WAITING) waiting = waiting.slice(-MOST_WAITING);
+  const record = (kind: RecordedKind, vehicleId: string, groupId: string, at: number) => {
+    buffered.push({ kind, vehicleId, groupId, at: new Date(at) });
+    if (buffered.length > MAX_BUFFERED) buffered = buffered.slice(-MAX_BUFFERED);
   };
 
   const sweep = async (at: number) => {
-    const silent = [...known].filter(([, each]) => each.online && !isOnline(each.heardAt, at));
-    if (silent.length === 0) return;
-    const heard = await lastHeard(
+    const candidates = [...known].filter(([, each]) => each.online && !isOnline(each.lastContact, at));
+    if (candidates.length === 0) return;
+    const contacts = await lastContacts(
       db,
-      silent.map(([, { computerId }]) => computerId),
+      candidates.map(([, { computerId }]) => computerId),
     );
-    for (const [vehicleId, each] of silent) {
-      each.heardAt = Math.max(each.heardAt, heard.get(each.computerId) ?? 0);
-      each.online = isOnline(each.heardAt, at);
-      if (!each.online) note('offline', vehicleId, each.groupId, at);
+    for (const [vehicleId, each] of candidates) {
+      each.lastContact = Math.max(each.lastContact, contacts.get(each.computerId) ?? 0);
+      each.online = isOnline(each.lastContact, at);
+      if (!each.online) record('offline', vehicleId, each.groupId, at);
     }
   };
 
   return {
     async begin() {
-      waiting = [];
+      buffered = [];
       known = await loadKnownVehicles(db, now());
     },
 
     report(holders, { computerId, receivedAt, report: { ride } }) {
       for (const [nth, { vehicleId, groupId }] of holders.entries()) {
         const before = known.get(vehicleId);
-        if (before?.online !== true) note('online', vehicleId, groupId, receivedAt);
-        // A ride is that of the first holder, as it is written down.
-        if (nth === 0) for (const step of rideSteps(before?.ride ?? null, ride)) note(step, vehicleId, groupId, receivedAt);
+        if (before?.online !== true) record('online', vehicleId, groupId, receivedAt);
+        // A ride belongs to the first vehicle, as in the rides table.
+        if (nth === 0) for (const step of rideSteps(before?.ride ?? null, ride)) record(step, vehicleId, groupId, receivedAt);
         known.set(vehicleId, {
           groupId,
           computerId,
-          heardAt: receivedAt,
+          lastContact: receivedAt,
           online: true,
           ride: ride ? { id: ride.id, status: ride.status } : (before?.ride ?? null),
         });
@@ -67,21 +67,21 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
 
     async flush() {
       const at = now();
-      if (at - sweptAt >= SWEEP_EVERY) {
+      if (at - sweptAt >= SWEEP_INTERVAL) {
         sweptAt = at;
         await sweep(at);
       }
-      if (at - cleanedAt >= CLEAN_EVERY) {
+      if (at - cleanedAt >= CLEANUP_INTERVAL) {
         cleanedAt = at;
-        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - KEEP_DAYS * 86_400_000)));
+        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - RETENTION_DAYS * 86_400_000)));
       }
-      if (waiting.length === 0) return;
-      const batch = waiting;
-      waiting = [];
+      if (buffered.length === 0) return;
+      const batch = buffered;
+      buffered = [];
       try {
         await writeActivity(db, batch);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-MOST_WAITING);
+        buffered = [...batch, ...buffered].slice(-MAX_BUFFERED);
         log.error({ err: error, events: batch.length }, "couldn't save events; retrying");
         return;
       }

@@ -12,7 +12,7 @@ test.each([
   [{ id: 'a', status: 'stopped' }, { id: 'a', status: 'finished' }, []],
   [{ id: 'a', status: 'finished' }, { id: 'a', status: 'finished' }, []],
   [{ id: 'a', status: 'finished' }, { id: 'b', status: 'started' }, ['rideBegun']],
-  // The end was lost on the way.
+  // The end wasn't reported.
   [{ id: 'a', status: 'started' }, { id: 'b', status: 'booked' }, ['rideEnded', 'rideBooked']],
   [{ id: 'a', status: 'started' }, null, []],
 ] as const)('[CT-02] OPS-O4 from %j to %j: %j', (before, now, steps) => {

@@ -1,16 +1,16 @@
 import type { RideReport, RideStatus } from '../../protocol/messages.ts';
-import type { NotedKind } from './activity.ts';
+import type { RecordedKind } from './activity.ts';
 
-/** A ride as it was last told of. */
+/** Last reported state of a ride. */
 export type KnownRide = { readonly id: string; readonly status: RideStatus };
 
-const over = (status: RideStatus) => status === 'finished' || status === 'stopped';
+const isOver = (status: RideStatus) => status === 'finished' || status === 'stopped';
 
-/** What happened to the rides of a vehicle between two reports; nothing when both say the same. */
-export function rideSteps(before: KnownRide | null, now: Pick<RideReport, 'id' | 'status'> | null): NotedKind[] {
+/** Returns the ride events of a vehicle between two reports; none when nothing changed. */
+export function rideSteps(before: KnownRide | null, now: Pick<RideReport, 'id' | 'status'> | null): RecordedKind[] {
   const same = before !== null && now !== null && before.id === now.id;
-  // A ride that is not told of any more has ended unheard.
-  const ended: NotedKind[] = before !== null && !over(before.status) && !same && now !== null ? ['rideEnded'] : [];
+  // A ride that is no longer reported has ended.
+  const ended: RecordedKind[] = before !== null && !isOver(before.status) && !same && now !== null ? ['rideEnded'] : [];
   if (now === null || (same && before.status === now.status)) return ended;
   const status = same ? before.status : null;
   switch (now.status) {
@@ -21,6 +21,6 @@ export function rideSteps(before: KnownRide | null, now: Pick<RideReport, 'id' |
     case 'paused':
       return [...ended, 'ridePaused'];
     default:
-      return status !== null && over(status) ? ended : [...ended, 'rideEnded'];
+      return status !== null && isOver(status) ? ended : [...ended, 'rideEnded'];
   }
 }

@@ -1,20 +1,20 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { groups } from '../accounts/schema.ts';
-import type { NotedKind } from './activity.ts';
+import type { RecordedKind } from './activity.ts';
 
-/** What happened to vehicles and stands nowhere else: rides that begin and end, contact lost and found. Kept for some days. */
+/** Ride and presence events of vehicles, which no other table has. Deleted after some days. */
 export const activityEvents = pgTable(
   'activity_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** By the server's clock. */
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    kind: text('kind').$type<NotedKind>().notNull(),
+    kind: text('kind').$type<RecordedKind>().notNull(),
     vehicleId: text('vehicle_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** The vehicle's group then. */
+    /** The vehicle's group at that time. */
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),

@@ -1,18 +1,18 @@
 import type { Locale } from '@fleet-console/contract';
-import type { Written } from './words.ts';
+import type { RenderedMessage } from './messages.ts';
 
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1b1d1f' } as const;
 
-/** A mail as HTML. Styles stand on the elements and widths in a table, because that is all mail programs agree on. */
-export function MailBody({ locale, written }: { locale: Locale; written: Written }) {
-  const { action, code } = written;
+/** A mail as HTML. Uses inline styles and a table layout, which all mail clients support. */
+export function MailBody({ locale, message }: { locale: Locale; message: RenderedMessage }) {
+  const { action, code } = message;
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>{written.subject}</title>
+        <title>{message.subject}</title>
       </head>
       <body
         style={{
@@ -32,8 +32,8 @@ export function MailBody({ locale, written }: { locale: Locale; written: Written
             <tr>
               <td style={{ padding: '32px' }}>
                 <p style={{ ...text, fontSize: '14px', color: '#5344b8', fontWeight: 600 }}>Fleet Console</p>
-                <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{written.heading}</h1>
-                <p style={text}>{written.text}</p>
+                <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{message.heading}</h1>
+                <p style={text}>{message.text}</p>
                 {action && (
                   <p style={{ ...text, margin: '24px 0' }}>
                     <a
@@ -65,7 +65,7 @@ export function MailBody({ locale, written }: { locale: Locale; written: Written
                     {code}
                   </p>
                 )}
-                <p style={{ ...text, margin: 0, fontSize: '14px', lineHeight: '20px', color: '#63635e' }}>{written.footer}</p>
+                <p style={{ ...text, margin: 0, fontSize: '14px', lineHeight: '20px', color: '#63635e' }}>{message.footer}</p>
               </td>
             </tr>
           </tbody>

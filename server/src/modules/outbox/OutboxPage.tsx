@@ -1,10 +1,10 @@
 import type { Locale } from '@fleet-console/contract';
 import { channelOf, type MessageKind, type MessageStatus } from './message.ts';
 import { outboxStyle } from './outbox-style.ts';
-import { said, written } from './words.ts';
+import { pageText, renderMessage } from './messages.ts';
 
-/** A message as the page shows it. */
-export interface ShownMessage {
+/** A message as shown on the page. */
+export interface ListedMessage {
   readonly id: string;
   readonly kind: MessageKind;
   readonly recipient: string;
@@ -17,17 +17,17 @@ export interface ShownMessage {
 
 export interface OutboxPageProps {
   readonly locale: Locale;
-  readonly messages: readonly ShownMessage[];
-  /** Only messages to them are shown; null: all. */
+  readonly messages: readonly ListedMessage[];
+  /** Shows only messages to this recipient; null: all. */
   readonly recipient: string | null;
-  /** True when messages leave the sandbox too. */
+  /** Whether messages are delivered from the sandbox too. */
   readonly delivers: boolean;
 }
 
 const address = (locale: Locale, recipient: string | null) =>
   `?${new URLSearchParams({ lang: locale, ...(recipient !== null && { to: recipient }) }).toString()}`;
 
-/** The sandbox's outbox: what people would have received, without a script. */
+/** The sandbox's outbox: messages that people would have received, without scripts. */
 export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPageProps) {
   const other = locale === 'pl' ? 'en' : 'pl';
   return (
@@ -36,31 +36,31 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${said(locale, 'title')} · Fleet Console`}</title>
+        <title>{`${pageText(locale, 'title')} · Fleet Console`}</title>
         <style>{outboxStyle}</style>
       </head>
       <body>
         <header>
           <p className="brand">Fleet Console</p>
           <nav>
-            <a href={address(locale, recipient)}>{said(locale, 'refresh')}</a>
+            <a href={address(locale, recipient)}>{pageText(locale, 'refresh')}</a>
             <a href={address(other, recipient)} lang={other} hrefLang={other}>
-              {said(locale, 'language')}
+              {pageText(locale, 'language')}
             </a>
           </nav>
         </header>
         <main>
-          <h1>{said(locale, 'title')}</h1>
-          <p className="intro">{said(locale, delivers ? 'delivered' : 'intro')}</p>
+          <h1>{pageText(locale, 'title')}</h1>
+          <p className="intro">{pageText(locale, delivers ? 'delivered' : 'intro')}</p>
           {recipient !== null && (
             <p className="filter">
-              <span>{said(locale, 'only', { recipient })}</span> <a href={address(locale, null)}>{said(locale, 'all')}</a>
+              <span>{pageText(locale, 'only', { recipient })}</span> <a href={address(locale, null)}>{pageText(locale, 'all')}</a>
             </p>
           )}
           {messages.length === 0 ? (
             <section className="none">
-              <h2>{recipient === null ? said(locale, 'none') : said(locale, 'noneTo', { recipient })}</h2>
-              <p>{said(locale, 'noneHint')}</p>
+              <h2>{recipient === null ? pageText(locale, 'none') : pageText(locale, 'noneTo', { recipient })}</h2>
+              <p>{pageText(locale, 'noneHint')}</p>
             </section>
           ) : (
             <ol>
@@ -77,20 +77,20 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
   );
 }
 
-function MessageCard({ locale, message }: { locale: Locale; message: ShownMessage }) {
-  // The page is a page of the console: a link stays within it.
-  const { heading, text, footer, action, code } = written(message, '');
+function MessageCard({ locale, message }: { locale: Locale; message: ListedMessage }) {
+  // Links stay within this console.
+  const { heading, text, footer, action, code } = renderMessage(message, '');
   const channel = channelOf(message.kind);
-  // In the sandbox it is the rule that no one takes messages.
-  const state = message.status === 'kept' ? null : said(locale, message.status);
+  // `kept` is the normal status in the sandbox, so it isn't shown.
+  const state = message.status === 'kept' ? null : pageText(locale, message.status);
   const sent = message.status !== 'dropped';
   return (
     <article>
       <header>
         <p className="meta">
-          <span className="channel">{said(locale, channel)}</span>
+          <span className="channel">{pageText(locale, channel)}</span>
           <span className="recipient">{message.recipient}</span>
-          <time dateTime={message.createdAt.toISOString()}>{moment(message.createdAt)}</time>
+          <time dateTime={message.createdAt.toISOString()}>{formatTime(message.createdAt)}</time>
         </p>
         {state && <p className={`state ${message.status}`}>{state}</p>}
       </header>
@@ -106,7 +106,7 @@ function MessageCard({ locale, message }: { locale: Locale; message: ShownMessag
         )}
         {code !== null && (
           <p className="code">
-            <span className="said">{`${said(locale, 'code')}: `}</span>
+            <span className="visually-hidden">{`${pageText(locale, 'code')}: `}</span>
             {code}
           </p>
         )}
@@ -117,7 +117,7 @@ function MessageCard({ locale, message }: { locale: Locale; message: ShownMessag
 }
 
 /** dd/MM/yyyy HH:mm:ss, in the server's time zone. Source: specification, section 9. */
-function moment(date: Date): string {
+function formatTime(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;

@@ -8,11 +8,11 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { createOutbox, messagesQueued } from './queue.ts';
 
-/** A mail server that keeps what it is given, until it is told to refuse. */
+/** A mail server that stores mails, and can be set to reject them. */
 interface Mailbox {
   readonly url: string;
   readonly mails: { readonly to: string; readonly source: string }[];
-  /** Answers to the next mails; then all are taken. */
+  /** Responses to the next mails; after that all are accepted. */
   readonly refusals: { readonly code: number; readonly text: string }[];
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 let at = 0;
-/** Asked for from an address of its own, so that limits by address do not meet. */
+/** A unique address per request, so that limits by address don't interfere. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${++at}` });
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/v2/account/${path}`, payload, headers: { ...from(), ...headers } });
@@ -94,13 +94,13 @@ const mailsTo = (email: string) => mailbox.mails.filter((mail) => mail.to === em
 const decoded = (source: string) =>
   source.replaceAll('=\r\n', '').replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 const codeIn = (source: string) => /\b\d{6}\b/.exec(source.slice(source.indexOf('\r\n\r\n')))?.[0] ?? '';
-/** Lets waits between tries be over. */
-const hurry = () => server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
+/** Skips the waits between attempts. */
+const skipWaits = () => server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
 async function until(right: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await right())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('OUT-D1: the code of a sign-up arrives by mail, as text and as HTML, and then lies nowhere', async () => {
+test('OUT-D1: a registration code arrives by mail, as text and as HTML, and is then deleted', async () => {
   await signUp('mailed@people.example');
   const settled = await settledMessageTo(server.db, 'mailed@people.example');
   expect(settled).toMatchObject({ status: 'sent', code: null, tries: 1 });
@@ -120,7 +120,7 @@ test('OUT-D1: the code of a sign-up arrives by mail, as text and as HTML, and th
   expect(made.json()).toEqual({ error: false });
 });
 
-test('OUT-D1: mails are in the language of the request, then in the account’s own', async () => {
+test('OUT-D1: mails are in the language of the request, then in that of the account', async () => {
   await signUp('polka@people.example', 'pl');
   await settledMessageTo(server.db, 'polka@people.example');
   const source = decoded(mailsTo('polka@people.example')[0]?.source ?? '');
@@ -135,8 +135,8 @@ test('OUT-D1: mails are in the language of the request, then in the account’s 
   expect(decoded(mailsTo('polka@people.example')[1]?.source ?? '')).toContain('Ustaw nowe hasło');
 });
 
-describe('OUT-D2: what depends on whether there is an account is decided behind the answer', () => {
-  test('a sign-up with an address that has one tells its owner, without a code', async () => {
+describe('OUT-D2: anything that depends on whether an account exists is decided after the response', () => {
+  test('registering an address with an account notifies its owner, without a code', async () => {
     await server.addAccount('owner@people.example');
     expect((await signUp('owner@people.example')).json()).toEqual({ error: false });
     expect(await settledMessageTo(server.db, 'owner@people.example')).toMatchObject({
@@ -149,21 +149,21 @@ describe('OUT-D2: what depends on whether there is an account is decided behind 
     expect(codeIn(source)).toBe('');
   });
 
-  test('a recovery of an address without one sends nothing, and keeps no code', async () => {
+  test('a recovery of an address without an account sends nothing, and stores no code', async () => {
     await recover('nobody@people.example');
     expect(await settledMessageTo(server.db, 'nobody@people.example')).toMatchObject({ status: 'dropped', code: null });
     expect(mailsTo('nobody@people.example')).toEqual([]);
   });
 
-  test('control: a recovery of an account does send one', async () => {
+  test('control: a recovery of an account sends a code', async () => {
     await server.addAccount('somebody@people.example');
     await recover('somebody@people.example');
     expect(await settledMessageTo(server.db, 'somebody@people.example')).toMatchObject({ status: 'sent' });
     expect(codeIn(decoded(mailsTo('somebody@people.example')[0]?.source ?? ''))).toMatch(/^\d{6}$/);
   });
 
-  test('the answer does not wait for the mail server', async () => {
-    // No one listens there: a try takes until it is refused, and is tried again.
+  test('the response does not wait for the mail server', async () => {
+    // The mail server rejects the first attempt, which is then retried.
     mailbox.refusals.push({ code: 451, text: 'Later' });
     expect((await signUp('unhurried@people.example')).json()).toEqual({ error: false });
     await until(
@@ -171,13 +171,13 @@ describe('OUT-D2: what depends on whether there is an account is decided behind 
         (await server.db.execute(sql`select 1 from messages where recipient = 'unhurried@people.example' and failure is not null`)).rows
           .length > 0,
     );
-    await hurry();
+    await skipWaits();
     expect(await settledMessageTo(server.db, 'unhurried@people.example')).toMatchObject({ status: 'sent', tries: 2 });
   });
 });
 
-describe('OUT-D3: what is not taken', () => {
-  test('for now is tried again, later and later', async () => {
+describe('OUT-D3: a message that is not accepted', () => {
+  test('temporarily is retried with increasing delays', async () => {
     const { email } = await server.addAccount('patient@people.example');
     mailbox.refusals.push(...Array.from({ length: 3 }, () => ({ code: 421, text: 'Busy' })));
     await recover(email);
@@ -191,14 +191,14 @@ describe('OUT-D3: what is not taken', () => {
         waits.push(rows[0].wait);
         return true;
       });
-      await hurry();
+      await skipWaits();
     }
     expect(await settledMessageTo(server.db, email)).toMatchObject({ status: 'sent', tries: 4 });
     expect(mailsTo(email).length).toBe(1);
     expect(waits).toEqual([...waits].toSorted((a, b) => a - b));
   });
 
-  test('because the server itself failed is tried again at once, not when the time for a dead process is over', async () => {
+  test('because of an error of the server itself is retried at once, without waiting for the lease to expire', async () => {
     const { email } = await server.addAccount('abandoned@people.example');
     await server.db.execute(sql`create sequence failures`);
     await server.db.execute(sql`
@@ -212,7 +212,7 @@ describe('OUT-D3: what is not taken', () => {
     await server.db.execute(sql`drop trigger fail_once on messages`);
   });
 
-  test('for good is given up, and its code with it', async () => {
+  test('permanently fails, and its code is deleted', async () => {
     mailbox.refusals.push({ code: 550, text: 'No such mailbox' });
     await signUp('gone@people.example');
     expect(await settledMessageTo(server.db, 'gone@people.example')).toMatchObject({
@@ -222,7 +222,7 @@ describe('OUT-D3: what is not taken', () => {
     });
   });
 
-  test('until its code has ended is not sent any more', async () => {
+  test('before its code has expired is not sent any more', async () => {
     mailbox.refusals.push({ code: 451, text: 'Later' });
     await signUp('late@people.example');
     await until(
@@ -235,7 +235,7 @@ describe('OUT-D3: what is not taken', () => {
     expect(mailsTo('late@people.example')).toEqual([]);
   });
 
-  test('by a process that died is taken up by another', async () => {
+  test('by a process that died is taken over by another', async () => {
     await server.db.execute(sql`
       insert into messages (kind, recipient, locale, code, expires_at, tries, next_try_at)
       values ('phone-code', '+48600123999', 'en', '123456', now() + interval '5 minutes', 1, now() - interval '1 second')`);
@@ -243,7 +243,7 @@ describe('OUT-D3: what is not taken', () => {
   });
 });
 
-test('OUT-D4: a message of a transaction that is rolled back does not leave', async () => {
+test('OUT-D4: a message of a rolled-back transaction is not sent', async () => {
   const before = mailbox.mails.length;
   const outbox = createOutbox({ emit: async () => undefined });
   await server.db
@@ -281,7 +281,7 @@ describe('OUT-D6: an invitation', () => {
   };
   const names = { name: 'Ada <b>Nowak</b>', email: 'ada@people.example', role: 'Dispatcher', group: 'Wola' };
 
-  test('has its link as text and as a button; then the token lies nowhere, and what people typed stands there as text', async () => {
+  test('has its link as text and as a button; then the token is deleted; user input is escaped', async () => {
     const email = await waiting('invited@people.example');
     expect(await invite(email, { ...names, console: 'https://console.example' })).toMatchObject({ status: 'sent', code: null });
     const source = decoded(mailsTo(email)[0]?.source ?? '');
@@ -291,7 +291,7 @@ describe('OUT-D6: an invitation', () => {
     expect(source).toContain('Ada &lt;b&gt;Nowak&lt;/b&gt;');
   });
 
-  test('says how to accept without a link where the console has no address', async () => {
+  test('explains how to accept without a link when the console has no address', async () => {
     const email = await waiting('linkless@people.example');
     await invite(email, names);
     const source = decoded(mailsTo(email)[0]?.source ?? '');
@@ -299,7 +299,7 @@ describe('OUT-D6: an invitation', () => {
     expect(source).not.toContain(TOKEN);
   });
 
-  test('that was ended or sent again does not leave', async () => {
+  test('that has ended or was sent again is not sent', async () => {
     const email = await waiting('renewed@people.example');
     expect(await invite(email, names, 'another-token')).toMatchObject({ status: 'dropped', code: null });
     expect(mailsTo(email)).toEqual([]);
@@ -307,7 +307,7 @@ describe('OUT-D6: an invitation', () => {
 });
 
 describe('[AU-21] OUT-D5: a code to a phone', () => {
-  const askFor = async (email: string, phoneNumber: string, locale = 'en_EN') =>
+  const requestCode = async (email: string, phoneNumber: string, locale = 'en_EN') =>
     server.as(email, {
       method: 'POST',
       url: '/v2/account/registration/remoteFleet/completeData',
@@ -315,30 +315,30 @@ describe('[AU-21] OUT-D5: a code to a phone', () => {
     });
   const sentTo = (to: string) =>
     gateway.received
-      .map(({ headers, body }) => ({ headers, body, said: JSON.parse(body) as { to: string; text: string; id: string } }))
-      .filter(({ said }) => said.to === to);
+      .map(({ headers, body }) => ({ headers, body, content: JSON.parse(body) as { to: string; text: string; id: string } }))
+      .filter(({ content }) => content.to === to);
 
-  test('goes to the gateway, signed, in the language asked for', async () => {
+  test('goes to the gateway, signed, in the requested language', async () => {
     await server.addAccount('caller@people.example');
-    await askFor('caller@people.example', '600 123 501', 'pl_PL');
+    await requestCode('caller@people.example', '600 123 501', 'pl_PL');
     expect(await settledMessageTo(server.db, '+48600123501')).toMatchObject({ status: 'sent', code: null });
     const [sent] = sentTo('+48600123501');
-    expect(sent?.said.text).toMatch(/^\d{6} to Twój kod do Fleet Console/);
-    expect(sent?.said.text.length).toBeLessThanOrEqual(70);
+    expect(sent?.content.text).toMatch(/^\d{6} to Twój kod do Fleet Console/);
+    expect(sent?.content.text.length).toBeLessThanOrEqual(70);
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(sent?.headers['x-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', 'a secret of the gateway').update(`${seconds}.${sent?.body}`).digest('hex'));
     const confirmed = await server.as('caller@people.example', {
       method: 'POST',
       url: '/v2/account/registration/remoteFleet/completeData',
-      payload: { countryCode: '48', phoneNumber: '600123501', verifyPhoneNumber: true, code: sent?.said.text.slice(0, 6) },
+      payload: { countryCode: '48', phoneNumber: '600123501', verifyPhoneNumber: true, code: sent?.content.text.slice(0, 6) },
     });
     expect(confirmed.json()).toEqual({ error: false });
   });
 
-  test('is tried again under the same key when the gateway is down, and given up when it refuses', async () => {
+  test('is retried with the same key when the gateway is down, and fails when it refuses', async () => {
     await server.addAccount('unlucky@people.example');
     gateway.statuses.push(503, 429);
-    await askFor('unlucky@people.example', '600123502');
+    await requestCode('unlucky@people.example', '600123502');
     for (let tries = 1; tries <= 2; tries += 1) {
       await until(() => sentTo('+48600123502').length >= tries);
       await until(
@@ -349,13 +349,13 @@ describe('[AU-21] OUT-D5: a code to a phone', () => {
             )
           ).rows.length > 0,
       );
-      await hurry();
+      await skipWaits();
     }
     expect(await settledMessageTo(server.db, '+48600123502')).toMatchObject({ status: 'sent', tries: 3 });
     const keys = sentTo('+48600123502').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     gateway.statuses.push(400);
-    await askFor('unlucky@people.example', '600123503');
+    await requestCode('unlucky@people.example', '600123503');
     expect(await settledMessageTo(server.db, '+48600123503')).toMatchObject({ status: 'failed', tries: 1 });
   });
 });

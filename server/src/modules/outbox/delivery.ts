@@ -4,41 +4,41 @@ import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Logger } from '../../kernel/logging.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
-import { DeliveryFault, type Carrier } from './carrier.ts';
+import { DeliveryError, type MessageProvider } from './message-provider.ts';
 import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';
 import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
-/** How often the queue is looked at when no signal comes, in ms: for tries that are due again, and for what a process left behind. */
-const LOOK_EVERY_MS = 2_000;
-/** Seconds a process may take for a message before another one takes it up. Longer than any carrier's patience. */
+/** Polling interval in ms, besides signals: for retries that are due, and for expired leases. */
+const POLL_EVERY_MS = 2_000;
+/** Seconds until another process may take over a message. Longer than any provider's timeout. */
 const LEASE = 60;
-/** Longest wait between two tries, in seconds. Each failed try doubles it. */
+/** Longest delay between two attempts, in seconds. Each failed attempt doubles it. */
 const LONGEST_WAIT = 300;
-/** Messages taken up at a time. */
+/** Messages leased at a time. */
 const AT_ONCE = 10;
-/** Days after which a message is forgotten. */
-const KEPT_DAYS = 30;
+/** Days after which a message is deleted. */
+const RETENTION_DAYS = 30;
 
 type Row = typeof messages.$inferSelect;
 
 export interface DeliveryParts {
   readonly db: Database;
   readonly pubsub: PubSub;
-  /** Null: there is no one to hand messages of this channel to, and they stay in the outbox. */
-  readonly carriers: Readonly<Record<Channel, Carrier | null>>;
-  /** The outbox page shows codes after they were sent. */
-  readonly keepCodes: boolean;
+  /** Null: no provider for this channel, so messages stay in the outbox. */
+  readonly providers: Readonly<Record<Channel, MessageProvider | null>>;
+  /** Keeps codes of sent messages for the outbox page. */
+  readonly retainCodes: boolean;
   readonly log: Logger;
 }
 
-/** Sends what waits, in any of several server processes, each message at least once. Returns the function that ends it. */
-export function startDelivery({ db, pubsub, carriers, keepCodes, log }: DeliveryParts): () => Promise<void> {
+/** Sends queued messages, in any of several server processes, each at least once. Returns the stop function. */
+export function startDelivery({ db, pubsub, providers, retainCodes, log }: DeliveryParts): () => Promise<void> {
   let stopped = false;
-  let again = false;
+  let hasMore = false;
   let working: Promise<void> | null = null;
 
-  const takeUp = () =>
+  const claim = () =>
     db
       .update(messages)
       .set({ tries: sql`${messages.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${LEASE})` })
@@ -50,29 +50,29 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
 
   const settle = async (row: Row, status: MessageStatus, failure: string | null = row.failure) => {
     const { id, kind, locale } = row;
-    const code = status === 'kept' || (keepCodes && (status === 'sent' || status === 'failed')) ? row.code : null;
+    const code = status === 'kept' || (retainCodes && (status === 'sent' || status === 'failed')) ? row.code : null;
     await db.update(messages).set({ kind, locale, code, status, failure, settledAt: new Date() }).where(eq(messages.id, id));
   };
 
-  const deliver = async (taken: Row): Promise<void> => {
-    if (taken.expiresAt <= new Date()) return settle(taken, 'expired');
-    const meant = await meaning(db, taken);
-    if (meant === null) return settle(taken, 'dropped');
-    const row = { ...taken, ...meant };
-    const carrier = carriers[channelOf(row.kind)];
-    if (carrier === null) return settle(row, 'kept');
+  const deliver = async (claimed: Row): Promise<void> => {
+    if (claimed.expiresAt <= new Date()) return settle(claimed, 'expired');
+    const resolved = await resolveMessage(db, claimed);
+    if (resolved === null) return settle(claimed, 'dropped');
+    const row = { ...claimed, ...resolved };
+    const provider = providers[channelOf(row.kind)];
+    if (provider === null) return settle(row, 'kept');
     try {
-      await carrier.send(row.id, row);
+      await provider.send(row.id, row);
       await settle(row, 'sent');
     } catch (error) {
-      if (!(error instanceof DeliveryFault)) throw error;
+      if (!(error instanceof DeliveryError)) throw error;
       log.warn({ err: error, messageId: row.id, kind: row.kind, tries: row.tries }, "couldn't deliver a message");
-      if (error.forGood) return settle(row, 'failed', error.message);
-      await retryLater(row, error.message);
+      if (error.permanent) return settle(row, 'failed', error.message);
+      await scheduleRetry(row, error.message);
     }
   };
 
-  const retryLater = async ({ id, tries }: Row, failure: string | null) => {
+  const scheduleRetry = async ({ id, tries }: Row, failure: string | null) => {
     const wait = Math.min(LONGEST_WAIT, 2 ** Math.min(20, tries));
     await db
       .update(messages)
@@ -80,30 +80,30 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
       .where(eq(messages.id, id));
   };
 
-  /** What the server itself failed at, e.g. without its database for a moment, need not wait until its lease is over. */
+  /** After an error of the server itself, e.g. a brief database outage, releases the lease at once. */
   const deliverOrRelease = async (row: Row) => {
     try {
       await deliver(row);
     } catch (error) {
       log.warn({ err: error, messageId: row.id, tries: row.tries }, "couldn't process a message");
-      await retryLater(row, row.failure);
+      await scheduleRetry(row, row.failure);
     }
   };
 
   const work = async () => {
     for (;;) {
-      again = false;
-      const taken = await takeUp();
-      again ||= taken.length === AT_ONCE;
-      await Promise.all(taken.map(deliverOrRelease));
-      if (!again || stopped) return;
+      hasMore = false;
+      const claimed = await claim();
+      hasMore ||= claimed.length === AT_ONCE;
+      await Promise.all(claimed.map(deliverOrRelease));
+      if (!hasMore || stopped) return;
     }
   };
 
-  const look = () => {
+  const poll = () => {
     if (stopped) return;
     if (working) {
-      again = true;
+      hasMore = true;
       return;
     }
     working = work()
@@ -111,8 +111,8 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
       .finally(() => (working = null));
   };
 
-  const unsubscribe = pubsub.onSignal(messagesQueued, look);
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const unsubscribe = pubsub.onSignal(messagesQueued, poll);
+  const timer = setInterval(poll, POLL_EVERY_MS);
   timer.unref();
   return async () => {
     stopped = true;
@@ -123,10 +123,10 @@ export function startDelivery({ db, pubsub, carriers, keepCodes, log }: Delivery
 }
 
 /**
- * What a message turns out to mean now that no one waits for an answer: whether its address has an account is looked up here. Null: no one.
- * Its language is the account's own, when that is known.
+ * Resolves what a message means, now that no client waits for the response: looks up whether its address has an account. Null: not to be sent.
+ * The language is the account's own, when known.
  */
-async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
+async function resolveMessage(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
   const { kind, code, locale } = row;
   if (kind === 'phone-code') return { kind, code, locale };
   const [account] = await db
@@ -150,11 +150,11 @@ async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code
   return decided[kind]();
 }
 
-/** Takes codes out of messages that can no longer be used, and forgets old messages. */
-export async function forgetMessages(db: Database): Promise<void> {
+/** Deletes unusable codes from messages, and old messages. */
+export async function purgeMessages(db: Database): Promise<void> {
   await db
     .update(messages)
     .set({ code: null })
     .where(and(lt(messages.expiresAt, new Date()), sql`${messages.code} is not null`, sql`${messages.status} <> 'queued'`));
-  await db.delete(messages).where(lt(messages.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db.delete(messages).where(lt(messages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

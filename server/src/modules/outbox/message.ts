@@ -1,10 +1,9 @@
 import type { Locale } from '@fleet-console/contract';
 
 /**
- * What a message says. Those that ask about an account are decided when they are sent, not when they are asked for, so that the answer to the
- * asker takes the same time whether or not there is one:
- * `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it has none, `invitation` when
- * it was accepted, ended or sent again.
+ * Kind of message. Kinds that depend on whether an account exists are resolved when they are sent, not when they are queued, so that the response
+ * takes the same time in both cases: `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it
+ * has none, `invitation` when it was accepted, ended or sent again.
  */
 export type MessageKind =
   | 'registration-code'
@@ -17,8 +16,8 @@ export type MessageKind =
   | 'access-given';
 
 /**
- * `queued`: waits for its (next) try. `sent`: handed over. `kept`: there is no one to hand it to, it lies in the outbox. `dropped`: there is
- * no one it could mean. `expired`: its code ended before it could be sent. `failed`: refused for good.
+ * `queued`: waits for its (next) attempt. `sent`: accepted by the provider. `kept`: no provider, stays in the outbox. `dropped`: has
+ * no recipient. `expired`: its code expired before it could be sent. `failed`: rejected permanently.
  */
 export type MessageStatus = 'queued' | 'sent' | 'kept' | 'dropped' | 'expired' | 'failed';
 
@@ -28,7 +27,7 @@ export interface Message {
   readonly locale: Locale;
   /** Six digits, or the token of an invitation. */
   readonly code: string | null;
-  /** What else its text names, e.g. who asks; `console`: the address of the console, for links. Absent: nothing. */
+  /** Values for its text, e.g. who invites; `console`: the console's URL, for links. */
   readonly names?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const ask = (server: TestServer, email: string, language = 'en') =>
+const open = (server: TestServer, email: string, language = 'en') =>
   server.app.inject({
     method: 'POST',
     url: '/v2/account/registration/remoteFleet/verify',
@@ -24,15 +24,15 @@ const keysOf = (value: object): string[] =>
     typeof inner === 'object' ? keysOf(inner as object).map((each) => `${key}.${each}`) : [key],
   );
 
-test('OUT-O1: the page shows the code that signs up', async () => {
-  await ask(sandbox, 'shown@people.example');
+test('OUT-O1: the page shows the registration code', async () => {
+  await open(sandbox, 'shown@people.example');
   const { code } = await settledMessageTo(sandbox.db, 'shown@people.example');
-  const answer = await page(sandbox);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('shown@people.example');
+  const response = await page(sandbox);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('shown@people.example');
   expect(code).toMatch(/^\d{6}$/);
-  const shown = /class="code"><span class="said">Code: <\/span>(\d{6})</.exec(answer.body)?.[1];
+  const shown = /class="code"><span class="visually-hidden">Code: <\/span>(\d{6})</.exec(response.body)?.[1];
   expect(shown).toBe(code);
   const made = await sandbox.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ test('OUT-O1: the page shows the code that signs up', async () => {
   expect(made.json()).toEqual({ error: false });
 });
 
-test('OUT-O1: the page leads to an invitation, within its own console', async () => {
+test('OUT-O1: the page links to an invitation within its own console', async () => {
   await sandbox.db.execute(`
     insert into messages (kind, recipient, locale, code, names, status, expires_at)
     values ('invitation', 'led@people.example', 'pl', 'the-token', '{"name":"Ada","console":"https://elsewhere.example"}', 'kept', now() + interval '1 day')`);
@@ -52,16 +52,16 @@ test('OUT-O1: the page leads to an invitation, within its own console', async ()
 });
 
 describe('OUT-O2: outside the sandbox', () => {
-  test('there is no page, whatever the address or the session, though there are messages', async () => {
+  test('the page does not exist for any URL or session, even with messages', async () => {
     const real = await startTestServer();
     try {
       await real.addGroups({ id: '140' });
       await real.addAccount('root@operator.example', { '140': ['account.list'] });
-      await ask(real, 'hidden@people.example');
+      await open(real, 'hidden@people.example');
       await settledMessageTo(real.db, 'hidden@people.example');
       for (const url of ['/outbox', '/outbox/', '/Outbox', '/outbox?to=hidden@people.example', '//outbox', '/%6futbox']) {
-        for (const answer of [await real.app.inject({ url }), await real.as('root@operator.example', { url })]) {
-          expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'Not found' }]);
+        for (const response of [await real.app.inject({ url }), await real.as('root@operator.example', { url })]) {
+          expect([response.statusCode, response.json()]).toEqual([404, { error: 'not-found', message: 'Not found' }]);
         }
       }
     } finally {
@@ -69,40 +69,40 @@ describe('OUT-O2: outside the sandbox', () => {
     }
   });
 
-  test('control: the same questions find the page in the sandbox', async () => {
+  test('control: the same requests find the page in the sandbox', async () => {
     expect((await page(sandbox, '?to=shown@people.example')).body).toContain('shown@people.example');
   });
 
-  test.each(['', '0', 'false', 'no'])('SANDBOX=%j is no sandbox', async (SANDBOX) => {
+  test.each(['', '0', 'false', 'no'])('SANDBOX=%j is not a sandbox', async (SANDBOX) => {
     const real = await startTestServer({ env: { SANDBOX } });
     expect((await page(real)).statusCode).toBe(404);
     await real.close();
   });
 });
 
-test('OUT-O3: nothing on the page can run: no script, a policy that admits none, and markup of others is text', async () => {
+test('OUT-O3: the page can run nothing: no script, a strict policy, and foreign markup is escaped', async () => {
   const email = `"<b>x</b>"@people.example`;
-  await ask(sandbox, email);
-  const answer = await page(sandbox, `?to=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-  const policy = String(answer.headers['content-security-policy']);
+  await open(sandbox, email);
+  const response = await page(sandbox, `?to=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  const policy = String(response.headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
-  expect(answer.body).not.toMatch(/<script|<img|javascript:|<[^>]*\s(on\w+|style)=/i);
-  expect(answer.body).toContain('&lt;img src=x');
+  expect(response.body).not.toMatch(/<script|<img|javascript:|<[^>]*\s(on\w+|style)=/i);
+  expect(response.body).toContain('&lt;img src=x');
   expect((await page(sandbox)).body).not.toContain('<b>');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('OUT-O3: the style the page has is the one its policy admits', async () => {
+test('OUT-O3: the policy allows exactly the page’s style', async () => {
   const { createHash } = await import('node:crypto');
-  const answer = await page(sandbox);
-  const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? '';
+  const response = await page(sandbox);
+  const style = /<style>([^]*?)<\/style>/.exec(response.body)?.[1] ?? '';
   expect(style.length).toBeGreaterThan(100);
-  expect(answer.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  expect(response.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
 });
 
-test('the page is in both languages, by choice or by the browser; a message stays in its own', async () => {
-  await ask(sandbox, 'polski@people.example', 'pl-PL,pl;q=0.9,en;q=0.8');
+test('the page is in both languages, by choice or browser setting; messages keep their own', async () => {
+  await open(sandbox, 'polski@people.example', 'pl-PL,pl;q=0.9,en;q=0.8');
   await settledMessageTo(sandbox.db, 'polski@people.example');
   const english = (await page(sandbox, '?to=polski@people.example')).body;
   expect(english).toContain('<html lang="en">');
@@ -117,9 +117,9 @@ test('the page is in both languages, by choice or by the browser; a message stay
   expect(keysOf(pl)).toEqual(keysOf(en));
 });
 
-test('the newest message stands first, and messages to one address can be shown alone', async () => {
+test('the newest message comes first, and messages can be filtered by recipient', async () => {
   for (const email of ['first@people.example', 'second@people.example']) {
-    await ask(sandbox, email);
+    await open(sandbox, email);
     await settledMessageTo(sandbox.db, email);
   }
   const all = (await page(sandbox)).body;

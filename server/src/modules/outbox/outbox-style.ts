@@ -1,4 +1,4 @@
-/** Styles of the outbox page. Colours are those of the console's theme. */
+/** Styles of the outbox page, with the colours of the console's theme. */
 export const outboxStyle = `
 :root{color-scheme:light dark;--page:light-dark(#f8f8f6,#111415);--card:light-dark(#fff,#16191b);--line:light-dark(#e5e5e1,#292d30);--text:light-dark(#1b1d1f,#eceded);--soft:light-dark(#63635e,#a2a4a5);--accent:light-dark(#5344b8,#a99ff0);--amber:light-dark(#8a5300,#f2b45c);--red:light-dark(#b3261e,#f2938c)}
 *{box-sizing:border-box}
@@ -30,5 +30,5 @@ article header{padding-bottom:12px;margin-bottom:12px;border-bottom:1px solid va
 .code{width:max-content;max-width:100%;margin:12px 0;padding:4px 16px;border-radius:8px;background:var(--page);border:1px solid var(--line);font:600 28px/40px ui-monospace,"Cascadia Mono",Menlo,Consolas,monospace;letter-spacing:.16em;user-select:all}
 .action{display:inline-block;margin:4px 0;padding:8px 16px;border-radius:8px;background:var(--accent);color:var(--card);font-weight:600;text-decoration:none}
 .footer{margin:0;font-size:13px}
-.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;letter-spacing:0;user-select:none}
+.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;letter-spacing:0;user-select:none}
 `;

@@ -1,29 +1,29 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { forgetMessages, startDelivery } from './delivery.ts';
-import { mailCarrier } from './mail.tsx';
+import { purgeMessages, startDelivery } from './delivery.ts';
+import { mailProvider } from './mail.tsx';
 import { outboxPage } from './outbox.page.tsx';
-import { smsCarrier } from './sms.ts';
+import { smsProvider } from './sms.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Messages to people: sends them, and shows them in the sandbox. Decision 22. */
+/** Sends messages to people, and shows them in the sandbox. Decision 22. */
 export const outboxModule: ServerModule = (app, { db, pubsub, config, log }) => {
-  const carriers = {
-    mail: config.mail === null ? null : mailCarrier(config.mail.smtpUrl, config.mail.from),
-    sms: config.smsWebhookUrl === null ? null : smsCarrier(config.smsWebhookUrl, config.smsWebhookSecret),
+  const providers = {
+    mail: config.mail === null ? null : mailProvider(config.mail.smtpUrl, config.mail.from),
+    sms: config.smsWebhookUrl === null ? null : smsProvider(config.smsWebhookUrl, config.smsWebhookSecret),
   };
-  if (!config.sandbox && carriers.mail === null) log.warn('SMTP_URL is not set: no one can sign up or reset a password');
-  if (config.consoleUrl === null && carriers.mail !== null) log.warn('CONSOLE_URL is not set: invitation e-mails have no link');
-  const stop = startDelivery({ db, pubsub, carriers, keepCodes: config.sandbox, log });
-  const forget = setInterval(() => {
-    forgetMessages(db).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
+  if (!config.sandbox && providers.mail === null) log.warn('SMTP_URL is not set: no one can sign up or reset a password');
+  if (config.consoleUrl === null && providers.mail !== null) log.warn('CONSOLE_URL is not set: invitation e-mails have no link');
+  const stop = startDelivery({ db, pubsub, providers, retainCodes: config.sandbox, log });
+  const purgeTimer = setInterval(() => {
+    purgeMessages(db).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
   }, HOUR_MS);
-  forget.unref();
+  purgeTimer.unref();
   app.addHook('onClose', async () => {
-    clearInterval(forget);
+    clearInterval(purgeTimer);
     await stop();
-    carriers.mail?.close();
-    carriers.sms?.close();
+    providers.mail?.close();
+    providers.sms?.close();
   });
-  if (config.sandbox) outboxPage(app, db, { delivers: carriers.mail !== null || carriers.sms !== null });
+  if (config.sandbox) outboxPage(app, db, { delivers: providers.mail !== null || providers.sms !== null });
 };

@@ -10,10 +10,10 @@ import { OutboxPage } from './OutboxPage.tsx';
 import { outboxStyle } from './outbox-style.ts';
 import { messages } from './schema.ts';
 
-/** Messages on the page. */
-const SHOWN = 50;
+/** Messages per page. */
+const PAGE_SIZE = 50;
 
-/** No script at all; the one style by its hash. */
+/** No scripts; the style sheet by its hash. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(outboxStyle).digest('base64')}'`,
@@ -23,8 +23,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * `GET /outbox`: the messages of the sandbox with their codes, for everybody who reaches it. Adds the route that a server outside the sandbox must
- * not have: anyone who reads it can sign in as anyone.
+ * `GET /outbox`: the sandbox's messages with their codes, without sign-in. A server outside the sandbox must not
+ * have this route: its readers can sign in as anyone.
  */
 export function outboxPage(app: App, db: Database, { delivers }: { readonly delivers: boolean }): void {
   app.get('/outbox', {
@@ -43,7 +43,7 @@ export function outboxPage(app: App, db: Database, { delivers }: { readonly deli
         .from(messages)
         .where(recipient === null ? undefined : eq(messages.recipient, recipient))
         .orderBy(desc(messages.createdAt))
-        .limit(SHOWN);
+        .limit(PAGE_SIZE);
       const locale = query.lang ?? preferredLocale(headers['accept-language']);
       const page = renderToStaticMarkup(<OutboxPage locale={locale} messages={found} recipient={recipient} delivers={delivers} />);
       return reply

@@ -4,10 +4,10 @@ import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Message } from './message.ts';
 import { messages } from './schema.ts';
 
-/** Messages wait to be delivered. */
+/** Messages were queued. */
 export const messagesQueued = defineSignal('outbox');
 
-/** Puts messages into the queue; they leave after the transaction's commit, and never when it is rolled back. */
+/** Queues messages; they are sent after the transaction's commit, and never after a rollback. */
 export interface Outbox {
   post(tx: Transaction, message: Message): Promise<void>;
 }

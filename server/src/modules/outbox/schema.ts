@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 import type { MessageKind, MessageStatus } from './message.ts';
 
-/** Messages to people, written in the transaction of what they tell about and sent by a worker. */
+/** Transactional outbox: messages written with the change they are about, and sent by a worker. */
 export const messages = pgTable(
   'messages',
   {
@@ -15,20 +15,20 @@ export const messages = pgTable(
     /** E-mail address, or phone number as +48600123001. */
     recipient: text('recipient').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** The code in it; null when it has none, or was sent and is no one's business any more. */
+    /** The code in it; null when it has none, or after it was sent. */
     code: text('code'),
-    /** What else its text names. */
+    /** Values for its text. */
     names: jsonb('names').$type<Readonly<Record<string, string>>>().notNull().default({}),
     status: text('status').$type<MessageStatus>().notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
-    /** When it is tried (again). */
+    /** When the next attempt is due. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it is too late to send it. */
+    /** When it's too late to send it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When it was sent or given up. */
+    /** When it was sent or failed permanently. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** What went wrong last. */
+    /** The last error. */
     failure: text('failure'),
   },
   (table) => [

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { DeliveryFault, type Carrier } from './carrier.ts';
-import { written } from './words.ts';
+import { DeliveryError, type MessageProvider } from './message-provider.ts';
+import { renderMessage } from './messages.ts';
 
-/** How long the gateway may take to answer, in ms. */
-const PATIENCE_MS = 10_000;
-/** Statuses after which another try may succeed, besides all of 500 and above. */
-const TRY_AGAIN = [408, 425, 429];
+/** Timeout of the gateway, in ms. */
+const TIMEOUT_MS = 10_000;
+/** Retryable statuses, besides 500 and above. */
+const RETRYABLE = [408, 425, 429];
 
 /**
- * Sends text messages by a gateway's webhook: POST with JSON `{ id, to, text }`, `to` as +48600123001. `Idempotency-Key` is the same for every try.
+ * Sends text messages through a gateway's webhook: POST with JSON `{ id, to, text }`, `to` as +48600123001. `Idempotency-Key` is the same for every attempt.
  * With a secret, `X-Signature: t=<seconds>,v1=<hex>` carries the HMAC-SHA256 of `<t>.<body>`.
  */
-export function smsCarrier(webhookUrl: string, secret: string | null): Carrier {
+export function smsProvider(webhookUrl: string, secret: string | null): MessageProvider {
   return {
     async send(id, message) {
-      const body = JSON.stringify({ id, to: message.recipient, text: written(message).text });
+      const body = JSON.stringify({ id, to: message.recipient, text: renderMessage(message).text });
       const seconds = Math.floor(Date.now() / 1000);
       let response: Response;
       try {
@@ -29,16 +29,16 @@ export function smsCarrier(webhookUrl: string, secret: string | null): Carrier {
           },
           body,
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await response.body?.cancel();
       } catch (error) {
-        throw new DeliveryFault(error instanceof Error ? error.message : String(error), false);
+        throw new DeliveryError(error instanceof Error ? error.message : String(error), false);
       }
       if (!response.ok)
-        throw new DeliveryFault(
+        throw new DeliveryError(
           `The gateway responded with ${response.status}`,
-          response.status < 500 && !TRY_AGAIN.includes(response.status),
+          response.status < 500 && !RETRYABLE.includes(response.status),
         );
     },
     close: () => undefined,

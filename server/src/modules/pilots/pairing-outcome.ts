@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 
-/** Why a command did not pair or unpair a keyfob. Rule KEY-K11. */
+/** Why a command failed to pair or unpair a keyfob. Rule KEY-K11. */
 export type PairingFailure = 'vehicle-refused' | 'no-answer' | 'not-reachable' | 'pairing-cancelled' | 'vehicle-changed';
 
 export const pairingFailureTexts: Readonly<Record<PairingFailure, string>> = {
@@ -12,50 +12,51 @@ export const pairingFailureTexts: Readonly<Record<PairingFailure, string>> = {
 };
 export const pairingFailures = Object.keys(pairingFailureTexts) as PairingFailure[];
 
-type Ended = Pick<LedgerEntry, 'id' | 'command' | 'status' | 'reason' | 'vehicleId' | 'groupId' | 'computerId'>;
+type EndedCommand = Pick<LedgerEntry, 'id' | 'command' | 'status' | 'reason' | 'vehicleId' | 'groupId' | 'computerId'>;
 
-/** The keyfob and the vehicle as they stand when the command has ended. Vehicle null: it was deleted. */
+/** The keyfob and the vehicle when the command has ended. `vehicle` null: it was deleted. */
 export interface PairingRows {
   readonly pilot: {
     readonly vehicleId: string | null;
     readonly pairingCommand: string | null;
-    /** The vehicle that a command under way pairs it with. */
+    /** The vehicle of a pending pairing command. */
     readonly pendingVehicleId: string | null;
   };
   readonly vehicle: { readonly groupId: string; readonly computerId: string | null } | null;
 }
 
-/** What an ended command comes to. */
+/** Outcome of an ended command. */
 export type PairingOutcome =
   | { readonly kind: 'paired' | 'unpaired' }
   | {
       readonly kind: 'failed';
       readonly failure: PairingFailure;
-      /** The vehicle opens to the keyfob although they are not paired: it must be told to forget it. */
-      readonly forget: boolean;
+      /** Whether the vehicle accepts the keyfob although they aren't paired, and needs an unpair command. */
+      readonly needsUnpair: boolean;
     }
-  /** A later command decides about the keyfob. */
-  | { readonly kind: 'superseded'; readonly forget: boolean };
+  /** A later command determines the keyfob's state. */
+  | { readonly kind: 'superseded'; readonly needsUnpair: boolean };
 
-/** Why a command that has ended was not carried out; null: it was. */
-export function failureOf({ status, reason }: Pick<Ended, 'status' | 'reason'>): PairingFailure | null {
+/** Returns why an ended command failed; null when it succeeded. */
+export function failureOf({ status, reason }: Pick<EndedCommand, 'status' | 'reason'>): PairingFailure | null {
   if (status === 'acknowledged') return null;
   if (status === 'failed') return 'vehicle-refused';
   if (status === 'timedOut') return reason === 'not-sent' ? 'not-reachable' : 'no-answer';
   return reason === 'computer-removed' ? 'vehicle-changed' : 'pairing-cancelled';
 }
 
-/** Decides what a command that has ended means for its keyfob. Rules KEY-K10 to KEY-K13. */
-export function outcomeOf(entry: Ended, { pilot, vehicle }: PairingRows): PairingOutcome {
+/** Returns the outcome of an ended command for its keyfob. Rules KEY-K10 to KEY-K13. */
+export function outcomeOf(entry: EndedCommand, { pilot, vehicle }: PairingRows): PairingOutcome {
   const failure = failureOf(entry);
   const current = pilot.pairingCommand === entry.id;
-  if (failure !== null) return current ? { kind: 'failed', failure, forget: false } : { kind: 'superseded', forget: false };
+  if (failure !== null) return current ? { kind: 'failed', failure, needsUnpair: false } : { kind: 'superseded', needsUnpair: false };
   if (entry.command === 'unpairKeyfob')
-    return { kind: current && pilot.vehicleId === entry.vehicleId ? 'unpaired' : 'superseded', forget: false };
-  if (!current) return { kind: 'superseded', forget: pilot.vehicleId !== entry.vehicleId && pilot.pendingVehicleId !== entry.vehicleId };
-  // Rule KEY-K12. Another server may have paired it with another vehicle meanwhile.
+    return { kind: current && pilot.vehicleId === entry.vehicleId ? 'unpaired' : 'superseded', needsUnpair: false };
+  if (!current)
+    return { kind: 'superseded', needsUnpair: pilot.vehicleId !== entry.vehicleId && pilot.pendingVehicleId !== entry.vehicleId };
+  // Rule KEY-K12. Another server may have paired it with another vehicle in between.
   const same = vehicle !== null && vehicle.groupId === entry.groupId && vehicle.computerId === entry.computerId;
   if (!same || (pilot.vehicleId !== null && pilot.vehicleId !== entry.vehicleId))
-    return { kind: 'failed', failure: 'vehicle-changed', forget: pilot.vehicleId !== entry.vehicleId };
+    return { kind: 'failed', failure: 'vehicle-changed', needsUnpair: pilot.vehicleId !== entry.vehicleId };
   return { kind: 'paired' };
 }

@@ -8,13 +8,13 @@ import { entryById, writeEntry, type LedgerEntry } from '../fleet/dispatch/comma
 import { commands } from '../fleet/schema.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { outcomeOf, type PairingOutcome } from './pairing-outcome.ts';
-import { tellPilot } from './pilot-news.ts';
+import { publishPilotChange } from './pilot-changes.ts';
 import { changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
 
-/** How often results are looked for that no one has written down, in milliseconds: the process that had them ended, or the database was away. */
-const SWEEP_EVERY = 1000;
-/** Results written down in one sweep. */
-const AT_ONCE = 100;
+/** Interval of looking for unsaved results, in milliseconds, left by a crashed process or a database outage. */
+const SWEEP_INTERVAL = 1000;
+/** Results saved per sweep. */
+const MAX_PER_SWEEP = 100;
 
 export const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean => status === 'queued' || status === 'sent';
 
@@ -23,18 +23,18 @@ type Settled = { readonly computerId: string | null } & (
   | { readonly pilotId: null }
 );
 
-/** The vehicle of the command that is under way for a keyfob, when it pairs. */
+/** Returns the vehicle of the keyfob's pending command, if it's a pairing. */
 async function pendingVehicle(tx: Transaction, pilot: { pairingCommand: string | null; pairingState: string | null }) {
   if (pilot.pairingState !== 'pending' || pilot.pairingCommand === null) return null;
   const pending = await entryById(tx, pilot.pairingCommand);
   return pending?.command === 'pairKeyfob' ? pending.vehicleId : null;
 }
 
-/** Orders the vehicle to forget a keyfob that it learned although they are not paired (rule KEY-K12). Waits until the vehicle can be reached. */
-async function forget(tx: Transaction, { vehicleId, groupId, computerId, accountId, keyfobId }: LedgerEntry): Promise<void> {
-  const order = { vehicleId, groupId, computerId, accountId, keyfobId, command: 'unpairKeyfob', runId: null } as const;
+/** Queues a command to unpair a keyfob that the vehicle accepts although they aren't paired (rule KEY-K12). */
+async function queueUnpair(tx: Transaction, { vehicleId, groupId, computerId, accountId, keyfobId }: LedgerEntry): Promise<void> {
+  const command = { vehicleId, groupId, computerId, accountId, keyfobId, command: 'unpairKeyfob', runId: null } as const;
   await writeEntry(tx, {
-    ...order,
+    ...command,
     id: randomUUID(),
     status: 'queued',
     reason: null,
@@ -53,21 +53,21 @@ async function apply(tx: Transaction, entry: LedgerEntry, pilotId: string, outco
     act: outcome.kind === 'paired' ? 'keyfob-paired' : 'keyfob-unpaired',
     actorId: entry.accountId,
     subjectId: auditSubject('keyfob', pilotId),
-    // Where it was ordered from stands in the entry of the order.
+    // The audit entry of the request has the address.
     address: null,
     details: { vehicle: entry.vehicleId, command: entry.id },
   });
   return updateId;
 }
 
-/** Writes down what a command that has ended means for its keyfob, once for each status, whichever process does it. Rule KEY-K10. */
+/** Applies an ended command to its keyfob, once per status over all processes. Rule KEY-K10. */
 async function settleOnce(kernel: Kernel, commandId: string): Promise<Settled | null> {
   return kernel.db.transaction(async (tx) => {
     const known = await entryById(tx, commandId);
     const pilotId = known?.keyfobId ?? null;
     if (known === null || pilotId === null) return null;
     const pilot = await pilotForUpdate(tx, pilotId);
-    // Before the command: anyone who deletes a vehicle holds it, and then its commands.
+    // Lock the vehicle before the command, in the same order as deleting a vehicle does.
     const vehicle = await pairingVehicle(tx, known.vehicleId);
     const [claimed] = await tx
       .update(commands)
@@ -83,19 +83,19 @@ async function settleOnce(kernel: Kernel, commandId: string): Promise<Settled | 
     const entry = await entryById(tx, commandId);
     if (!claimed || entry === null || pilot === null) return null;
     const outcome = outcomeOf(entry, { pilot: { ...pilot, pendingVehicleId: await pendingVehicle(tx, pilot) }, vehicle });
-    const forgets = 'forget' in outcome && outcome.forget;
-    if (forgets) await forget(tx, entry);
+    const needsUnpair = 'needsUnpair' in outcome && outcome.needsUnpair;
+    if (needsUnpair) await queueUnpair(tx, entry);
     const updateId = await apply(tx, entry, pilotId, outcome);
-    const computerId = forgets ? entry.computerId : null;
+    const computerId = needsUnpair ? entry.computerId : null;
     return updateId === null ? { pilotId: null, computerId } : { pilotId, groupId: pilot.groupId, updateId, computerId };
   });
 }
 
-/** As `settleOnce`, and tells who needs to know. */
+/** Applies an ended command to its keyfob and publishes the change. */
 export async function settlePairing(kernel: Kernel, commandId: string): Promise<void> {
   const settled = await settleOnce(kernel, commandId);
   if (settled === null) return;
-  if (settled.pilotId !== null) tellPilot(kernel, settled.pilotId, settled.groupId, settled.updateId);
+  if (settled.pilotId !== null) publishPilotChange(kernel, settled.pilotId, settled.groupId, settled.updateId);
   if (settled.computerId !== null) await kernel.services.get(vehicleService).wake(settled.computerId);
 }
 
@@ -110,23 +110,23 @@ async function sweep(kernel: Kernel): Promise<void> {
         sql`${commands.settledAs} is distinct from ${commands.status}`,
       ),
     )
-    .limit(AT_ONCE);
+    .limit(MAX_PER_SWEEP);
   for (const { id } of unsettled) await settlePairing(kernel, id);
 }
 
-/** Writes results of pairing commands down as soon as they are there, and those that were left behind. To be called when all modules are registered. */
-export function settlePairings(kernel: Kernel): void {
-  const fault = (error: unknown) => kernel.log.error({ err: error }, "couldn't save a pairing result; retrying");
+/** Starts saving results of pairing commands, including unsaved ones. Call when all modules are registered. */
+export function startPairingSettlement(kernel: Kernel): void {
+  const logSettlementError = (error: unknown) => kernel.log.error({ err: error }, "couldn't save a pairing result; retrying");
   const vehicles = kernel.services.get(vehicleService);
   vehicles.onChange((entry) => {
-    if (entry.keyfobId !== null && !isOpen(entry)) settlePairing(kernel, entry.id).catch(fault);
+    if (entry.keyfobId !== null && !isOpen(entry)) settlePairing(kernel, entry.id).catch(logSettlementError);
   });
   let stop: () => void = () => undefined;
-  // Without a link no process hears vehicles, and nothing ends.
-  if (!vehicles.linked) return;
+  // Without a link no answers arrive.
+  if (!vehicles.isLinked) return;
   kernel.leader.addTask({
     begin: async () => {
-      stop = repeat(SWEEP_EVERY, () => sweep(kernel), fault);
+      stop = repeat(SWEEP_INTERVAL, () => sweep(kernel), logSettlementError);
     },
     end: async () => stop(),
   });

@@ -1,36 +1,36 @@
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { isOnline } from '../../protocol/presence.ts';
 
-/** Why a keyfob can neither be paired with a vehicle nor unpaired from it now. Rules KEY-K3 to KEY-K5. */
-export type Hindrance = 'no-computer' | 'not-reachable' | 'battery-low' | 'in-use';
+/** Why a keyfob can't be paired with or unpaired from a vehicle now. Rules KEY-K3 to KEY-K5. */
+export type PairingObstacle = 'no-computer' | 'not-reachable' | 'battery-low' | 'in-use';
 
-/** A vehicle as far as pairing cares. */
+/** Vehicle data that determine whether pairing is possible. */
 export interface PairingVehicle {
-  /** Of its computer; null: it has none. */
+  /** Vendor of its IoT module; null: no module. */
   readonly vendor: string | null;
-  /** By the server's clock, in milliseconds; null: never heard. */
+  /** Last report by the server's clock, in milliseconds; null: none. */
   readonly receivedAt: number | null;
   readonly state: string | null;
   /** Charge in percent. */
   readonly percentage: number | null;
 }
 
-/** Less charge than this, in percent, and the vehicle may fall asleep while it learns a keyfob. */
-const CHARGED = 20;
+/** Minimum charge in percent: below it, the vehicle may power down while pairing. */
+const MIN_CHARGE = 20;
 const IN_USE: readonly (string | null)[] = ['riding', 'booked', 'paused'];
 
-/** What stands in the way; null: nothing. Source: specification, section 2, "Keyfobs": charged battery, in SIM range, not in use. */
-export function hindranceOf({ vendor, receivedAt, state, percentage }: PairingVehicle, now: number): Hindrance | null {
+/** Returns the obstacle to pairing; null: none. Source: specification, section 2, "Keyfobs": charged battery, in SIM range, not in use. */
+export function pairingObstacleOf({ vendor, receivedAt, state, percentage }: PairingVehicle, now: number): PairingObstacle | null {
   if (vendor === null || vendor === GPS_ONLY) return 'no-computer';
   if (!isOnline(receivedAt, now)) return 'not-reachable';
   if (IN_USE.includes(state)) return 'in-use';
-  if (percentage === null || percentage < CHARGED) return 'battery-low';
+  if (percentage === null || percentage < MIN_CHARGE) return 'battery-low';
   return null;
 }
 
-export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
+export const pairingObstacleTexts: Readonly<Record<PairingObstacle, string>> = {
   'no-computer': 'The vehicle has no IoT module that accepts remote commands',
   'not-reachable': 'The vehicle is out of SIM range',
-  'battery-low': `The vehicle's battery is below ${CHARGED}%`,
+  'battery-low': `The vehicle's battery is below ${MIN_CHARGE}%`,
   'in-use': 'The vehicle is in use',
 };

@@ -12,4 +12,4 @@ export const pilotsTopic = defineLiveTopic({
   needs: 'vehicle.getByGroup',
   interval: 150,
 });
-export type PilotNews = MessageOf<typeof pilotsTopic>;
+export type PilotChange = MessageOf<typeof pilotsTopic>;

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { CommandHeaders } from '../fleet/commands/command.routes.ts';
 import { pairingFailures } from './pairing-outcome.ts';
-import type { PairingProgress, PilotActs } from './pilot.acts.ts';
+import type { PairingProgress, PilotService } from './pilot.service.ts';
 import { pilotById, readPilots, type PilotRow } from './pilot.store.ts';
 
 const READ = 'vehicle.getByGroup';
@@ -14,8 +14,8 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, d
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 const VehicleBody = Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) });
 
-/** How long a failure is told, in milliseconds. */
-const FAILURE_TOLD = 24 * 3_600_000;
+/** How long a failure is shown, in milliseconds. */
+const FAILURE_SHOWN = 24 * 3_600_000;
 
 const PairingBody = Type.Object(
   {
@@ -39,16 +39,16 @@ const PilotBody = Type.Object({
   pairing: orNull(PairingBody),
 });
 
-/** A vehicle of a group of others is not named (rule KEY-K2). */
-const named = (caller: Caller, id: string | null, { groupId, name, plate }: PilotRow['vehicle']) =>
+/** Returns the vehicle; null if the caller can't see it (rule KEY-K2). */
+const visibleVehicle = (caller: Caller, id: string | null, { groupId, name, plate }: PilotRow['vehicle']) =>
   id !== null && groupId !== null && may(caller, READ, groupId) ? { id, name: name ?? '', plate } : null;
 
 function pairingOf(caller: Caller, { command, target, pairingState }: PilotRow): Static<typeof PairingBody> | null {
   if (pairingState === null || command.id === null) return null;
   const at = command.updatedAt?.getTime() ?? 0;
   const pending = pairingState === 'pending';
-  if (!pending && Date.now() - at > FAILURE_TOLD) return null;
-  const vehicle = named(caller, command.vehicleId, target);
+  if (!pending && Date.now() - at > FAILURE_SHOWN) return null;
+  const vehicle = visibleVehicle(caller, command.vehicleId, target);
   return {
     commandId: command.id,
     act: command.command === 'unpairKeyfob' ? 'unpair' : 'pair',
@@ -60,25 +60,25 @@ function pairingOf(caller: Caller, { command, target, pairingState }: PilotRow):
   };
 }
 
-function told(caller: Caller, row: PilotRow): Static<typeof PilotBody> {
+function bodyOf(caller: Caller, row: PilotRow): Static<typeof PilotBody> {
   const { id, groupId, updateId, vehicleId, vehicle } = row;
   return {
     id,
     groupId,
     updateId,
     paired: vehicleId !== null,
-    vehicle: named(caller, vehicleId, vehicle),
+    vehicle: visibleVehicle(caller, vehicleId, vehicle),
     pairing: pairingOf(caller, row),
   };
 }
 
-/** Keyfobs. Source: specification, section 7, "Keyfobs"; pairing, which it shows no call for, is in the same style. */
-export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
+/** Routes of keyfobs. Source: specification, section 7, "Keyfobs"; pairing isn't in the specification's API. */
+export function pilotRoutes(app: App, { db }: Kernel, service: PilotService): void {
   const params = exact({ id: Id });
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['keyfobs'] });
   const row = async (caller: Caller, id: string) => {
     const found = await pilotById(db, id);
-    return found === null ? notFound() : told(caller, found);
+    return found === null ? notFound() : bodyOf(caller, found);
   };
 
   app.get('/v1/pilot/list', {
@@ -97,7 +97,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       const groupIds = groupsToRead(caller, READ, query.groups?.split(','));
       const { rows, updateId } = await readPilots(db, groupIds, query.since);
       void reply.header('x-update-id', String(updateId));
-      return rows.map((each) => told(caller, each));
+      return rows.map((each) => bodyOf(caller, each));
     },
   });
 
@@ -112,7 +112,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       response: { 200: PilotBody, ...refusals },
     },
     handler: async ({ caller, ip, body: { id, groupId } }) => {
-      await acts.register({ caller, ip }, id, groupId);
+      await service.register({ caller, ip }, id, groupId);
       return row(caller, id);
     },
   });
@@ -126,12 +126,12 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       response: { 200: PilotBody, ...refusals },
     },
     handler: async ({ caller, ip, params: { id }, body }) => {
-      await acts.setGroup({ caller, ip }, id, body.groupId);
+      await service.setGroup({ caller, ip }, id, body.groupId);
       return row(caller, id);
     },
   });
 
-  const answers = {
+  const responses = {
     200: PilotBody,
     202: Type.Object(PilotBody.properties, {
       description: 'The vehicle hasn’t responded yet. To keep waiting, repeat the request with the same x-command-id',
@@ -139,7 +139,7 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
     ...refusals,
   };
   const statusOf = (progress: PairingProgress) => (progress === 'done' ? 200 : 202);
-  const orderOf = (headers: Static<typeof CommandHeaders>) => ({ commandId: headers['x-command-id'], runId: headers['x-run-id'] });
+  const optionsOf = (headers: Static<typeof CommandHeaders>) => ({ commandId: headers['x-command-id'], runId: headers['x-run-id'] });
 
   app.post('/v2/pilot/:id/pair', {
     config: { access: 'vehicle.update' },
@@ -148,10 +148,10 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       params,
       headers: CommandHeaders,
       body: exact({ vehicleId: Id }),
-      response: answers,
+      response: responses,
     },
     handler: async ({ caller, ip, params: { id }, headers, body }, reply) => {
-      const progress = await acts.pair({ caller, ip }, id, body.vehicleId, orderOf(headers));
+      const progress = await service.pair({ caller, ip }, id, body.vehicleId, optionsOf(headers));
       return reply.status(statusOf(progress)).send(await row(caller, id));
     },
   });
@@ -162,10 +162,10 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       ...route('unpairPilot', 'Unpairs a keyfob from its vehicle under the same conditions and waits for the vehicle’s response'),
       params,
       headers: CommandHeaders,
-      response: answers,
+      response: responses,
     },
     handler: async ({ caller, ip, params: { id }, headers }, reply) => {
-      const progress = await acts.unpair({ caller, ip }, id, orderOf(headers));
+      const progress = await service.unpair({ caller, ip }, id, optionsOf(headers));
       return reply.status(statusOf(progress)).send(await row(caller, id));
     },
   });

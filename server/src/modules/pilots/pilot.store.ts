@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { commands, computers, latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { pilotClock, pilots } from './schema.ts';
 
-/** Of a vehicle; all null without one. */
+/** All fields null: no vehicle. */
 interface NamedVehicle {
   readonly name: string | null;
   readonly plate: string | null;
@@ -18,7 +18,7 @@ export interface PilotRow {
   readonly vehicleId: string | null;
   readonly vehicle: NamedVehicle;
   readonly pairingState: (typeof pilots.$inferSelect)['pairingState'];
-  /** The command that last tried to pair or unpair it; all null without one. */
+  /** The last pairing or unpairing command; all fields null: none. */
   readonly command: {
     readonly id: string | null;
     readonly command: string | null;
@@ -71,13 +71,13 @@ const rowOf = ({ vehicle, command, target, ...row }: Selected): PilotRow => ({
   target: target ?? none,
 });
 
-/** Number of the last change that was committed; 0 before the first. */
+/** Returns the number of the last committed change; 0 before the first. */
 async function lastUpdate(db: Pick<Database, 'select'>): Promise<number> {
   const [clock] = await db.select({ updateId: pilotClock.updateId }).from(pilotClock);
   return clock?.updateId ?? 0;
 }
 
-/** Keyfobs of these groups in order of id, changed after `since` when it is given, with the number they are current to. One snapshot. */
+/** Returns the keyfobs of these groups by id, optionally only those changed after `since`, and the last change number, from one snapshot. */
 export async function readPilots(
   db: Database,
   groupIds: readonly string[],
@@ -106,13 +106,13 @@ export async function pilotById(db: Pick<Database, 'select'>, id: string): Promi
   return row ? rowOf(row) : null;
 }
 
-/** The keyfob, held against other writers until the transaction ends. */
+/** Returns the keyfob and locks its row until the transaction ends. */
 export async function pilotForUpdate(tx: Transaction, id: string) {
   const [row] = await tx.select().from(pilots).where(eq(pilots.id, id)).for('update');
   return row ?? null;
 }
 
-/** A vehicle as pairing looks at it, held so that it is neither moved nor deleted, and no other keyfob is paired with it, before the transaction ends. */
+/** Returns the vehicle's pairing data and locks it, so that it isn't moved, deleted or paired with another keyfob until the transaction ends. */
 export async function pairingVehicle(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
@@ -131,7 +131,7 @@ export async function pairingVehicle(tx: Transaction, id: string) {
   return row ? { ...row, receivedAt: row.receivedAt?.getTime() ?? null } : null;
 }
 
-/** Whether a keyfob is being paired with the vehicle. */
+/** Returns whether a keyfob is being paired with the vehicle. */
 export async function isPairing(tx: Transaction, vehicleId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: commands.id })
@@ -149,13 +149,13 @@ export async function isPairing(tx: Transaction, vehicleId: string): Promise<boo
   return found !== undefined;
 }
 
-/** Groups of the vehicles that hold a computer, more than one where it was taken over from another system. */
-export async function groupsOfHolders(tx: Transaction, computerId: string): Promise<string[]> {
+/** Returns the groups of the vehicles with an IoT module; imported data may have more than one. */
+export async function groupsOfComputer(tx: Transaction, computerId: string): Promise<string[]> {
   const rows = await tx.select({ groupId: vehicles.groupId }).from(vehicles).where(eq(vehicles.computerId, computerId));
   return rows.map(({ groupId }) => groupId);
 }
 
-/** Takes the next number. Everybody else waits for it until the transaction ends. */
+/** Returns the next change number. Locks the clock until the transaction ends. */
 async function nextUpdate(tx: Transaction): Promise<number> {
   const [clock] = await tx
     .insert(pilotClock)
@@ -166,7 +166,7 @@ async function nextUpdate(tx: Transaction): Promise<number> {
   return clock.updateId;
 }
 
-/** Changes a keyfob under the next number, which it returns. From here to the end of the transaction everybody else waits. */
+/** Changes a keyfob and returns the change number. Locks the clock until the transaction ends. */
 export async function changePilot(
   tx: Transaction,
   id: string,
@@ -180,8 +180,8 @@ export async function changePilot(
   return updateId;
 }
 
-/** Puts in a keyfob that is paired with none, under the next number; null when its id is taken. */
+/** Inserts an unpaired keyfob and returns the change number; null when its id is already used. */
 export async function addPilot(tx: Transaction, id: string, groupId: string): Promise<number | null> {
-  const [made] = await tx.insert(pilots).values({ id, groupId }).onConflictDoNothing().returning({ id: pilots.id });
-  return made ? changePilot(tx, id, {}) : null;
+  const [created] = await tx.insert(pilots).values({ id, groupId }).onConflictDoNothing().returning({ id: pilots.id });
+  return created ? changePilot(tx, id, {}) : null;
 }

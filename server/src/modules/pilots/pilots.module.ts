@@ -1,17 +1,17 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { settlePairings } from './pairing-settlement.ts';
-import { createPilotActs } from './pilot.acts.ts';
+import { startPairingSettlement } from './pairing-settlement.ts';
+import { createPilotService } from './pilot.service.ts';
 import { pilotsTopic } from './pilot-topic.ts';
 import { pilotRoutes } from './pilot.routes.ts';
 
-/** As `pilotsModule`, with the time in milliseconds that a request waits for the vehicle. */
-export const pilotsModuleWaiting =
-  (answerWithin?: number): ServerModule =>
+/** Returns the keyfob module. `answerTimeout`: how long a request waits for the vehicle, in milliseconds. */
+export const createPilotsModule =
+  (answerTimeout?: number): ServerModule =>
   (app, kernel) => {
     kernel.live.register(pilotsTopic);
-    app.addHook('onReady', async () => settlePairings(kernel));
-    pilotRoutes(app, kernel, createPilotActs(app, kernel, answerWithin));
+    app.addHook('onReady', async () => startPairingSettlement(kernel));
+    pilotRoutes(app, kernel, createPilotService(app, kernel, answerTimeout));
   };
 
-/** Keyfobs, which specification and API call pilots. */
-export const pilotsModule = pilotsModuleWaiting();
+/** The keyfob module; the specification and the API call keyfobs pilots. */
+export const pilotsModule = createPilotsModule();

@@ -6,13 +6,13 @@ import { startKeyfobFleet, type KeyfobFleet } from './testing/keyfob-test-fleet.
 
 let fleet: KeyfobFleet;
 let server: TestServer;
-const told: SerializedMessage[] = [];
+const published: SerializedMessage[] = [];
 const ALL = 'all@fleet.example';
 const OWN = 'own@fleet.example';
 
 beforeAll(async () => {
   fleet = await startKeyfobFleet([
-    (_app, kernel) => void kernel.live.listen((topic, messages) => void (topic.name === 'pilots' && told.push(...messages))),
+    (_app, kernel) => void kernel.live.listen((topic, messages) => void (topic.name === 'pilots' && published.push(...messages))),
   ]);
   ({ server } = fleet);
   await server.addGroups({ id: 'policies', type: 'iam' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await fleet.reset();
-  told.length = 0;
+  published.length = 0;
 });
 afterAll(() => fleet?.close());
 
@@ -44,7 +44,7 @@ const own = ids('own');
 const foreign = ids('foreign');
 const telemetry = (set: string) => server.db.execute(`update latest_telemetry set ${set} where computer_id = '${own.computer}'`);
 
-test('[KF-01] keyfobs of the groups asked for and all below, with the vehicle where the caller may see it', async () => {
+test('[KF-01] lists keyfobs of the requested groups and their subgroups, with the vehicle if visible', async () => {
   const all = await list();
   expect(all.pilots).toHaveLength(10);
   const below = await list(`?groups=${own.group},${foreign.group}`);
@@ -61,19 +61,19 @@ test('[KF-01] keyfobs of the groups asked for and all below, with the vehicle wh
   });
 });
 
-test('[KF-01] KEY-K1 moves a keyfob to a group, and refuses a group that holds policies alone', async () => {
+test('[KF-01] KEY-K1 moves a keyfob to a group, and refuses a group for access policies only', async () => {
   const moved = await post(own.pilot, { groupId: foreign.group });
   expect(moved.json()).toMatchObject({ id: own.pilot, groupId: foreign.group, paired: true });
   expect((await post(own.pilot, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
   expect((await post(own.pilot, { groupId: own.group, id: 'x' })).statusCode).toBe(400);
-  // Who sees the group before only does not see it any more, nor may change it.
+  // Callers with access only to the former group can neither see nor change it.
   expect((await list('', OWN)).pilots.map(({ id }) => id)).not.toContain(own.pilot);
-  const gone = await post(own.pilot, { groupId: own.group }, OWN);
+  const noLongerVisible = await post(own.pilot, { groupId: own.group }, OWN);
   const absent = await post('never-was', { groupId: own.group }, OWN);
-  expect([gone.statusCode, gone.body]).toEqual([404, absent.body]);
+  expect([noLongerVisible.statusCode, noLongerVisible.body]).toEqual([404, absent.body]);
 });
 
-test('[KF-01] KEY-K2 a vehicle of others is not named, and its keyfob is not unpaired', async () => {
+test('[KF-01] KEY-K2 hides a vehicle of others and refuses to unpair its keyfob', async () => {
   await server.db.execute(`update pilots set vehicle_id = '${foreign.vehicle}' where id = '${own.pilot}'`);
   const { pilots } = await list('', OWN);
   expect(pilots.find(({ id }) => id === own.pilot)).toMatchObject({ paired: true, vehicle: null });
@@ -91,47 +91,47 @@ test.each([
   ['KEY-K3', 'not-reachable', `received_at = now() - interval '21 minutes'`],
   ['KEY-K4', 'in-use', `state = 'riding'`],
   ['KEY-K5', 'battery-low', `percentage = 12`],
-])('[KF-02] %s refuses with %s, pairing and unpairing alike, and changes nothing', async (_rule, code, set) => {
+])('[KF-02] %s refuses pairing and unpairing with %s and changes nothing', async (_rule, code, set) => {
   const before = await list();
   await telemetry(set);
-  for (const answer of [await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle }), await post(`${own.pilot}/unpair`)]) {
+  for (const answer of [await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle }), await post(`${own.pilot}/unpair`)]) {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ error: code });
   }
   expect(await list()).toEqual(before);
-  // Control: once the vehicle is sound, both are done.
+  // Control: without the obstacle both succeed.
   await telemetry(`received_at = now(), state = 'parked', percentage = 80`);
-  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({
+  expect((await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({
     paired: true,
     vehicle: { id: own.vehicle },
   });
   expect((await post(`${own.pilot}/unpair`)).json()).toMatchObject({ paired: false });
 });
 
-test('[KF-02] KEY-K3 a vehicle without a computer takes no keyfob', async () => {
+test('[KF-02] KEY-K3 refuses to pair a vehicle without an IoT module', async () => {
   await server.db.execute(`update vehicles set computer_id = null where id = '${own.vehicle}'`);
-  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
+  expect((await post(`${own.unpairedPilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
 });
 
-test('[KF-03] KEY-K6 KEY-K7 every change has the next number, what changes nothing has none, and a list tells how far it is current', async () => {
+test('[KF-03] KEY-K6 KEY-K7 every change takes the next number, a no-op takes none, and the list has the last number', async () => {
   const { updateId: start } = await list();
   expect((await post(`${own.pilot}/pair`, { vehicleId: foreign.vehicle })).json()).toMatchObject({ error: 'already-paired' });
   await post(`${own.pilot}/pair`, { vehicleId: own.vehicle });
   await post(own.pilot, { groupId: own.group });
-  await post(`${own.sparePilot}/unpair`);
+  await post(`${own.unpairedPilot}/unpair`);
   expect((await list()).updateId).toBe(start);
-  // Two changes: it is being unpaired, and it is unpaired.
+  // Two changes: unpairing started, and unpaired.
   await post(`${own.pilot}/unpair`);
   await post(foreign.pilot, { groupId: own.group });
   expect((await list()).updateId).toBe(start + 3);
-  const later = await list(`?since=${start + 2}`);
-  expect(later.pilots.map(({ id, updateId }) => [id, updateId])).toEqual([[foreign.pilot, start + 3]]);
+  const changes = await list(`?since=${start + 2}`);
+  expect(changes.pilots.map(({ id, updateId }) => [id, updateId])).toEqual([[foreign.pilot, start + 3]]);
   expect((await list(`?since=${start + 3}`)).pilots).toEqual([]);
 });
 
-test('[KF-03] KEY-K6 changes at the same moment leave no gap and no number twice', async () => {
+test('[KF-03] KEY-K6 concurrent changes leave no gaps and no duplicate numbers', async () => {
   const { updateId: start } = await list();
-  await Promise.all((['own', 'child', 'sibling', 'foreign', 'parent'] as const).map((place) => post(`${ids(place).pilot}/unpair`)));
+  await Promise.all((['own', 'child', 'sibling', 'foreign', 'parent'] as const).map((relation) => post(`${ids(relation).pilot}/unpair`)));
   const { pilots, updateId } = await list(`?since=${start}`);
   expect(updateId).toBe(start + 10);
   expect(pilots).toHaveLength(5);
@@ -140,11 +140,11 @@ test('[KF-03] KEY-K6 changes at the same moment leave no gap and no number twice
   expect(numbers.at(-1)).toBe(start + 10);
 });
 
-test('[KF-03] KEY-K8 the live channel tells a change to its group, and a move to both', async () => {
+test('[KF-03] KEY-K8 publishes a change to its group, and a move to both groups', async () => {
   const { updateId: start } = await list();
   await post(own.pilot, { groupId: foreign.group });
   const found = await eventually(
-    () => told.map(({ groupId, json }) => [groupId, JSON.parse(json)]),
+    () => published.map(({ groupId, json }) => [groupId, JSON.parse(json)]),
     (messages) => messages.length === 2,
   );
   expect(found).toEqual([

@@ -8,24 +8,24 @@ import type { PairingFailure } from './pairing-outcome.ts';
 export const pilots = pgTable(
   'pilots',
   {
-    /** Printed on it. */
+    /** ID printed on the keyfob. */
     id: text('id').primaryKey(),
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),
-    /** The vehicle it opens; null: none. */
+    /** The paired vehicle; null: none. */
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** Number of its last change; rule KEY-K6. */
+    /** Number of the last change; rule KEY-K6. */
     updateId: bigint('update_id', { mode: 'number' }).notNull().default(0),
-    /** The command that last tried to pair or unpair it; null: none did since it came to its group. */
+    /** The last pairing or unpairing command; null: none since it came to its group. */
     pairingCommand: text('pairing_command'),
-    /** How that command goes: `pending`, or why it failed; null: it was carried out. */
+    /** Status of that command: `pending`, or why it failed; null: it succeeded. */
     pairingState: text('pairing_state').$type<'pending' | PairingFailure>(),
   },
   (table) => [index('pilots_group').on(table.groupId), index('pilots_vehicle').on(table.vehicleId)],
 );
 
-/** One row: the number of the last change of any keyfob. Anyone who changes one holds it, so that numbers are committed in their order. */
+/** One row: the last change number of all keyfobs. Writers lock it, so that numbers are committed in order. */
 export const pilotClock = pgTable(
   'pilot_clock',
   {

@@ -1,4 +1,4 @@
-/** What can be damaged. Source: specification, section 3, "Damage type keys". */
+/** Kinds of damage. Source: specification, section 3, "Damage type keys". */
 export const damageTypes = [
   'puncturedInnerTubeOrTire',
   'damagedSaddleOrSeat',

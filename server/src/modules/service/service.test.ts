@@ -37,11 +37,11 @@ const report = (payload: object, as = OWN, commandId: string | null = null) =>
   });
 const list = async (query = '', as = OWN) => (await server.as(as, { url: `/v1/service-request${query}` })).json<Request[]>();
 
-test('[VE-07] SRV-S2 a problem is reported and read back, with what the server adds', async () => {
+test('[VE-07] SRV-S2 a reported problem is returned with the fields added by the server', async () => {
   const before = Date.now();
-  const answer = await report({ damageTypes: ['mirrors', 'damagedPlug'], rideable: false, info: '  Left mirror,\nbroken off ' });
-  expect(answer.statusCode).toBe(200);
-  const made = answer.json<Request & { reportedAt: number; authorId: string }>();
+  const response = await report({ damageTypes: ['mirrors', 'damagedPlug'], rideable: false, info: '  Left mirror,\nbroken off ' });
+  expect(response.statusCode).toBe(200);
+  const made = response.json<Request & { reportedAt: number; authorId: string }>();
   expect(made).toMatchObject({
     vehicle: { id: own.vehicle, name: 'A bike', plate: null },
     groupId: own.group,
@@ -56,7 +56,7 @@ test('[VE-07] SRV-S2 a problem is reported and read back, with what the server a
   expect(await list(`?vehicleId=${own.vehicle}&open=true`)).toEqual([made]);
 });
 
-test('[VE-07] SRV-S4 every one of the thirty damage types is taken; only the vehicle must be named', async () => {
+test('[VE-07] SRV-S4 all thirty damage types are accepted; only the vehicle is required', async () => {
   expect(damageTypes).toHaveLength(30);
   expect((await report({ damageTypes: [...damageTypes] })).json()).toMatchObject({ damageTypes: [...damageTypes] });
   expect((await report({})).json()).toMatchObject({ damageTypes: [], info: null });
@@ -69,23 +69,23 @@ test('[VE-07] SRV-S4 every one of the thirty damage types is taken; only the veh
     { info: 'x'.repeat(2001) },
     { info: 'a\u0007b' },
     { state: 'completed' },
-    { authorId: 'somebody' },
+    { authorId: 'someone' },
   ])
     expect([wrong, (await report(wrong)).statusCode]).toEqual([wrong, 400]);
   expect(await list()).toHaveLength(2);
 });
 
-test('[VE-07] SRV-S3 the same client id reports once, also when it is sent at the same time', async () => {
+test('[VE-07] SRV-S3 the same client id creates one request, even in parallel', async () => {
   const id = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => report({ info: 'Flat tyre' }, OWN, id)));
-  expect(new Set(answers.map((answer) => answer.json<Request>().id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => report({ info: 'Flat tyre' }, OWN, id)));
+  expect(new Set(responses.map((response) => response.json<Request>().id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
   const others = await report({ vehicleId: own.vehicle }, PARENT, id);
   expect([others.statusCode, others.json<{ error: string }>().error]).toEqual([409, 'id-taken']);
   expect((await report({ vehicleId: ids('child').vehicle }, OWN, id)).statusCode).toBe(409);
 });
 
-test('[VE-07] SRV-S1 a request goes with its vehicle; who may not see it is told that there is none', async () => {
+test('[VE-07] SRV-S1 a request follows its vehicle’s group; without access it does not exist', async () => {
   const { id } = (await report({ damageTypes: ['mirrors'] })).json<Request>();
   const absent = await server.as(SIBLING, { url: '/v1/service-request/999999' });
   const foreign = await server.as(SIBLING, { url: `/v1/service-request/${id}` });
@@ -101,10 +101,10 @@ test('[VE-07] SRV-S1 a request goes with its vehicle; who may not see it is told
   expect(await list()).toEqual([]);
 });
 
-test('[VE-07] SRV-S5 the open ones of a group and all below, the newest first, page by page', async () => {
+test('[VE-07] SRV-S5 lists open requests of a group and all below, newest first, page by page', async () => {
   const numbers: string[] = [];
-  for (const place of ['own', 'child', 'own'] as const)
-    numbers.unshift((await report({ vehicleId: ids(place).vehicle }, PARENT)).json<Request>().id);
+  for (const relation of ['own', 'child', 'own'] as const)
+    numbers.unshift((await report({ vehicleId: ids(relation).vehicle }, PARENT)).json<Request>().id);
   await server.db.execute(`update service_requests set state = 'completed' where id = ${numbers[0]}`);
   expect((await list(`?groups=${own.group}`, PARENT)).map(({ id }) => id)).toEqual(numbers);
   expect((await list('?open=true', PARENT)).map(({ id }) => id)).toEqual(numbers.slice(1));

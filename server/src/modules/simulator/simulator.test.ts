@@ -13,11 +13,11 @@ const DRIVER = 'driver@test.example';
 const OTHER = 'other@test.example';
 const STATIONS = 'stations@test.example';
 const READER = 'reader@test.example';
-const NOBODY = 'nobody@test.example';
+const OUTSIDER = 'nobody@test.example';
 const SIZE = { seed: 1, vehicles: 30 };
-/** A vehicle of the sandbox that takes commands and does nothing odd. */
+/** A simulated vehicle that accepts commands and has no scripted faults. */
 const reference = referenceFleet(SIZE).find(
-  ({ computer, oddity, state, silent }) => computer?.vendor === 'MOVELINK' && oddity === null && state === 'parked' && !silent,
+  ({ computer, edgeCase, state, silent }) => computer?.vendor === 'MOVELINK' && edgeCase === null && state === 'parked' && !silent,
 );
 const computerId = reference?.computer?.id ?? '';
 
@@ -25,20 +25,20 @@ let fleet: TestFleet;
 let simulation: Simulation | null = null;
 
 beforeAll(async () => {
-  // A busy machine answers late.
-  fleet = await startTestFleet({ answerWithin: 4_000, waitAtMost: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
+  // Allows for slow machines.
+  fleet = await startTestFleet({ answerTimeout: 4_000, queueTimeout: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(DRIVER, { g1: ['vehicle.command', 'vehicle.getByGroup', 'group.update'] });
   await server.addAccount(OTHER, { g1: ['vehicle.getByGroup'], g2: ['vehicle.command'] });
   await server.addAccount(STATIONS, { g2: ['charger.command'] });
   await server.addAccount(READER, { g1: ['vehicle.getByGroup'] });
-  await server.addAccount(NOBODY);
+  await server.addAccount(OUTSIDER);
   await server.db.insert(computers).values({ id: computerId, groupId: 'g1', vendor: 'MOVELINK' });
   await server.db.insert(vehicles).values({ id: 'sim', name: 'Simulated', groupId: 'g1', computerId });
   await fleet.addVehicle('real', 'g1');
   await fleet.addVehicle('bare', 'g1', { computer: false });
-  // The simulated one is known to the intake with the real one's announcement only by name.
+  // The intake loads the simulated computer with the fleet change of the real one, so publish it by name.
   await server.db.execute(
     sql`select pg_notify('fleet_console', ${JSON.stringify({ channel: 'fleet', message: { computerIds: [computerId] } })})`,
   );
@@ -49,10 +49,10 @@ afterAll(async () => {
 });
 
 const running = async () => (simulation ??= await startSimulation({ mqttUrl: fleet.link.url, secret: SECRET, stations: null, ...SIZE }));
-const tell = (payload: object, who = DRIVER, vehicle = 'sim') =>
+const applyAction = (payload: object, who = DRIVER, vehicle = 'sim') =>
   fleet.server.as(who, { method: 'POST', url: `/v1/simulator/vehicle/${vehicle}`, payload });
-const look = (who = DRIVER, vehicle = 'sim') => fleet.server.as(who, { url: `/v1/simulator/vehicle/${vehicle}` });
-const heard = async () =>
+const readState = (who = DRIVER, vehicle = 'sim') => fleet.server.as(who, { url: `/v1/simulator/vehicle/${vehicle}` });
+const received = async () =>
   (
     await fleet.server.db.execute<{ lat: number; lon: number; speed: number; percentage: number; state: string; received_at: string }>(
       sql`select lat, lon, speed, percentage, state, received_at from latest_telemetry where computer_id = ${computerId}`,
@@ -65,22 +65,22 @@ const rideOf = async () =>
     )
   ).rows[0]?.status;
 
-test('[AL-01] SIM-S5 without a sandbox nothing is simulated, and nothing is done', async () => {
+test('[AL-01] SIM-S5 does nothing without a sandbox', async () => {
   expect((await fleet.server.as(DRIVER, { url: '/v1/simulator' })).json()).toEqual({ running: false, vehicles: 0 });
-  expect((await look()).json()).toEqual({ simulated: null });
-  expect((await tell({ act: 'halt' })).json()).toMatchObject({ error: 'not-simulated' });
+  expect((await readState()).json()).toEqual({ simulated: null });
+  expect((await applyAction({ act: 'halt' })).json()).toMatchObject({ error: 'not-simulated' });
 }, 30_000);
 
-/** A client of the broker under a name of its own. */
+/** A client of the broker with its own name. */
 const clientOf = (username: string) =>
   connectAsync(fleet.link.url, { username, password: passwordOf(SECRET, username), clientId: `test-${username}`, clean: true });
 
-test('[AL-01] SIM-S5 what is asked before the sandbox listens is answered as soon as it does', async () => {
+test('[AL-01] SIM-S5 requests sent before the sandbox is subscribed are answered once it is', async () => {
   const witness = await clientOf(SANDBOX_NAME);
   try {
     await witness.subscribeAsync(SANDBOX_ORDERS);
-    const sent = new Promise<void>((heard) => {
-      witness.once('message', () => heard());
+    const sent = new Promise<void>((received) => {
+      witness.once('message', () => received());
     });
     const [answer] = await Promise.all([fleet.server.as(DRIVER, { url: '/v1/simulator' }), sent.then(running)]);
     expect(answer.json()).toMatchObject({ running: true });
@@ -89,7 +89,7 @@ test('[AL-01] SIM-S5 what is asked before the sandbox listens is answered as soo
   }
 });
 
-test('[AL-01] SIM-S1 an order that comes twice is carried out once', async () => {
+test('[AL-01] SIM-S1 a repeated request is executed once', async () => {
   await running();
   const server = await clientOf(SERVER_NAME);
   try {
@@ -100,7 +100,7 @@ test('[AL-01] SIM-S1 an order that comes twice is carried out once', async () =>
       await server.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, computerId: null, act: null }), { qos: 0 });
     await eventually(
       () => answers,
-      (heard) => heard.includes('last'),
+      (received) => received.includes('last'),
     );
     expect(answers).toEqual(['twice', 'last']);
   } finally {
@@ -108,78 +108,79 @@ test('[AL-01] SIM-S1 an order that comes twice is carried out once', async () =>
   }
 });
 
-test('every vehicle in coverage reports within seconds of its start, so that a console that was away shows the present', () => {
+test('every vehicle in coverage reports within seconds of the start, so that a console shows the current state', () => {
   const first = simulatedVehicles({ seed: 1, vehicles: 500 }, Date.now()).map(({ next }) => next);
   expect(first.length).toBeGreaterThan(300);
-  // Those out of coverage come back later, or never.
+  // Vehicles out of coverage come back later, or never.
   expect(first.filter((at) => at <= 11_000).length).toBeGreaterThan(first.length * 0.85);
 });
 
-test('[AL-01] SIM-S1 SIM-S2 only vehicles of the sandbox, and only for those who may command them', async () => {
+test('[AL-01] SIM-S1 SIM-S2 controls only simulated vehicles, and only with permission to command them', async () => {
   await running();
   expect((await fleet.server.as(DRIVER, { url: '/v1/simulator' })).json()).toMatchObject({ running: true });
-  expect((await look()).json()).toMatchObject({ simulated: { held: false, state: 'parked' } });
+  expect((await readState()).json()).toMatchObject({ simulated: { held: false, state: 'parked' } });
   for (const vehicle of ['real', 'bare']) {
-    expect((await look(DRIVER, vehicle)).json()).toEqual({ simulated: null });
-    expect((await tell({ act: 'battery', percentage: 3 }, DRIVER, vehicle)).json()).toMatchObject({ error: 'not-simulated' });
+    expect((await readState(DRIVER, vehicle)).json()).toEqual({ simulated: null });
+    expect((await applyAction({ act: 'battery', percentage: 3 }, DRIVER, vehicle)).json()).toMatchObject({ error: 'not-simulated' });
   }
-  expect((await tell({ act: 'halt' }, OTHER)).statusCode).toBe(403);
-  expect((await look(OTHER)).statusCode).toBe(403);
-  expect((await tell({ act: 'halt' }, DRIVER, 'nobody')).statusCode).toBe(404);
+  expect((await applyAction({ act: 'halt' }, OTHER)).statusCode).toBe(403);
+  expect((await readState(OTHER)).statusCode).toBe(403);
+  expect((await applyAction({ act: 'halt' }, DRIVER, 'unknown')).statusCode).toBe(404);
   for (const wrong of [
     { act: 'fly' },
     { act: 'place', at: { lat: 91, lon: 0 } },
     { act: 'drive', through: [], speed: 20 },
     { act: 'halt', more: 1 },
   ])
-    expect((await tell(wrong)).statusCode).toBe(400);
-  // A computer that is held twice moves both vehicles: the other one's group must be the caller's as well.
+    expect((await applyAction(wrong)).statusCode).toBe(400);
+  // An IoT module in two vehicles moves both, so the caller needs access to the other one's group as well.
   await fleet.server.db.insert(vehicles).values({ id: 'twin', name: 'Twin', groupId: 'g2', computerId });
-  expect((await tell({ act: 'halt' })).statusCode).toBe(404);
+  expect((await applyAction({ act: 'halt' })).statusCode).toBe(404);
   await fleet.server.db.execute(sql`delete from vehicles where id = 'twin'`);
-  expect((await look()).json()).toMatchObject({ simulated: { held: false } });
+  expect((await readState()).json()).toMatchObject({ simulated: { held: false } });
 });
 
-test('[AL-01] SIM-S7 what the sandbox drives is told to those who may command a vehicle or a station, to no one else', async () => {
+test("[AL-01] SIM-S7 returns the sandbox's status only to callers who can command a vehicle or a station", async () => {
   await running();
-  const told = async (who: string) => {
+  const readStatus = async (who: string) => {
     const answer = await fleet.server.as(who, { url: '/v1/simulator' });
     return [answer.statusCode, answer.json<{ running?: boolean; vehicles?: number }>()] as const;
   };
-  for (const who of [DRIVER, OTHER, STATIONS]) expect(await told(who)).toEqual([200, { running: true, vehicles: expect.any(Number) }]);
-  for (const who of [READER, NOBODY]) {
-    const [status, body] = await told(who);
+  for (const who of [DRIVER, OTHER, STATIONS])
+    expect(await readStatus(who)).toEqual([200, { running: true, vehicles: expect.any(Number) }]);
+  for (const who of [READER, OUTSIDER]) {
+    const [status, body] = await readStatus(who);
     expect([status, Object.keys(body)]).toEqual([403, expect.not.arrayContaining(['vehicles', 'running'])]);
   }
   expect((await fleet.server.app.inject({ url: '/v1/simulator' })).statusCode).toBe(401);
 }, 30_000);
 
-test('[AL-01] SIM-S3 what it is told, it reports over MQTT, and the server hears it as from any vehicle', async () => {
+test('[AL-01] SIM-S3 actions are reported over MQTT like those of any vehicle', async () => {
   await running();
   const at = { lat: 52.2, lon: 21 };
-  expect((await tell({ act: 'place', at })).json()).toMatchObject({ simulated: { held: true, at } });
-  await eventually(heard, (row) => row?.lat === 52.2 && row.lon === 21);
-  await tell({ act: 'battery', percentage: 7 });
-  await eventually(heard, (row) => row?.percentage === 7 && row.state === 'lowBattery');
-  await tell({ act: 'battery', percentage: 90 });
+  expect((await applyAction({ act: 'place', at })).json()).toMatchObject({ simulated: { held: true, at } });
+  await eventually(received, (row) => row?.lat === 52.2 && row.lon === 21);
+  await applyAction({ act: 'battery', percentage: 7 });
+  await eventually(received, (row) => row?.percentage === 7 && row.state === 'lowBattery');
+  await applyAction({ act: 'battery', percentage: 90 });
 
-  await tell({ act: 'ride', step: 'book' });
+  await applyAction({ act: 'ride', step: 'book' });
   await eventually(rideOf, (status) => status === 'booked');
-  await tell({ act: 'ride', step: 'start' });
+  await applyAction({ act: 'ride', step: 'start' });
   await eventually(rideOf, (status) => status === 'started');
-  expect((await tell({ act: 'ride', step: 'start' })).json()).toMatchObject({ error: 'ride-goes-on' });
-  await tell({ act: 'ride', step: 'pause' });
+  expect((await applyAction({ act: 'ride', step: 'start' })).json()).toMatchObject({ error: 'ride-goes-on' });
+  await applyAction({ act: 'ride', step: 'pause' });
   await eventually(rideOf, (status) => status === 'paused');
-  await tell({ act: 'ride', step: 'stop' });
+  await applyAction({ act: 'ride', step: 'stop' });
   await eventually(rideOf, (status) => status === 'finished');
-  expect((await tell({ act: 'ride', step: 'stop' })).json()).toMatchObject({ error: 'no-ride' });
+  expect((await applyAction({ act: 'ride', step: 'stop' })).json()).toMatchObject({ error: 'no-ride' });
 }, 60_000);
 
-test('[AL-01] it drives to a place at a speed, stops there, and zones on the way hear of it', async () => {
+test('[AL-01] drives to a position at a speed, stops there, and triggers zones on the way', async () => {
   await running();
-  await tell({ act: 'place', at: { lat: 52.2, lon: 21 } });
-  await eventually(heard, (row) => row?.lat === 52.2 && row.lon === 21);
-  const corner = (lat: number, lon: number) => [lon, lat];
+  await applyAction({ act: 'place', at: { lat: 52.2, lon: 21 } });
+  await eventually(received, (row) => row?.lat === 52.2 && row.lon === 21);
+  const vertex = (lat: number, lon: number) => [lon, lat];
   const zone = await fleet.server.as(DRIVER, {
     method: 'POST',
     url: '/v1/zone',
@@ -189,7 +190,7 @@ test('[AL-01] it drives to a place at a speed, stops there, and zones on the way
       polygon: {
         type: 'Polygon',
         coordinates: [
-          [corner(52.2004, 20.99), corner(52.2004, 21.01), corner(52.2008, 21.01), corner(52.2008, 20.99), corner(52.2004, 20.99)],
+          [vertex(52.2004, 20.99), vertex(52.2004, 21.01), vertex(52.2008, 21.01), vertex(52.2008, 20.99), vertex(52.2004, 20.99)],
         ],
       },
       monitored: { groupIds: ['g1'], vehicleIds: [] },
@@ -197,10 +198,10 @@ test('[AL-01] it drives to a place at a speed, stops there, and zones on the way
     },
   });
   expect(zone.statusCode).toBe(200);
-  // Borders are watched from when the process that leads has heard of them.
+  // Crossings are detected once the leader has loaded the zone.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const answer = (
-    await tell({
+    await applyAction({
       act: 'drive',
       through: [
         { lat: 52.2006, lon: 21 },
@@ -213,19 +214,19 @@ test('[AL-01] it drives to a place at a speed, stops there, and zones on the way
   }>();
   expect(answer.simulated.drive.left).toBeGreaterThan(120);
   expect(answer.simulated.drive.left).toBeLessThan(140);
-  await eventually(heard, (row) => row?.speed === 72);
-  await eventually(heard, (row) => row?.lat === 52.2012 && row.speed === 0, 20_000);
+  await eventually(received, (row) => row?.speed === 72);
+  await eventually(received, (row) => row?.lat === 52.2012 && row.speed === 0, 20_000);
   const events = async () =>
     (
       await fleet.server.db.execute<{ type: string }>(sql`select type from device_events where vehicle_id = 'sim' order by version`)
     ).rows.map(({ type }) => type);
   await eventually(events, (types) => types.join() === 'ENTER_ZONE,LEAVE_ZONE');
-  expect((await look()).json()).toMatchObject({ simulated: { drive: null, speed: 0 } });
+  expect((await readState()).json()).toMatchObject({ simulated: { drive: null, speed: 0 } });
 }, 60_000);
 
-test('[AL-01] it refuses the next command, answers slowly, goes silent and comes back', async () => {
+test('[AL-01] refuses the next command, responds slowly, goes silent and comes back', async () => {
   await running();
-  await tell({ act: 'manner', manner: 'obeys' });
+  await applyAction({ act: 'manner', manner: 'obeys' });
   const command = async () => {
     const id = crypto.randomUUID();
     await fleet.server.as(DRIVER, { method: 'POST', url: `/v1/computer/${computerId}/cmd/lock/0`, headers: { 'x-command-id': id } });
@@ -234,32 +235,32 @@ test('[AL-01] it refuses the next command, answers slowly, goes silent and comes
         .rows[0];
     return eventually(read, (row) => row !== undefined && !['queued', 'sent'].includes(row.status), 10_000);
   };
-  await tell({ act: 'manner', manner: 'refusesNext' });
+  await applyAction({ act: 'manner', manner: 'refusesNext' });
   expect(await command()).toEqual({ status: 'failed', reason: 'controller-fault' });
-  expect((await look()).json()).toMatchObject({ simulated: { manner: 'obeys' } });
-  await tell({ act: 'manner', manner: 'silent' });
+  expect((await readState()).json()).toMatchObject({ simulated: { manner: 'obeys' } });
+  await applyAction({ act: 'manner', manner: 'silent' });
   expect(await command()).toMatchObject({ status: 'timedOut' });
-  await tell({ act: 'manner', manner: 'obeys' });
+  await applyAction({ act: 'manner', manner: 'obeys' });
 
-  await tell({ act: 'silence', silent: true });
-  const before = (await eventually(heard, (row) => row !== undefined))?.received_at;
-  expect((await tell({ act: 'battery', percentage: 55 })).json()).toMatchObject({ simulated: { silent: true, percentage: 55 } });
+  await applyAction({ act: 'silence', silent: true });
+  const before = (await eventually(received, (row) => row !== undefined))?.received_at;
+  expect((await applyAction({ act: 'battery', percentage: 55 })).json()).toMatchObject({ simulated: { silent: true, percentage: 55 } });
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect((await heard())?.percentage).not.toBe(55);
-  await tell({ act: 'silence', silent: false });
-  await eventually(heard, (row) => row?.percentage === 55 && row.received_at !== before);
+  expect((await received())?.percentage).not.toBe(55);
+  await applyAction({ act: 'silence', silent: false });
+  await eventually(received, (row) => row?.percentage === 55 && row.received_at !== before);
 }, 60_000);
 
-test('[AL-01] SIM-S4 it keeps still until it is released', async () => {
+test('[AL-01] SIM-S4 stays under manual control until released', async () => {
   await running();
-  await tell({ act: 'ride', step: 'start' });
-  const before = (await look()).json<{ simulated: { at: object } }>();
+  await applyAction({ act: 'ride', step: 'start' });
+  const before = (await readState()).json<{ simulated: { at: object } }>();
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect((await look()).json()).toMatchObject({ simulated: { held: true, at: before.simulated.at } });
-  expect((await tell({ act: 'release' })).json()).toMatchObject({ simulated: { held: false } });
-  // Its rider rides on: left to itself it moves.
+  expect((await readState()).json()).toMatchObject({ simulated: { held: true, at: before.simulated.at } });
+  expect((await applyAction({ act: 'release' })).json()).toMatchObject({ simulated: { held: false } });
+  // Its ride continues: in autonomous mode it moves.
   await eventually(
-    async () => (await look()).json<{ simulated: { at: object } }>().simulated.at,
+    async () => (await readState()).json<{ simulated: { at: object } }>().simulated.at,
     (at) => JSON.stringify(at) !== JSON.stringify(before.simulated.at),
   );
 }, 60_000);

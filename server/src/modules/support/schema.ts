@@ -1,14 +1,14 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema.ts';
 
-/** Who asked for a feature that is not part of their access, and when; once for each feature. */
+/** Who requested access to a feature, and when; once per feature. */
 export const accessRequests = pgTable(
   'access_requests',
   {
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The feature, as in the address of its teaser: /premium/{page}. */
+    /** The feature, as in the path of its teaser: /premium/{page}. */
     page: text('page').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -15,68 +15,68 @@ beforeAll(async () => {
 beforeEach(() => server.db.execute(sql`truncate access_requests, messages`));
 afterAll(() => server?.close());
 
-// The limit on requests counts by address: each test has one of its own.
+// The rate limit counts by address: each test has its own.
 let addresses = 0;
 let from = '';
 beforeEach(() => {
   addresses += 1;
   from = `192.0.2.${addresses}`;
 });
-const ask = (who: string, page: string | number | null) =>
+const requestAccess = (who: string, page: string | number | null) =>
   server.as(who, { method: 'POST', url: '/v1/access-request', remoteAddress: from, payload: { page } });
-const asked = async (who: string) =>
+const requests = async (who: string) =>
   (await server.as(who, { url: '/v1/access-request', remoteAddress: from })).json<{ page: string; requestedAt: number }[]>();
 
-test('[WE-03] a request is stored once for each account and feature, and told as made', async () => {
-  const first = (await ask(ANNA, 'calendar')).json<{ page: string; requestedAt: number }>();
+test('[WE-03] a request is stored once per account and feature, and repeats return it', async () => {
+  const first = (await requestAccess(ANNA, 'calendar')).json<{ page: string; requestedAt: number }>();
   expect(first).toEqual({ page: 'calendar', requestedAt: expect.any(Number) });
-  expect((await ask(ANNA, 'calendar')).json()).toEqual(first);
-  await ask(ANNA, 'chargers');
-  expect((await asked(ANNA)).map(({ page }) => page)).toEqual(['chargers', 'calendar']);
-  expect(await asked(BEN)).toEqual([]);
+  expect((await requestAccess(ANNA, 'calendar')).json()).toEqual(first);
+  await requestAccess(ANNA, 'chargers');
+  expect((await requests(ANNA)).map(({ page }) => page)).toEqual(['chargers', 'calendar']);
+  expect(await requests(BEN)).toEqual([]);
 });
 
-test('[WE-03] the operator is told by mail, once for each request', async () => {
-  await ask(ANNA, 'calendar');
-  await ask(ANNA, 'calendar');
+test('[WE-03] the operator gets one mail per request', async () => {
+  await requestAccess(ANNA, 'calendar');
+  await requestAccess(ANNA, 'calendar');
   const { rows } = await server.db.execute(sql`select kind, recipient, code, names from messages`);
   const names = { name: 'Test anna', email: ANNA, page: 'calendar' };
   expect(rows).toEqual([{ kind: 'access-request', recipient: 'support@operator.example', code: null, names }]);
 });
 
-test('[WE-03] parallel clicks make one request', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ANNA, 'calendar')));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect(await asked(ANNA)).toHaveLength(1);
+test('[WE-03] parallel clicks create one request', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => requestAccess(ANNA, 'calendar')));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await requests(ANNA)).toHaveLength(1);
 });
 
-test.each(['', 'Calendar', '../x', 'a b', '9lives', 'x'.repeat(65), null, 7])('[WE-03] %j names no feature', async (page) => {
-  expect((await ask(ANNA, page)).statusCode).toBe(400);
-  expect(await asked(ANNA)).toEqual([]);
+test.each(['', 'Calendar', '../x', 'a b', '9lives', 'x'.repeat(65), null, 7])('[WE-03] %j is not a feature', async (page) => {
+  expect((await requestAccess(ANNA, page)).statusCode).toBe(400);
+  expect(await requests(ANNA)).toEqual([]);
 });
 
-test('[WE-03] an account asks for so many features and no more, also at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ANNA, `feature-${at}`)));
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+test('[WE-03] an account can request a limited number of features, even in parallel', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => requestAccess(ANNA, `feature-${at}`)));
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   from = '198.51.100.1';
-  const one = await ask(ANNA, 'one-more');
+  const one = await requestAccess(ANNA, 'one-more');
   expect(one.statusCode).toBe(409);
   expect(one.json()).toMatchObject({ error: 'too-many-access-requests' });
-  expect((await ask(ANNA, 'feature-3')).statusCode).toBe(200);
-  expect((await ask(BEN, 'one-more')).statusCode).toBe(200);
+  expect((await requestAccess(ANNA, 'feature-3')).statusCode).toBe(200);
+  expect((await requestAccess(BEN, 'one-more')).statusCode).toBe(200);
 });
 
-test('[WE-03] one address asks only so often a minute; without a session no one asks', async () => {
+test('[WE-03] requests are limited per address and require a session', async () => {
   const codes = [];
-  for (let at = 0; at < 21; at += 1) codes.push((await ask(ANNA, 'calendar')).statusCode);
+  for (let at = 0; at < 21; at += 1) codes.push((await requestAccess(ANNA, 'calendar')).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(codes[20]).toBe(429);
-  const stranger = await server.app.inject({
+  const anonymous = await server.app.inject({
     method: 'POST',
     url: '/v1/access-request',
     remoteAddress: '198.51.100.9',
     payload: { page: 'calendar' },
   });
-  expect(stranger.statusCode).toBe(401);
+  expect(anonymous.statusCode).toBe(401);
 });

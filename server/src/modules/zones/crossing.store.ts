@@ -9,13 +9,13 @@ import { remoteControl } from '../fleet/commands/remote-control.ts';
 import { computers, deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { zonePresence, zones } from './schema.ts';
-import { watches } from './watch.ts';
+import { isMonitored } from './monitoring.ts';
 import type { Zone } from './zone.store.ts';
 
-/** A vehicle came into a zone or left it. `forget`: the zone does not watch it any more. */
+/** A vehicle entered or left a zone. `forget`: the zone no longer monitors the vehicle. */
 export interface Crossing {
   readonly zoneId: string;
-  /** Of the zone as it was when the vehicle crossed: borders that changed since say nothing. */
+  /** Version of the zone at the crossing; crossings of an outdated version are dropped. */
   readonly version: number;
   readonly vehicleId: string;
   readonly computerId: string;
@@ -24,7 +24,7 @@ export interface Crossing {
   readonly at: number;
 }
 
-interface WatchedVehicle {
+interface MonitoredVehicle {
   readonly id: string;
   readonly name: string;
   readonly groupId: string;
@@ -34,37 +34,41 @@ interface WatchedVehicle {
 
 export interface WrittenCrossing {
   readonly zone: Zone;
-  readonly vehicle: WatchedVehicle;
+  readonly vehicle: MonitoredVehicle;
   readonly kind: 'enter' | 'leave';
   readonly at: number;
-  /** Number of the event in the history of vehicles. */
+  /** Id of the device event. */
   readonly event: number;
-  /** What was really done. */
+  /** Actions that were executed. */
   readonly actions: readonly ZoneAction[];
   readonly commands: readonly LedgerEntry[];
 }
 
-interface Known {
+interface ZoneContext {
   readonly zone: (id: string) => Zone | undefined;
   readonly tree: GroupTree;
 }
 
-/** Writes crossings with what follows from them, in one transaction. Returns those that took effect: the others were written before (rule ZON-Z7). */
-export function writeCrossings(db: Database, crossings: readonly Crossing[], { zone: zoneOf, tree }: Known): Promise<WrittenCrossing[]> {
+/** Writes crossings with their events and commands in one transaction. Returns those that took effect; the others are duplicates (rule ZON-Z7). */
+export function writeCrossings(
+  db: Database,
+  crossings: readonly Crossing[],
+  { zone: zoneOf, tree }: ZoneContext,
+): Promise<WrittenCrossing[]> {
   return db.transaction(async (tx) => {
     const versions = await currentVersions(tx, [...new Set(crossings.map(({ zoneId }) => zoneId))]);
-    const watched = await holdVehicles(tx, [...new Set(crossings.map(({ vehicleId }) => vehicleId))]);
+    const monitored = await lockVehicles(tx, [...new Set(crossings.map(({ vehicleId }) => vehicleId))]);
     const written: WrittenCrossing[] = [];
     for (const crossing of crossings) {
       const { zoneId, vehicleId, version, kind, at } = crossing;
-      const [zone, vehicle] = [zoneOf(zoneId), watched.get(vehicleId)];
+      const [zone, vehicle] = [zoneOf(zoneId), monitored.get(vehicleId)];
       if (!zone || !vehicle || versions.get(zoneId) !== version || zone.version !== version) continue;
-      const counts = kind !== 'forget' && vehicle.computerId === crossing.computerId && watches(tree, zone, vehicle);
-      if (!(await movePresence(tx, crossing, counts)) || !counts) continue;
-      const { done, commands } = await act(tx, zone, vehicle, kind === 'enter' ? zone.onEnter : zone.onLeave, at);
+      const takesEffect = kind !== 'forget' && vehicle.computerId === crossing.computerId && isMonitored(tree, zone, vehicle);
+      if (!(await updatePresence(tx, crossing, takesEffect)) || !takesEffect) continue;
+      const { done, commands } = await executeActions(tx, zone, vehicle, kind === 'enter' ? zone.onEnter : zone.onLeave, at);
       written.push({ zone, vehicle, kind, at, commands, actions: done, event: await writeEvent(tx, zone, vehicleId, kind, done, at) });
     }
-    // A zone ordered these, no one in person: the ledger names who set the zone up.
+    // No actor, as the zone sent these commands; the ledger has the account that saved the zone.
     const entries = written.flatMap(({ zone, commands }) =>
       commandEntries(commands).map((entry) => ({ ...entry, details: { ...entry.details, zone: zone.id }, actorId: null, address: null })),
     );
@@ -83,8 +87,8 @@ async function currentVersions(tx: Transaction, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Held until the end, so that events are numbered without gaps (rule FLT-R6); in order of id, so that two writers do not wait for each other. */
-async function holdVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedVehicle>> {
+/** Locks the vehicles, so that event numbers have no gaps (rule FLT-R6). Ordered by id to avoid deadlocks. */
+async function lockVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, MonitoredVehicle>> {
   await tx
     .select({ id: vehicles.id })
     .from(vehicles)
@@ -105,10 +109,10 @@ async function holdVehicles(tx: Transaction, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Compares and changes in one statement. False: it stood so already. */
-async function movePresence(tx: Transaction, { zoneId, vehicleId, kind, at }: Crossing, counts: boolean): Promise<boolean> {
+/** Compare-and-set of the presence. Returns false when nothing changed. */
+async function updatePresence(tx: Transaction, { zoneId, vehicleId, kind, at }: Crossing, takesEffect: boolean): Promise<boolean> {
   const rows =
-    kind === 'enter' && counts
+    kind === 'enter' && takesEffect
       ? await tx
           .insert(zonePresence)
           .values({ zoneId, vehicleId, since: new Date(at) })
@@ -123,25 +127,25 @@ async function movePresence(tx: Transaction, { zoneId, vehicleId, kind, at }: Cr
 
 const commandOf = { powerOff: 'powerOff', lock: 'lock', rentableOn: 'rentableOn', rentableOff: 'rentableOff' } as const;
 
-/** Orders what the zone says. Vehicles that take no commands are left alone; what the server does itself stands as done (rules FLT-C12, FLT-C14). */
-async function act(
+/** Executes the zone's actions. Skips commands for vehicles that accept none; the server's own are acknowledged immediately (rules FLT-C12, FLT-C14). */
+async function executeActions(
   tx: Transaction,
   zone: Zone,
-  vehicle: WatchedVehicle,
+  vehicle: MonitoredVehicle,
   actions: readonly ZoneAction[],
   at: number,
 ): Promise<{ done: ZoneAction[]; commands: LedgerEntry[] }> {
   const done: ZoneAction[] = [];
   const commands: LedgerEntry[] = [];
-  const takes = remoteControl(vehicle.vendor === null ? null : { vendor: vehicle.vendor }).possible;
+  const acceptsCommands = remoteControl(vehicle.vendor === null ? null : { vendor: vehicle.vendor }).possible;
   for (const action of actions) {
     if (action === 'notify') {
       done.push(action);
       continue;
     }
-    const byServer = action === 'rentableOn' || action === 'rentableOff';
-    if (!byServer && !takes) continue;
-    if (byServer)
+    const isServerCommand = action === 'rentableOn' || action === 'rentableOff';
+    if (!isServerCommand && !acceptsCommands) continue;
+    if (isServerCommand)
       await tx
         .update(vehicles)
         .set({ isRentable: action === 'rentableOn' })
@@ -151,13 +155,13 @@ async function act(
       runId: null,
       vehicleId: vehicle.id,
       groupId: vehicle.groupId,
-      computerId: byServer ? null : vehicle.computerId,
+      computerId: isServerCommand ? null : vehicle.computerId,
       command: commandOf[action],
-      status: byServer ? 'acknowledged' : 'queued',
+      status: isServerCommand ? 'acknowledged' : 'queued',
       reason: null,
       accountId: zone.updatedBy,
       createdAt: at,
-      sentAt: byServer ? at : null,
+      sentAt: isServerCommand ? at : null,
       sendBefore: null,
       keyfobId: null,
     };

@@ -18,9 +18,9 @@ export const zones = pgTable(
     polygon: jsonb('polygon').$type<Shape>().notNull(),
     enterActions: text('enter_actions').array().$type<ZoneAction[]>().notNull(),
     leaveActions: text('leave_actions').array().$type<ZoneAction[]>().notNull(),
-    /** Counts the changes, from 1. */
+    /** Incremented by every change, from 1. */
     version: integer('version').notNull().default(1),
-    /** Who saved it last; its commands are this account's. */
+    /** Account that saved it last; the zone's commands are attributed to it. */
     updatedBy: text('updated_by').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ const vehicleId = () =>
     .notNull()
     .references(() => vehicles.id, { onDelete: 'cascade' });
 
-/** The groups whose zone it is (`owner`), and those whose vehicles it watches (`monitored`). */
+/** The groups that own the zone (`owner`), and those whose vehicles it monitors (`monitored`). */
 export const zoneGroups = pgTable(
   'zone_groups',
   {
@@ -50,13 +50,13 @@ export const zoneGroups = pgTable(
   (table) => [primaryKey({ columns: [table.zoneId, table.role, table.groupId] }), index('zone_groups_group').on(table.groupId)],
 );
 
-/** Single vehicles that it watches. */
+/** Individually monitored vehicles. */
 export const zoneVehicles = pgTable('zone_vehicles', { zoneId: zoneId(), vehicleId: vehicleId() }, (table) => [
   primaryKey({ columns: [table.zoneId, table.vehicleId] }),
   index('zone_vehicles_vehicle').on(table.vehicleId),
 ]);
 
-/** Watched vehicles that are inside: who is in here has entered and not left. */
+/** Monitored vehicles inside a zone. */
 export const zonePresence = pgTable(
   'zone_presence',
   { zoneId: zoneId(), vehicleId: vehicleId(), since: time('since').notNull().defaultNow() },

@@ -2,7 +2,7 @@ import { boundsOf, contains } from '@fleet-console/geometry';
 import Flatbush from 'flatbush';
 import type { Zone } from './zone.store.ts';
 
-/** All zones by place: which contain a position, without looking at those elsewhere. */
+/** Spatial index of all zones. */
 export interface ZoneIndex {
   get(id: string): Zone | undefined;
   readonly all: ReadonlyMap<string, Zone>;
@@ -12,7 +12,7 @@ export interface ZoneIndex {
 export function zoneIndex(zones: Iterable<Zone>): ZoneIndex {
   const all = new Map([...zones].map((zone) => [zone.id, zone]));
   const list = [...all.values()];
-  // The library refuses to index nothing.
+  // Flatbush doesn't support an empty index.
   const tree = list.length === 0 ? null : new Flatbush(list.length);
   for (const zone of list) {
     const { west, south, east, north } = boundsOf(zone.polygon);

@@ -6,16 +6,16 @@ import { groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
-import type { AuditAct } from '../audit/audit-act.ts';
+import type { AuditActionType } from '../audit/audit-action.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
-import { isWithin, watches } from './watch.ts';
-import { zoneChanged } from './zone-watch.ts';
+import { isWithin, isMonitored } from './monitoring.ts';
+import { zoneChanged } from './zone-monitor.ts';
 import {
-  beginPresence,
+  resetPresence,
   deleteZone,
   groupsOfVehicles,
   insertZone,
-  mostZonesOfAGroup,
+  maxZonesPerGroup,
   readZoneEvents,
   readZones,
   updateZone,
@@ -25,30 +25,30 @@ import {
   type ZoneContent,
 } from './zone.store.ts';
 
-const NEEDS = 'group.update';
-const SEES_VEHICLES = 'vehicle.getByGroup';
-const MOST_GROUPS = 200;
-const MOST_VEHICLES = 500;
-/** Of one group. */
-const MOST_ZONES = 500;
-const PAGE = 1000;
+const PERMISSION = 'group.update';
+const READ_VEHICLES = 'vehicle.getByGroup';
+const MAX_GROUPS = 200;
+const MAX_VEHICLES = 500;
+/** Per group. */
+const MAX_ZONES = 500;
+const MAX_PAGE_SIZE = 1000;
 
-const Place = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Longitude and latitude in degrees, WGS 84' });
+const PositionBody = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Longitude and latitude in degrees, WGS 84' });
 const Polygon = exact({
   type: Type.Literal('Polygon'),
-  coordinates: Type.Array(Type.Array(Place, { maxItems: MOST_VERTICES + 2 }), {
+  coordinates: Type.Array(Type.Array(PositionBody, { maxItems: MOST_VERTICES + 2 }), {
     maxItems: MOST_HOLES + 2,
     description: 'A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point',
   }),
 });
 const Actions = Type.Array(Type.Enum([...zoneActions]), { maxItems: zoneActions.length, uniqueItems: true });
-const Ids = (most: number) => Type.Array(Id, { maxItems: most, uniqueItems: true });
+const Ids = (maximum: number) => Type.Array(Id, { maxItems: maximum, uniqueItems: true });
 
 const content = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
-  groupIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GROUPS, uniqueItems: true, description: 'Groups that own the zone' }),
+  groupIds: Type.Array(Id, { minItems: 1, maxItems: MAX_GROUPS, uniqueItems: true, description: 'Groups that own the zone' }),
   polygon: Polygon,
-  monitored: exact({ groupIds: Ids(MOST_GROUPS), vehicleIds: Ids(MOST_VEHICLES) }),
+  monitored: exact({ groupIds: Ids(MAX_GROUPS), vehicleIds: Ids(MAX_VEHICLES) }),
   actions: exact({ enter: Actions, leave: Actions }),
 };
 const NewZone = exact(content);
@@ -87,14 +87,14 @@ const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
 /** Text of the specification, section 8. */
 const areaNotFound = () => new Refusal(404, 'not-found', 'Area not found');
 
-/** Rule ZON-Z1. A zone without groups is no one's. */
-function allow(caller: Caller, zone: Zone | null | undefined): asserts zone is Zone {
-  const all = (zone?.groupIds ?? []).map((groupId) => may(caller, NEEDS, groupId));
+/** Rule ZON-Z1. A zone without groups isn't accessible. */
+function requireZoneAccess(caller: Caller, zone: Zone | null | undefined): asserts zone is Zone {
+  const all = (zone?.groupIds ?? []).map((groupId) => may(caller, PERMISSION, groupId));
   if (!zone || all.length === 0 || all.includes(false)) throw areaNotFound();
 }
 
-/** What is wrong with a shape, fit for people. */
-const faults: Readonly<Record<ShapeFaultCode, string>> = {
+/** Messages of shape validation errors. */
+const shapeErrorTexts: Readonly<Record<ShapeFaultCode, string>> = {
   empty: 'The zone has no outline',
   'too-many-holes': `The zone has more than ${MOST_HOLES} holes`,
   'too-many-vertices': `The zone has more than ${MOST_VERTICES} points`,
@@ -110,13 +110,13 @@ const faults: Readonly<Record<ShapeFaultCode, string>> = {
   'too-large': 'The zone is too large',
 };
 
-function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Static<typeof NewZone>): ZoneContent {
-  const name = typed.normalize('NFC').trim();
+function contentOf({ name: input, groupIds, polygon, monitored, actions }: Static<typeof NewZone>): ZoneContent {
+  const name = input.normalize('NFC').trim();
   if (name.length === 0) refuse('invalid-input', 'Enter a name', 400);
   if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name contains control characters', 400);
   const shape = polygon as unknown as Shape;
   const fault = validateShape(shape);
-  if (fault) refuse(`shape-${fault.code}`, faults[fault.code], 400);
+  if (fault) refuse(`shape-${fault.code}`, shapeErrorTexts[fault.code], 400);
   return {
     name,
     groupIds,
@@ -128,14 +128,14 @@ function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Stati
   };
 }
 
-/** Who acts, and from which network address. */
+/** The caller and their network address. */
 interface Actor {
   readonly caller: Caller;
   readonly ip: string;
 }
 
-/** The name is left out: people write what they like there. */
-const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, zone: Zone) =>
+/** The name is left out, as it's free text. */
+const auditZone = (tx: Transaction, { caller, ip }: Actor, act: AuditActionType, zone: Zone) =>
   appendAudit(tx, {
     act,
     actorId: caller.account.id,
@@ -149,7 +149,7 @@ const isCommand = (action: string) => action !== 'notify';
 /** Rules ZON-Z2 to ZON-Z4. */
 async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneContent): Promise<void> {
   for (const groupId of [...zone.groupIds, ...zone.monitoredGroupIds])
-    if (!caller.tree.all.has(groupId) || !may(caller, NEEDS, groupId)) notFound();
+    if (!caller.tree.all.has(groupId) || !may(caller, PERMISSION, groupId)) notFound();
   if (zone.groupIds.some((groupId) => caller.tree.all.get(groupId)?.type !== 'fleet'))
     refuse('no-vehicle-group', 'This group is for access policies only');
   const outside = () => refuse('outside-groups', 'Monitored groups and vehicles must be in the groups of the zone');
@@ -157,7 +157,7 @@ async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneConte
   const known = new Map((await groupsOfVehicles(tx, zone.monitoredVehicleIds)).map(({ id, groupId }) => [id, groupId]));
   for (const id of zone.monitoredVehicleIds) {
     const groupId = known.get(id);
-    if (groupId === undefined || !may(caller, SEES_VEHICLES, groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    if (groupId === undefined || !may(caller, READ_VEHICLES, groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     if (!isWithin(caller.tree, groupId, zone.groupIds)) outside();
   }
   const commands = [...zone.onEnter, ...zone.onLeave].some(isCommand);
@@ -165,23 +165,23 @@ async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneConte
     throw new Refusal(403, 'forbidden', "You don't have permission to send commands to these vehicles");
 }
 
-/** Zones. Source: specification, section 7, zones; reading one, and its events, are calls of our own in that style. */
+/** Routes of zones. Source: specification, section 7, zones; reading one zone and its events isn't in the specification. */
 export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['zones'] });
-  const config = { access: NEEDS } as const;
+  const config = { access: PERMISSION } as const;
   const params = exact({ id: Id });
   const read = async (caller: Caller, id: string) => {
     const [zone] = await zonesById(db, [id]);
-    allow(caller, zone);
+    requireZoneAccess(caller, zone);
     return zone;
   };
-  /** After a change of borders or of who is watched, who is inside is taken down again. */
-  const settle = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
+  /** Recalculates the presence after a change of the shape or the monitored vehicles, publishes and audits. */
+  const finishChange = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
     const [zone] = await zonesById(tx, [id]);
     if (!zone) throw new Error('the saved zone was not found');
-    await beginPresence(tx, zone, (vehicle) => watches(caller.tree, zone, vehicle));
+    await resetPresence(tx, zone, (vehicle) => isMonitored(caller.tree, zone, vehicle));
     await pubsub.publish(zoneChanged, { id }, tx);
-    await note(tx, { caller, ip }, act, zone);
+    await auditZone(tx, { caller, ip }, act, zone);
     return bodyOf(zone);
   };
 
@@ -191,12 +191,12 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
       ...route('listZones', 'Lists zones whose groups the caller can all change, by name'),
       querystring: exact({
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE, default: PAGE })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_PAGE_SIZE })),
       }),
       response: { 200: Type.Array(ZoneBody), ...refusals },
     },
-    handler: async ({ caller, query: { skip = 0, limit = PAGE } }) =>
-      (await readZones(db, [...groupsWith(caller, NEEDS)], skip, limit)).map(bodyOf),
+    handler: async ({ caller, query: { skip = 0, limit = MAX_PAGE_SIZE } }) =>
+      (await readZones(db, [...groupsWith(caller, PERMISSION)], skip, limit)).map(bodyOf),
   });
 
   app.post('/v1/zone', {
@@ -204,11 +204,11 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
     schema: { ...route('createZone', 'Creates a zone'), body: NewZone, response: { 200: ZoneBody, ...refusals } },
     handler: ({ caller, ip, body }) =>
       db.transaction(async (tx) => {
-        const made = contentOf(body);
-        await authoriseContent(tx, caller, made);
-        if ((await mostZonesOfAGroup(tx, made.groupIds)) >= MOST_ZONES)
-          refuse('too-many-zones', `A group can have at most ${MOST_ZONES} zones`);
-        return settle(tx, { caller, ip }, 'zone-made', await insertZone(tx, made, caller.account.id));
+        const created = contentOf(body);
+        await authoriseContent(tx, caller, created);
+        if ((await maxZonesPerGroup(tx, created.groupIds)) >= MAX_ZONES)
+          refuse('too-many-zones', `A group can have at most ${MAX_ZONES} zones`);
+        return finishChange(tx, { caller, ip }, 'zone-made', await insertZone(tx, created, caller.account.id));
       }),
   });
 
@@ -224,12 +224,12 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
     handler: ({ caller, ip, params: { id }, body: { version, ...body } }) =>
       db.transaction(async (tx) => {
         const zone = await zoneForUpdate(tx, id);
-        allow(caller, zone);
+        requireZoneAccess(caller, zone);
         const changed = contentOf(body);
         await authoriseContent(tx, caller, changed);
         if (zone.version !== version) refuse('zone-changed', 'This zone was changed by someone else');
         await updateZone(tx, id, changed, caller.account.id);
-        return settle(tx, { caller, ip }, 'zone-changed', id);
+        return finishChange(tx, { caller, ip }, 'zone-changed', id);
       }),
   });
 
@@ -243,10 +243,10 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
     handler: ({ caller, ip, params: { id } }) =>
       db.transaction(async (tx) => {
         const zone = await zoneForUpdate(tx, id);
-        allow(caller, zone);
+        requireZoneAccess(caller, zone);
         await deleteZone(tx, id);
         await pubsub.publish(zoneChanged, { id }, tx);
-        await note(tx, { caller, ip }, 'zone-deleted', zone);
+        await auditZone(tx, { caller, ip }, 'zone-deleted', zone);
         return { id };
       }),
   });
@@ -261,7 +261,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
     },
     handler: async ({ caller, params: { id }, query: { limit = 50 } }) => {
       const zone = await read(caller, id);
-      const events = await readZoneEvents(db, zone.id, [...groupsWith(caller, SEES_VEHICLES)], limit);
+      const events = await readZoneEvents(db, zone.id, [...groupsWith(caller, READ_VEHICLES)], limit);
       return events.map((event) => ({ ...event, actions: [...event.actions] }));
     },
   });

@@ -7,11 +7,11 @@ import { zoneGroups, zonePresence, zones, zoneVehicles } from './schema.ts';
 
 type Reader = Database | Transaction;
 
-/** What a zone is made of, as people give it. */
+/** Editable fields of a zone. */
 export interface ZoneContent {
   readonly name: string;
   readonly polygon: Shape;
-  /** Whose zone it is. */
+  /** Groups that own the zone. */
   readonly groupIds: readonly string[];
   readonly monitoredGroupIds: readonly string[];
   readonly monitoredVehicleIds: readonly string[];
@@ -28,7 +28,7 @@ export interface Zone extends ZoneContent {
   readonly updatedAt: number;
 }
 
-/** Read in one statement; ids in order, so that the same zone is always the same answer. */
+/** Columns of a zone, with ids in a stable order. */
 const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updatedBy", z.enter_actions as "onEnter", z.leave_actions as "onLeave",
   (extract(epoch from z.created_at) * 1000)::float8 as "createdAt", (extract(epoch from z.updated_at) * 1000)::float8 as "updatedAt",
   array(select group_id from zone_groups where zone_id = z.id and role = 'owner' order by group_id) as "groupIds",
@@ -37,7 +37,7 @@ const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updated
 
 type Row = Zone & Record<string, unknown>;
 
-/** Zones all of whose groups are among these (rule ZON-Z1), in order of name. */
+/** Returns the zones whose groups are all among these (rule ZON-Z1), by name. */
 export async function readZones(db: Reader, groupIds: readonly string[], skip: number, limit: number): Promise<Zone[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from zones z
@@ -50,26 +50,26 @@ export async function readZones(db: Reader, groupIds: readonly string[], skip: n
   return rows;
 }
 
-/** These zones, or all that belong to someone. */
+/** Returns the zones with these ids. */
 export async function zonesById(db: Reader, ids: readonly string[]): Promise<Zone[]> {
   const { rows } = await db.execute<Row>(sql`select ${columns} from zones z where z.id = any(${sql.param([...ids])}::text[])`);
   return rows;
 }
 
-/** The zone, held against other writers until the transaction ends. */
+/** Returns the zone and locks its row until the transaction ends. */
 export async function zoneForUpdate(tx: Transaction, id: string): Promise<Zone | null> {
   await tx.execute(sql`select 1 from zones where id = ${id} for update`);
   return (await zonesById(tx, [id]))[0] ?? null;
 }
 
-/** Id and version of every zone. */
+/** Returns the version of every zone by id. */
 export async function zoneVersions(db: Reader): Promise<Map<string, number>> {
   const rows = await db.select({ id: zones.id, version: zones.version }).from(zones);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** How many zones these groups have, counted for the one that has most. */
-export async function mostZonesOfAGroup(db: Reader, groupIds: readonly string[]): Promise<number> {
+/** Returns the number of zones of the group that has the most. */
+export async function maxZonesPerGroup(db: Reader, groupIds: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from zone_groups where role = 'owner' and group_id = any(${sql.param([...groupIds])}::text[])
     group by group_id order by n desc limit 1`);
@@ -88,7 +88,7 @@ export async function insertZone(tx: Transaction, content: ZoneContent, accountI
     })
     .returning({ id: zones.id });
   if (!row) throw new Error('no zone was written');
-  await writeParts(tx, row.id, content);
+  await writeMembers(tx, row.id, content);
   return row.id;
 }
 
@@ -107,14 +107,14 @@ export async function updateZone(tx: Transaction, id: string, content: ZoneConte
     .where(eq(zones.id, id));
   await tx.delete(zoneGroups).where(eq(zoneGroups.zoneId, id));
   await tx.delete(zoneVehicles).where(eq(zoneVehicles.zoneId, id));
-  await writeParts(tx, id, content);
+  await writeMembers(tx, id, content);
 }
 
 export async function deleteZone(tx: Transaction, id: string): Promise<void> {
   await tx.delete(zones).where(eq(zones.id, id));
 }
 
-async function writeParts(tx: Transaction, id: string, content: ZoneContent): Promise<void> {
+async function writeMembers(tx: Transaction, id: string, content: ZoneContent): Promise<void> {
   const groups = [
     ...content.groupIds.map((groupId) => ({ zoneId: id, groupId, role: 'owner' as const })),
     ...content.monitoredGroupIds.map((groupId) => ({ zoneId: id, groupId, role: 'monitored' as const })),
@@ -137,11 +137,11 @@ export async function groupsOfVehicles(db: Reader, ids: readonly string[]): Prom
     .where(sql`${vehicles.id} = any(${sql.param([...ids])}::text[])`);
 }
 
-/** Writes again who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule ZON-Z6). */
-export async function beginPresence(
+/** Recalculates which vehicles are inside from the last reliable reports, without events: vehicles already inside don't trigger them (rule ZON-Z6). */
+export async function resetPresence(
   tx: Transaction,
   zone: Pick<Zone, 'id' | 'polygon'>,
-  watches: (vehicle: VehicleGroup) => boolean,
+  isMonitored: (vehicle: VehicleGroup) => boolean,
 ): Promise<void> {
   await tx.delete(zonePresence).where(eq(zonePresence.zoneId, zone.id));
   const { west, south, east, north } = boundsOf(zone.polygon);
@@ -149,7 +149,7 @@ export async function beginPresence(
     select v.id, v.group_id as "groupId", l.lat, l.lon from vehicles v join latest_telemetry l on l.computer_id = v.computer_id
     where l.lon between ${west} and ${east} and l.lat between ${south} and ${north}
       and not l.anomalies && array['nullIsland', 'futureDated', 'stuckPosition']`);
-  const inside = rows.filter((row) => watches(row) && contains(zone.polygon, [row.lon, row.lat])).map(({ id }) => id);
+  const inside = rows.filter((row) => isMonitored(row) && contains(zone.polygon, [row.lon, row.lat])).map(({ id }) => id);
   if (inside.length > 0)
     await tx.execute(sql`
       insert into zone_presence (zone_id, vehicle_id) select ${zone.id}, unnest(${sql.param(inside)}::text[]) on conflict do nothing`);
@@ -165,7 +165,7 @@ export interface ZoneEventRow {
   readonly actions: readonly ZoneAction[];
 }
 
-/** What vehicles of these groups did at a zone's border, the newest first. */
+/** Returns the crossings of a zone by vehicles of these groups, newest first. */
 export async function readZoneEvents(db: Reader, zoneId: string, groupIds: readonly string[], limit: number): Promise<ZoneEventRow[]> {
   const rows = await db
     .select({ event: deviceEvents, name: vehicles.name })
@@ -184,7 +184,7 @@ export async function readZoneEvents(db: Reader, zoneId: string, groupIds: reado
   }));
 }
 
-/** Who is inside these zones. */
+/** Returns the vehicles inside these zones. */
 export async function readPresence(db: Reader, zoneIds: readonly string[]): Promise<{ zoneId: string; vehicleId: string }[]> {
   if (zoneIds.length === 0) return [];
   return db

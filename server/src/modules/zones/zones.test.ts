@@ -37,35 +37,36 @@ const square = (lon: number, lat: number, size: number) => [
   [lon, lat],
 ];
 const polygon = (...coordinates: number[][][]) => ({ type: 'Polygon', coordinates });
-const zone = (but: object = {}) => ({
+const zone = (overrides: object = {}) => ({
   name: `Zone ${randomUUID()}`,
   groupIds: ['g1'],
   polygon: polygon(square(21, 52, 0.1), square(21.02, 52.02, 0.02)),
   monitored: { groupIds: ['g11'], vehicleIds: ['v1'] },
   actions: { enter: ['notify', 'powerOff'], leave: [] },
-  ...but,
+  ...overrides,
 });
 const send = (who: string, path: string, payload: object) => server.as(who, { method: 'POST', url: `/v1/zone${path}`, payload });
-const make = async (but: object = {}) => (await send(MANAGER, '', zone(but))).json<{ id: string; version: number; name: string }>();
+const create = async (overrides: object = {}) =>
+  (await send(MANAGER, '', zone(overrides))).json<{ id: string; version: number; name: string }>();
 const get = (who: string, path = '') => server.as(who, { url: `/v1/zone${path}` });
 
-test('[GE-02] [GE-03] a zone is kept as it was sent: area with holes, groups, vehicles and actions', async () => {
+test('[GE-02] [GE-03] saves a zone with holes, groups, vehicles and actions', async () => {
   const sent = zone();
-  const made = await send(MANAGER, '', sent);
-  expect(made.statusCode).toBe(200);
-  const { id } = made.json<{ id: string }>();
-  const kept = { ...sent, id, version: 1, createdAt: expect.any(Number), updatedAt: expect.any(Number) };
-  expect(made.json()).toEqual(kept);
-  expect((await get(MANAGER, `/${id}`)).json()).toEqual(kept);
-  expect((await get(MANAGER)).json()).toContainEqual(kept);
+  const created = await send(MANAGER, '', sent);
+  expect(created.statusCode).toBe(200);
+  const { id } = created.json<{ id: string }>();
+  const expected = { ...sent, id, version: 1, createdAt: expect.any(Number), updatedAt: expect.any(Number) };
+  expect(created.json()).toEqual(expected);
+  expect((await get(MANAGER, `/${id}`)).json()).toEqual(expected);
+  expect((await get(MANAGER)).json()).toContainEqual(expected);
   const changed = { ...sent, name: 'Changed', actions: { enter: [], leave: ['lock'] }, monitored: { groupIds: ['g1'], vehicleIds: [] } };
-  expect((await send(MANAGER, `/${id}`, { ...changed, version: 1 })).json()).toEqual({ ...kept, ...changed, version: 2 });
+  expect((await send(MANAGER, `/${id}`, { ...changed, version: 1 })).json()).toEqual({ ...expected, ...changed, version: 2 });
   expect((await server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${id}` })).json()).toEqual({ id });
   expect((await get(MANAGER, `/${id}`)).statusCode).toBe(404);
 });
 
-test('ZON-Z1 [GE-01] a zone of two groups is there only for who may change both; otherwise Area not found, whatever is tried', async () => {
-  const { id, name } = await make({ groupIds: ['g1', 'g2'], actions: { enter: [], leave: [] } });
+test('ZON-Z1 [GE-01] a zone of two groups requires permission for both; otherwise every call returns Area not found', async () => {
+  const { id, name } = await create({ groupIds: ['g1', 'g2'], actions: { enter: [], leave: [] } });
   expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name });
   for (const who of [PLANNER, STRANGER]) {
     const absent = await get(who, '/nothing');
@@ -105,9 +106,9 @@ test.each([
   ['an unknown action', MANAGER, { actions: { enter: ['explode'], leave: [] } }, 400, 'invalid-input'],
   ['an unknown field', MANAGER, { id: 'mine' }, 400, 'invalid-input'],
   ['no group', MANAGER, { groupIds: [] }, 400, 'invalid-input'],
-])('[GE-03] refused: %s', async (_what, who, but, status, error) => {
+])('[GE-03] refused: %s', async (_what, who, overrides, status, error) => {
   const before = (await get(MANAGER)).body;
-  const answer = await send(who, '', zone(but));
+  const answer = await send(who, '', zone(overrides));
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, error]);
   expect((await get(MANAGER)).body).toBe(before);
 });
@@ -158,7 +159,7 @@ const bad: Readonly<Record<ShapeFaultCode, number[][][]>> = {
   'too-small': [square(21, 52, 0.00001)],
   'too-large': [square(0, 0, 40)],
 };
-test.each(Object.entries(bad))('[GE-05] a shape is refused with its reason: %s', async (code, coordinates) => {
+test.each(Object.entries(bad))('[GE-05] refuses a shape with its reason: %s', async (code, coordinates) => {
   const answer = await send(MANAGER, '', zone({ polygon: polygon(...coordinates) }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ error: `shape-${code}`, message: expect.stringMatching(/^[A-Z]/) });
@@ -169,23 +170,23 @@ test.each([
   ['a height', polygon(square(21, 52, 0.1).map((at) => [...at, 100]))],
   ['text', polygon([['21', '52'] as never])],
   ['far too many rings', polygon(...Array.from({ length: 30 }, () => square(21, 52, 0.1)))],
-])('[GE-05] GeoJSON that is none of ours is refused: %s', async (_what, shape) => {
+])('[GE-05] refuses unsupported GeoJSON: %s', async (_what, shape) => {
   expect((await send(MANAGER, '', zone({ polygon: shape }))).json()).toMatchObject({ error: 'invalid-input' });
 });
 
-test('ZON-Z10 of two changes from one version the second is refused, and the zone stays as the first left it', async () => {
-  const { id, version } = await make();
+test('ZON-Z10 refuses the second of two changes of the same version, without effect', async () => {
+  const { id, version } = await create();
   const [one, two] = await Promise.all(['One', 'Two'].map((name) => send(MANAGER, `/${id}`, { ...zone({ name }), version })));
   expect(new Set([one, two].map((answer) => answer?.statusCode))).toEqual(new Set([200, 409]));
   const refused = [one, two].find((answer) => answer?.statusCode === 409);
   expect(refused?.json()).toMatchObject({ error: 'zone-changed' });
-  const kept = [one, two].find((answer) => answer?.statusCode === 200)?.json<{ name: string }>();
-  expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name: kept?.name, version: version + 1 });
+  const expected = [one, two].find((answer) => answer?.statusCode === 200)?.json<{ name: string }>();
+  expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name: expected?.name, version: version + 1 });
 });
 
-test('the list is read in pages, in order of name', async () => {
-  await make({ name: 'AAA second' });
-  await make({ name: 'aaa first' });
+test('lists zones in pages by name', async () => {
+  await create({ name: 'AAA second' });
+  await create({ name: 'aaa first' });
   const names = async (query: string) => (await get(MANAGER, query)).json<{ name: string }[]>().map(({ name }) => name);
   expect(await names('?limit=2')).toEqual(['aaa first', 'AAA second']);
   expect(await names('?limit=1&skip=1')).toEqual(['AAA second']);

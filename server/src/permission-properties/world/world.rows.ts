@@ -16,13 +16,13 @@ import { activityEvents } from '../../modules/operations/schema.ts';
 import { pilots } from '../../modules/pilots/schema.ts';
 import { serviceRequests } from '../../modules/service/schema.ts';
 import { zoneGroups, zones } from '../../modules/zones/schema.ts';
-import { TAKE_ROWS_AWAY } from '../../testing/no-rows.ts';
+import { DELETE_ROWS } from '../../testing/delete-rows.ts';
 import { aSquare } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
 import { groupsChanged } from '../../modules/accounts/access-channels.ts';
 
-/** Every grant as a role, a policy and its holder. */
+/** Every grant as a role, a policy and its member. */
 async function writePolicies(db: TestServer['db'], world: World, accountIds: readonly string[]): Promise<void> {
   if (world.grants.length > 0) {
     const ids = world.grants.map((grant, nth) => ({ ...grant, id: `policy-${nth}` }));
@@ -40,7 +40,7 @@ async function writePolicies(db: TestServer['db'], world: World, accountIds: rea
   }
 }
 
-/** Vehicles with their parts and last reports. */
+/** Vehicles with their components and last reports. */
 async function writeVehicles(db: TestServer['db'], world: World, now: number): Promise<void> {
   const of = (kind: WorldVehicle['kind']) => world.vehicles.filter((vehicle) => vehicle.kind === kind);
   if (of('bike').length > 0) await db.insert(bikes).values(of('bike').map(({ id, group }) => ({ id: `bike-${id}`, groupId: group })));
@@ -58,14 +58,23 @@ async function writeVehicles(db: TestServer['db'], world: World, now: number): P
   );
   await db.insert(latestTelemetry).values(
     world.vehicles.map(({ id, state, online, doubtful }) => {
-      const heard = new Date(online ? now - 1000 : now - 3_600_000);
+      const reportedAt = new Date(online ? now - 1000 : now - 3_600_000);
       const anomalies = doubtful ? ['movingWithoutRide' as const] : [];
-      return { computerId: `computer-${id}`, receivedAt: heard, reportedAt: heard, state, lat: 52, lon: 21, percentage: 50, anomalies };
+      return {
+        computerId: `computer-${id}`,
+        receivedAt: reportedAt,
+        reportedAt: reportedAt,
+        state,
+        lat: 52,
+        lon: 21,
+        percentage: 50,
+        anomalies,
+      };
     }),
   );
 }
 
-/** Rides, commands and what was reported by people. */
+/** Rides, commands and service requests. */
 async function writeUse(db: TestServer['db'], world: World, accountIds: readonly string[], at: Date): Promise<void> {
   const ridden = world.vehicles.flatMap(({ id, ride }) => (ride ? [{ vehicleId: id, ...ride }] : []));
   if (ridden.length > 0) {
@@ -90,7 +99,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
       computerId: `computer-${id}`,
       command: 'lock' as const,
       status: 'acknowledged' as const,
-      accountId: 'somebody',
+      accountId: 'someone',
       createdAt: at,
       updatedAt: at,
     })),
@@ -103,7 +112,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
       groupId: group,
       damageTypes: [],
       rideable: true,
-      authorId: 'somebody',
+      authorId: 'someone',
     })),
   );
   if (broken.length > 0) await db.insert(serviceRequests).overridingSystemValue().values(broken);
@@ -122,7 +131,7 @@ async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise
       polygon: aSquare as never,
       enterActions: [],
       leaveActions: [],
-      updatedBy: 'somebody',
+      updatedBy: 'someone',
     })),
   );
   await db
@@ -132,7 +141,7 @@ async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise
   await db
     .insert(onboardings)
     .values(
-      world.vehicles.map(({ id, onboarding }) => ({ id: onboarding.id, vehicleId: id, pilotId: onboarding.pilot, startedBy: 'somebody' })),
+      world.vehicles.map(({ id, onboarding }) => ({ id: onboarding.id, vehicleId: id, pilotId: onboarding.pilot, startedBy: 'someone' })),
     );
 }
 
@@ -143,14 +152,14 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
     events.map((event, nth) => ({
       vehicleId: id,
       version: nth + 1,
-      userId: 'somebody',
+      userId: 'someone',
       ...('group' in event
         ? { type: 'SET_GROUP' as const, groupId: event.group }
         : { type: 'ENTER_ZONE' as const, zoneId: event.zone, zoneName: `Zone ${event.zone}`, zoneActions: [] }),
     })),
   );
   if (happened.length > 0) await db.insert(deviceEvents).values(happened);
-  const places = world.vehicles.flatMap(({ id, places: each }) =>
+  const positions = world.vehicles.flatMap(({ id, positions: each }) =>
     each.map((group, nth) => ({
       computer_id: `computer-${id}`,
       vehicle_id: id,
@@ -163,19 +172,19 @@ async function writeHistory(db: TestServer['db'], world: World, now: number): Pr
       reported_at: at.toISOString(),
     })),
   );
-  if (places.length > 0)
+  if (positions.length > 0)
     await db.execute(
-      sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(places)})`,
+      sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(positions)})`,
     );
 }
 
-/** Puts this world, and nothing besides, into the server's database, and waits until the server has heard of its groups. */
+/** Replaces the database's rows by this world, and waits until the server has loaded its groups. */
 export async function writeWorld(server: TestServer, world: World, accountIds: readonly string[]): Promise<void> {
   const { db } = server;
   const now = Date.now();
   const at = new Date(now);
   await db.execute(
-    sql.raw(`${TAKE_ROWS_AWAY}
+    sql.raw(`${DELETE_ROWS}
     delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles;
     delete from bundles; delete from own_permissions; delete from groups;`),
   );
@@ -187,17 +196,24 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await writeUse(db, world, accountIds, at);
   await writeHistory(db, world, now);
   await writeHubs(db, world, at);
-  await groupsHeard(server);
+  await waitForGroups(server);
 }
 
 /** Stations of one cabinet each, with an empty slot and a charged battery, an event, a swap and a command. */
 async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promise<void> {
-  const place = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
+  const address = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
   const flags = { connected: true, charging: false, booked: false, allowCharging: true, doorOpen: false };
-  const door = { command: 'openDoor', status: 'acknowledged', slot: 1, accountId: 'somebody', createdAt: at, updatedAt: at } as const;
+  const openDoorCommand = {
+    command: 'openDoor',
+    status: 'acknowledged',
+    slot: 1,
+    accountId: 'someone',
+    createdAt: at,
+    updatedAt: at,
+  } as const;
   const smoke = { type: 'point', description: 'smoke', ts: at, raisedAt: at } as const;
   const ofPoint = ({ id }: { id: string }) => ({ hubId: id, pointId: `point-${id}` });
-  await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...place, id, kind, groupId: group, name: `Station ${id}` })));
+  await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...address, id, kind, groupId: group, name: `Station ${id}` })));
   await db.insert(chargerPoints).values(hubs.map(({ id }) => ({ id: `point-${id}`, hubId: id, name: 'A', columns: 2 })));
   await db.insert(chargerSlots).values(
     hubs.flatMap(({ id }) => [
@@ -209,7 +225,7 @@ async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promi
   await db
     .insert(chargerSwaps)
     .values(hubs.map((hub) => ({ ...ofPoint(hub), id: `swap-${hub.id}`, returnedSlot: 1, takenSlot: 2, startedAt: at, finishedAt: at })));
-  await db.insert(chargerCommands).values(hubs.map(({ id, command }) => ({ ...door, id: command, hubId: id })));
+  await db.insert(chargerCommands).values(hubs.map(({ id, command }) => ({ ...openDoorCommand, id: command, hubId: id })));
   const alerts = hubs.flatMap((hub) =>
     hub.alerts.map(({ id, seen, finished }, nth) => {
       const state = finished ? ('finished' as const) : ('started' as const);
@@ -230,20 +246,20 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
   });
   await db.insert(ownPermissions).values(world.groups.map((group) => made('own', group)));
   await db.insert(bundles).values(world.groups.map((group) => made('bundle', group)));
-  // Entries are final, but for this.
+  // Entries are append-only, so their triggers are disabled here.
   await db.execute(sql`alter table audit_entries disable trigger all`);
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`alter table audit_entries enable trigger all`);
   await db.transaction((tx) =>
     appendAllAudit(
       tx,
-      world.groups.map(({ id }) => ({ act: 'role-made', actorId: 'somebody', subjectId: `role:${id}`, address: null, groupId: id })),
+      world.groups.map(({ id }) => ({ act: 'role-made', actorId: 'someone', subjectId: `role:${id}`, address: null, groupId: id })),
     ),
   );
 }
 
-/** The directory of groups receives what is published before this does. */
-async function groupsHeard(server: TestServer): Promise<void> {
+/** Waits for a marker: the group directory receives earlier messages first. */
+async function waitForGroups(server: TestServer): Promise<void> {
   await server.pubsub.emit(groupsChanged);
   await server.received();
 }

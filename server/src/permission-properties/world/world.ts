@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ReportedState } from '../../protocol/messages.ts';
 import type { RequestState } from '../../modules/service/service-request.ts';
 
-/** Permissions that decide about rows someone reads. */
+/** Permissions that decide which rows someone reads. */
 export const readingPermissions = [
   'vehicle.getByGroup',
   'vehicle.command',
@@ -28,7 +28,7 @@ export interface WorldGroup {
   readonly type: 'fleet' | 'iam';
   readonly blocked: boolean;
 }
-/** What one policy gives to one account. */
+/** The permissions that one policy gives to one account. */
 export interface Grant {
   readonly who: number;
   readonly group: string;
@@ -41,20 +41,20 @@ export interface WorldVehicle {
   readonly rentable: boolean;
   readonly state: ReportedState;
   readonly online: boolean;
-  /** Its last ride, and the group it had then. */
+  /** Its last ride, and the ride's group. */
   readonly ride: { readonly id: string; readonly group: string } | null;
-  /** The groups in which it was at each known place. */
-  readonly places: readonly string[];
-  /** Where it came into a group, or into a zone. */
+  /** Its group at each known position. */
+  readonly positions: readonly string[];
+  /** Events: entered a group or a zone. */
   readonly events: readonly ({ readonly group: string } | { readonly zone: string })[];
   readonly command: string;
   /** Its last report was marked as moving without a ride. */
   readonly doubtful: boolean;
   /** The groups in which its rides began. */
   readonly begun: readonly string[];
-  /** What was reported as broken, and the group it was in then. */
+  /** Service requests, and the vehicle's group when they were reported. */
   readonly requests: readonly { readonly id: number; readonly group: string; readonly state: RequestState }[];
-  /** The keyfob given in while it was registered. */
+  /** The keyfob entered during onboarding. */
   readonly onboarding: { readonly id: string; readonly pilot: string | null };
 }
 export interface WorldZone {
@@ -70,7 +70,7 @@ export interface WorldHub {
   readonly id: string;
   readonly group: string;
   readonly kind: 'station' | 'portable';
-  /** What was told of it. */
+  /** Its alerts. */
   readonly alerts: readonly { readonly id: string; readonly seen: boolean; readonly finished: boolean }[];
   readonly command: string;
 }
@@ -83,7 +83,7 @@ export interface World {
   readonly hubs: readonly WorldHub[];
 }
 
-/** All commands of a world are of one run. */
+/** All commands of a world belong to one run. */
 export const WORLD_RUN = '00000000-0000-4000-8000-0000000000bb';
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
@@ -99,7 +99,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
     const group = (at: number): fc.Arbitrary<WorldGroup> =>
       fc.record({
         id: fc.constant(`g${at}`),
-        // Groups before it, or none.
+        // A group with a lower index, or none.
         parent: fc.nat(at).map((parent) => (parent === at ? null : `g${parent}`)),
         type: fc.constantFrom('fleet' as const, 'fleet' as const, 'fleet' as const, 'iam' as const),
         blocked: fc.nat(6).map((chance) => chance === 0),
@@ -113,7 +113,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
         state: fc.constantFrom('parked' as const, 'lowBattery' as const, 'riding' as const),
         online: fc.boolean(),
         ride: fc.option(fc.record({ id: fc.constant(`r${at}`), group: groupOf })),
-        places: fc.array(groupOf, { maxLength: 3 }),
+        positions: fc.array(groupOf, { maxLength: 3 }),
         events: fc.array(fc.oneof(fc.record({ group: groupOf }), fc.record({ zone: zoneOf })), { maxLength: 3 }),
         command: fc.constant(uuid(at)),
         doubtful: fc.boolean(),
@@ -155,7 +155,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
   });
 }
 
-/** The rule in its smallest form, made of parents and grants alone; nothing of the server is used. Rules IAM-P1 and IAM-P2. */
+/** A minimal model of the rule from parents and grants, independent of the server. Rules IAM-P1 and IAM-P2. */
 export function modelOf(world: Pick<World, 'groups' | 'grants'>, who: number) {
   const parents = new Map(world.groups.map(({ id, parent }) => [id, parent]));
   /** The group and all above it. */

@@ -1,25 +1,25 @@
 import { METRES_PER_DEGREE } from '../../protocol/distance.ts';
 import type { Random } from './random.ts';
 
-export interface Place {
+export interface Coordinates {
   /** Degrees, WGS 84. */
   readonly lat: number;
   readonly lon: number;
 }
 
 export interface City {
-  /** As in the groups' `city`. */
+  /** Matches the groups' `city`. */
   readonly name: string;
   /** Short form used in vehicle names. */
   readonly code: string;
   /** First letters of plates registered there. */
   readonly plates: readonly string[];
   readonly country: 'PL' | 'LT';
-  /** Its groups stand on a coast with the sea to the east. */
+  /** On a coast with the sea to the east. */
   readonly seaToTheEast?: boolean;
 }
 
-/** Cities of the reference operator. The workshop and the simulator, which are no cities, stand in Warszawa. */
+/** Cities of the reference operator. The workshop and the simulator group are located in Warszawa. */
 export const cities: readonly City[] = [
   { name: 'Warszawa', code: 'WAW', plates: ['WX', 'WA', 'WB', 'WE', 'WF', 'WI', 'WU'], country: 'PL' },
   { name: 'Trójmiasto', code: 'TRI', plates: ['GD', 'GA', 'GSP'], country: 'PL', seaToTheEast: true },
@@ -34,19 +34,19 @@ export const cities: readonly City[] = [
   { name: 'Vilnius', code: 'VNO', plates: ['LT'], country: 'LT' },
 ];
 
-/** The city that a name speaks of; Warszawa when it speaks of none. */
+/** Returns the city that a name starts with; Warszawa by default. */
 export function cityOf(name: string | null): City {
   const found = cities.find((city) => name !== null && name.startsWith(city.name));
   return found ?? (cities[0] as City);
 }
 
-/** The place so many metres to the north and to the east. */
-export function moved(from: Place, north: number, east: number): Place {
+/** Offsets a position, in metres to the north and to the east. */
+export function moved(from: Coordinates, north: number, east: number): Coordinates {
   return { lat: from.lat + north / METRES_PER_DEGREE, lon: from.lon + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)) };
 }
 
-/** A place around a centre, denser towards it, on dry land. */
-export function around(centre: Place, city: City, random: Random): Place {
+/** Returns a random position around a centre, denser towards it, on land. */
+export function around(centre: Coordinates, city: City, random: Random): Coordinates {
   const north = random.normal() * 650;
   const east = random.normal() * 650;
   return moved(centre, north, city.seaToTheEast ? -Math.abs(east) : east);

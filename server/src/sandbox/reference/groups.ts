@@ -1,4 +1,4 @@
-/** A group of the reference operator. Vehicles stand in groups without children; a number expected above is the sum of those below. */
+/** A group of the reference operator. Vehicles are in leaf groups; the expected number of a parent is the sum of its children. */
 export interface ReferenceGroup {
   readonly id: string;
   readonly name: string;
@@ -6,15 +6,15 @@ export interface ReferenceGroup {
   readonly type: 'fleet' | 'iam';
   readonly city: string | null;
   readonly country: string | null;
-  /** For whom its vehicles ride. */
+  /** Customer company its vehicles ride for. */
   readonly client: string | null;
-  /** Of this group and all below. */
+  /** Including all groups below. */
   readonly expectedVehiclesNumber: number;
   /** Degrees, WGS 84. */
   readonly center: { readonly lat: number; readonly lon: number };
 }
 
-/** Name, latitude, longitude, share of the city's vehicles, and the courier depots within (each takes a share of the district). */
+/** Name, latitude, longitude, share of the city's vehicles, and its courier depots (each gets a share of the district). */
 type District = readonly [name: string, lat: number, lon: number, share: number, depots?: readonly string[]];
 
 interface City {
@@ -31,10 +31,10 @@ const ROOTS = [
   { id: '141', name: 'Partnerzy i testy', lat: 52.3, lon: 22.5 },
 ] as const;
 
-/** Share of a district's vehicles that stands in each of its depots. */
+/** Share of a district's vehicles in each of its depots. */
 const DEPOT_SHARE = 0.12;
 
-/** City groups take the ids 142 to 154 in this order; districts, depots and policy groups follow. Source: experience, reference operator. */
+/** City groups have the ids 142 to 154 in this order; districts, depots and policy groups follow. Source: experience, reference operator. */
 const CITIES: readonly City[] = [
   {
     name: 'Warszawa',
@@ -169,24 +169,24 @@ const CITIES: readonly City[] = [
   { name: 'Symulator', root: '141', vehicles: 20, lat: 52.2152, lon: 21.0359, districts: [] },
 ];
 
-/** Splits a whole number by shares; the parts add up to it. */
-function split(whole: number, shares: readonly number[]): number[] {
+/** Splits an integer by shares; the parts add up to it. */
+function split(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   let before = 0;
   let shared = 0;
   return shares.map((share) => {
     shared += share;
-    const upTo = Math.round((whole * shared) / sum);
+    const upTo = Math.round((total * shared) / sum);
     const part = upTo - before;
     before = upTo;
     return part;
   });
 }
 
-/** Companies whose couriers ride from the depots. */
+/** Companies whose couriers use the depots. */
 const CLIENTS = ['Kurier Miejski', 'Paczka na Czas', 'Pizza Rondo'] as const;
 
-/** The whole tree, parents before children; the same at every call. */
+/** Returns the full tree, parents before children; deterministic. */
 export function referenceGroups(): ReferenceGroup[] {
   const found: ReferenceGroup[] = [];
   const add = (group: Omit<ReferenceGroup, 'country' | 'client'> & { readonly client?: string }) =>
@@ -219,7 +219,7 @@ export function referenceGroups(): ReferenceGroup[] {
       const expectedVehiclesNumber = numbers[index] ?? 0;
       add({ id, name, parentId: cityId, type: 'fleet', city: city.name, expectedVehiclesNumber, center: { lat, lon } });
       if (depots.length === 0) return;
-      // Vehicles stand in leaves only: beside the depots a district keeps a street group.
+      // Vehicles are only in leaves: besides its depots a district has a street group.
       const inDepots = Math.round(expectedVehiclesNumber * DEPOT_SHARE);
       add({
         id: nextId(),
@@ -260,9 +260,9 @@ export function referenceGroups(): ReferenceGroup[] {
   return found;
 }
 
-/** Groups in which vehicles stand: those without children, policy groups aside. Their expected numbers add up to the whole fleet. */
+/** Leaf groups with vehicles, without policy groups. Their expected numbers add up to the entire fleet. */
 export function vehicleGroups(groups: readonly ReferenceGroup[] = referenceGroups()): ReferenceGroup[] {
   const parents = new Set(groups.filter((group) => group.type === 'fleet').map((group) => group.parentId));
-  // A policy group does not make a parent of its city, which has districts anyway.
+  // A policy group doesn't make its city a parent; cities have districts anyway.
   return groups.filter((group) => group.type === 'fleet' && !parents.has(group.id));
 }

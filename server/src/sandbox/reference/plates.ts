@@ -1,12 +1,12 @@
 import type { City } from './cities.ts';
 import type { Random } from './random.ts';
 
-/** Letters that plates of mopeds use after the digits; those that look like digits are left out. */
+/** Letters used after the digits of moped plates, without those that look like digits. */
 const LETTERS = Array.from('ACEFGHJKLMNPRSTUVWXY');
 
 /**
- * A plate: Polish ones of small vehicles bear the letters of the place and five signs (`WX 0123A`), Lithuanian ones five signs (`12AB3`).
- * `number` makes it unique within its first letters below 200,000.
+ * Generates a plate: Polish ones of mopeds have the place's letters and five characters (`WX 0123A`), Lithuanian ones five characters (`12AB3`).
+ * `number` below 200,000 makes it unique within its first letters.
  */
 export function plateOf(city: City, number: number, random: Random): string {
   const letter = LETTERS[Math.floor(number / 10_000) % LETTERS.length] as string;

@@ -6,14 +6,14 @@ import { vehicleGroups } from './groups.ts';
 import { mix, referenceFleet } from './reference-fleet.ts';
 import type { ReferenceVehicle } from './reference-vehicle.ts';
 import { createRandom } from './random.ts';
-import { createSchedule } from '../scheduling/schedule.ts';
+import { createTimingWheel } from '../scheduling/timing-wheel.ts';
 import { simulatedVehicles } from '../simulation/simulation.ts';
-import { ALWAYS_OBEY } from '../simulation/temper.ts';
+import { ALWAYS_OBEY } from '../simulation/response-behaviour.ts';
 
 const fleet = referenceFleet({ seed: 1, vehicles: 5200 });
 const share = (of: readonly ReferenceVehicle[], isSo: (vehicle: ReferenceVehicle) => boolean) => of.filter(isSo).length / of.length;
 
-test('the mix is that of the reference operator', () => {
+test('the mix matches the reference operator', () => {
   expect(fleet).toHaveLength(5200);
   const about = (value: number, expected: number) => expect(Math.abs(value - expected)).toBeLessThan(0.01);
   about(
@@ -32,27 +32,27 @@ test('the mix is that of the reference operator', () => {
     share(fleet, ({ computer }) => computer === null),
     0.03,
   );
-  const heard = (state: string) => share(fleet, (vehicle) => vehicle.computer !== null && !vehicle.silent && vehicle.state === state);
-  about(heard('riding'), 0.07);
-  about(heard('booked') + heard('paused'), 0.02);
-  about(heard('lowBattery'), 0.06);
-  about(heard('inService'), 0.05);
+  const onlineShare = (state: string) => share(fleet, (vehicle) => vehicle.computer !== null && !vehicle.silent && vehicle.state === state);
+  about(onlineShare('riding'), 0.07);
+  about(onlineShare('booked') + onlineShare('paused'), 0.02);
+  about(onlineShare('lowBattery'), 0.06);
+  about(onlineShare('inService'), 0.05);
   about(
     share(fleet, ({ silent, computer }) => silent && computer !== null),
     0.04,
   );
-  expect(heard('parked')).toBeGreaterThan(0.7);
+  expect(onlineShare('parked')).toBeGreaterThan(0.7);
 });
 
-test('a vehicle without a sensor of its charge does not begin with a low battery', () => {
+test('a vehicle without a charge sensor does not start with a low battery', () => {
   const unaware = fleet.filter(({ computer }) => computer?.vendor === GPS_ONLY);
   expect(unaware.length).toBeGreaterThan(400);
   expect(unaware.filter(({ state }) => state === 'lowBattery')).toEqual([]);
 });
 
-test('every hard row is there, also in a small fleet', () => {
+test('every edge case is included, also in a small fleet', () => {
   const small = referenceFleet({ seed: 1, vehicles: 200 });
-  const found = new Set([...small, ...fleet].flatMap(({ oddity }) => oddity ?? []));
+  const found = new Set([...small, ...fleet].flatMap(({ edgeCase }) => edgeCase ?? []));
   expect([...found].sort()).toEqual([
     'duplicateComputer',
     'futureDated',
@@ -70,7 +70,7 @@ test('every hard row is there, also in a small fleet', () => {
   expect(Math.max(...holders.values())).toBe(2);
 });
 
-test('plates are Polish, bear the place, and are unique', () => {
+test('plates are Polish, match the city, and are unique', () => {
   const plates = fleet.flatMap(({ moped }) => moped?.registrationNumber ?? []);
   expect(new Set(plates).size).toBe(plates.length);
   const narrowed = plates.filter((plate) => plate.includes('WX'));
@@ -78,13 +78,13 @@ test('plates are Polish, bear the place, and are unique', () => {
   expect(narrowed.length).toBeLessThan(plates.length / 10);
 });
 
-test('vehicles stand near their group, as many as it expects', () => {
+test('vehicles are near their group, in the expected number', () => {
   const groups = new Map(vehicleGroups().map((group) => [group.id, group]));
   const counts = new Map<string, number>();
-  for (const { groupId, position, oddity } of fleet) {
+  for (const { groupId, position, edgeCase } of fleet) {
     counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
     const group = groups.get(groupId);
-    if (oddity !== 'nullIsland' && metresBetween(position, group?.center ?? { lat: 0, lon: 0 }) > 5000)
+    if (edgeCase !== 'nullIsland' && metresBetween(position, group?.center ?? { lat: 0, lon: 0 }) > 5000)
       throw new Error(`${groupId} is far from its vehicles`);
   }
   for (const group of groups.values()) expect([group.id, counts.get(group.id) ?? 0]).toEqual([group.id, group.expectedVehiclesNumber]);
@@ -103,34 +103,34 @@ test('the same seed gives the same fleet; another seed another', () => {
   expect(referenceFleet({ seed: 2, vehicles: 50 })).not.toEqual(fleet.slice(0, 50));
 });
 
-/** Lets vehicles live for so many minutes, and returns all they report. */
-function live(minutes: number, vehicles: number, seed = 1) {
+/** Runs the simulation for so many minutes, and returns all reports. */
+function simulate(minutes: number, vehicles: number, seed = 1) {
   const startedAt = 1_790_000_000_000;
   const all = simulatedVehicles({ seed, vehicles }, startedAt);
   const reports = all.map((vehicle) => {
-    const told = [];
-    while (vehicle.next <= minutes * 60_000) told.push({ computerId: vehicle.computerId, ...vehicle.report(vehicle.next) });
-    return told;
+    const reports = [];
+    while (vehicle.next <= minutes * 60_000) reports.push({ computerId: vehicle.computerId, ...vehicle.report(vehicle.next) });
+    return reports;
   });
   return { all, reports };
 }
 
-test('the simulation repeats itself, and all it reports is sound', () => {
-  const { reports } = live(30, 300);
+test('the simulation is reproducible, and all its reports are valid', () => {
+  const { reports } = simulate(30, 300);
   const texts = reports.flat().map((report) => JSON.stringify(report));
-  const again = live(30, 300)
+  const second = simulate(30, 300)
     .reports.flat()
     .map((report) => JSON.stringify(report));
-  expect(again.join('\n') === texts.join('\n')).toBe(true);
+  expect(second.join('\n') === texts.join('\n')).toBe(true);
   expect(texts.filter((text) => !parseTelemetry(Buffer.from(text)).ok)).toEqual([]);
 });
 
-test('the shares of the states stay in balance over six hours; who does not tell its charge never calls it low', () => {
-  const { reports } = live(360, 700);
+test('the shares of the states stay in balance over six hours; a vehicle without a charge sensor never reports a low battery', () => {
+  const { reports } = simulate(360, 700);
   const low = reports.flat().filter(({ state }) => state === 'lowBattery');
   expect(low.length).toBeGreaterThan(0);
   expect(low.filter(({ percentage }) => percentage === null)).toEqual([]);
-  const last = reports.flatMap((told) => told.at(-1) ?? []);
+  const last = reports.flatMap((reports) => reports.at(-1) ?? []);
   const shareOf = (state: string) => last.filter((report) => report.state === state).length / last.length;
   expect(shareOf('riding')).toBeGreaterThan(0.04);
   expect(shareOf('riding')).toBeLessThan(0.11);
@@ -138,44 +138,44 @@ test('the shares of the states stay in balance over six hours; who does not tell
   expect(shareOf('parked')).toBeGreaterThan(0.6);
 });
 
-test('riding vehicles move at the speed of their kind, and stay in town', () => {
-  const { reports } = live(60, 400);
-  const jumps = reports.flatMap((told) =>
-    told.filter((now, index) => {
-      const before = told[index - 1];
+test('riding vehicles move at the speed of their type, and stay in town', () => {
+  const { reports } = simulate(60, 400);
+  const jumps = reports.flatMap((reports) =>
+    reports.filter((now, index) => {
+      const before = reports[index - 1];
       return before?.state === 'riding' && now.state === 'riding' && metresBetween(before, now) > ((now.ts - before.ts) / 1000) * 20 + 5;
     }),
   );
   expect(jumps).toEqual([]);
-  const away = reports.filter((told) => told.some((report) => told[0] && metresBetween(told[0], report) > 9000));
+  const away = reports.filter((reports) => reports.some((report) => reports[0] && metresBetween(reports[0], report) > 9000));
   expect(away).toEqual([]);
 });
 
-test('commands: obeyed once, refused with a reason, or not answered; a repeated id is answered alike', () => {
-  const { all } = live(0, 3000);
-  const tempers = all.filter(({ takesCommands }) => takesCommands).map(({ temper }) => temper);
-  expect(tempers.slice(0, ALWAYS_OBEY - 10).every((temper) => temper === 'obeys')).toBe(true);
-  const part = (temper: string) => tempers.filter((each) => each === temper).length / tempers.length;
+test('commands are executed once, refused with a reason, or not answered; a repeated id gets the same answer', () => {
+  const { all } = simulate(0, 3000);
+  const tempers = all.filter(({ takesCommands }) => takesCommands).map(({ behaviour }) => behaviour);
+  expect(tempers.slice(0, ALWAYS_OBEY - 10).every((behaviour) => behaviour === 'obeys')).toBe(true);
+  const part = (behaviour: string) => tempers.filter((each) => each === behaviour).length / tempers.length;
   expect(part('refuses')).toBeGreaterThan(0.015);
   expect(part('silent')).toBeGreaterThan(0.008);
   expect(part('obeys')).toBeGreaterThan(0.92);
-  const vehicle = all.find(({ takesCommands, temper, next }) => takesCommands && temper === 'obeys' && Number.isFinite(next));
+  const vehicle = all.find(({ takesCommands, behaviour, next }) => takesCommands && behaviour === 'obeys' && Number.isFinite(next));
   const command = { id: 'c1', command: 'powerOn', at: 0, expiresAt: 30_000 };
   const answer = vehicle?.command(command, 1000, 1000);
   expect(answer?.after).toBeGreaterThanOrEqual(300);
   expect(answer?.after).toBeLessThanOrEqual(2000);
-  expect(answer?.carryOut()).toEqual({ id: 'c1', result: 'done', reason: null });
+  expect(answer?.execute()).toEqual({ id: 'c1', result: 'done', reason: null });
   expect(vehicle?.report(3000).powered).toBe(true);
-  vehicle?.command({ ...command, id: 'c2', command: 'powerOff' }, 4000, 4000)?.carryOut();
-  vehicle?.command(command, 5000, 5000)?.carryOut();
+  vehicle?.command({ ...command, id: 'c2', command: 'powerOff' }, 4000, 4000)?.execute();
+  vehicle?.command(command, 5000, 5000)?.execute();
   expect(vehicle?.report(6000).powered).toBe(false);
   expect(vehicle?.command({ ...command, id: 'c3' }, 31_000, 31_000)).toBeNull();
 });
 
-test('the schedule brings everything in its time and nothing twice', () => {
+test('the timing wheel returns everything on time, and nothing twice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900_000 }), { maxLength: 200 }), fc.nat(1000), (times, seed) => {
-      const schedule = createSchedule<number>();
+      const schedule = createTimingWheel<number>();
       for (const time of times) schedule.at(time, time);
       const random = createRandom(seed);
       const found: number[] = [];

@@ -1,10 +1,10 @@
 import type { ReportedState } from '../../protocol/messages.ts';
-import type { Place } from './cities.ts';
+import type { Coordinates } from './cities.ts';
 
 export type { ReportedState };
 
-/** How a vehicle of the reference fleet deviates from a healthy one, so that screens meet the hard rows too. */
-export type Oddity =
+/** Edge case of a reference vehicle, so that screens show those too. */
+export type EdgeCase =
   | 'futureDated'
   | 'stuckPosition'
   | 'nullIsland'
@@ -12,7 +12,7 @@ export type Oddity =
   | 'missingPlate'
   | 'longName'
   | 'rightToLeftName'
-  /** On someone's trailer: it rolls, and no one rents it. */
+  /** On a trailer: moves without a ride. */
   | 'towed';
 
 export interface ReferenceBike {
@@ -73,7 +73,7 @@ export interface ReferenceMoped {
 }
 
 export interface ReferenceComputer {
-  /** Fifteen digits, as printed on the tracker. */
+  /** Fifteen digits. */
   readonly id: string;
   /** `GPS_ONLY` for trackers that take no commands. */
   readonly vendor: string;
@@ -84,9 +84,9 @@ export interface ReferenceRide {
   readonly id: string;
   readonly status: 'booked' | 'started' | 'paused' | 'finished';
   readonly userId: string;
-  /** Milliseconds before the moment of seeding; of a finished ride, before the midnight that began that day, so that hours of the day are kept. */
+  /** Milliseconds before the seeding; for a finished ride, before midnight of that day, which keeps the hour of the day. */
   readonly startedAgo: number;
-  /** Null while the ride goes on. */
+  /** Null for a running ride. */
   readonly stoppedAgo: number | null;
   /** Kilometres, and kilometres per hour. */
   readonly distance: number;
@@ -94,7 +94,7 @@ export interface ReferenceRide {
   readonly maxSpeed: number;
 }
 
-/** One vehicle of the reference operator: everything the database and the simulation need to know of it. */
+/** One vehicle of the reference operator, as needed by the database and the simulation. */
 export interface ReferenceVehicle {
   readonly id: string;
   readonly name: string;
@@ -105,17 +105,17 @@ export interface ReferenceVehicle {
   readonly bike: ReferenceBike | null;
   readonly moped: ReferenceMoped | null;
   readonly computer: ReferenceComputer | null;
-  /** What the computer last reported. */
+  /** Last reported state. */
   readonly state: ReportedState;
-  /** Silent for longer than the limit for being called offline. */
+  /** Silent for longer than the offline limit. */
   readonly silent: boolean;
-  readonly position: Place;
+  readonly position: Coordinates;
   /** Percent. */
   readonly charge: number;
   /** Kilometres. */
   readonly mileage: number;
-  /** Milliseconds since the last report, at the moment of seeding. */
+  /** Milliseconds from the last report to the seeding. */
   readonly reportedAgo: number;
-  readonly oddity: Oddity | null;
+  readonly edgeCase: EdgeCase | null;
   readonly ride: ReferenceRide | null;
 }

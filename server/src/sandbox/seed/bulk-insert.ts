@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
-/** Rows a statement takes. */
+/** Rows per statement. */
 const CHUNK = 5000;
 
 /**
- * Writes many rows, in the order given, at a small part of the cost of one by one.
- * @param columns those that the rows bring, where the table numbers its rows itself; absent: all
+ * Inserts many rows in the given order, in few statements.
+ * @param columns the columns given by the rows, where the table generates ids; default: all
  */
 export async function insertRows(tx: Transaction, table: string, rows: readonly object[], columns?: readonly string[]): Promise<void> {
   const name = sql.raw(table);

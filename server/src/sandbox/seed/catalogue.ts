@@ -1,6 +1,6 @@
 import type { Permission } from '@fleet-console/contract';
 
-/** A permission of the reference operator's own, made at both roots. */
+/** A custom permission of the reference operator, created in both root groups. */
 export interface ReferencePermission {
   readonly name: string;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface ReferencePermission {
 }
 
 export interface ReferenceBundle extends ReferencePermission {
-  /** Permissions of its own that it holds, by key. */
+  /** Custom permissions in it, by key. */
   readonly own: readonly string[];
 }
 
@@ -52,11 +52,11 @@ export const referenceBundles: readonly ReferenceBundle[] = [
   },
 ];
 
-/** What a role of these permissions is made of: bundles and own permissions that give nothing else, and the rest singly. */
+/** Composes a role of these permissions: bundles and custom permissions that fit entirely, and the rest individually. */
 export function composed(permissions: readonly Permission[]): { bundles: string[]; own: string[]; chosen: Permission[] } {
   const holds = (part: readonly string[]) => part.every((each) => permissions.includes(each as Permission));
-  const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
-  const given = (bundle: ReferenceBundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)];
+  const includes = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+  const given = (bundle: ReferenceBundle) => [...bundle.permissions, ...bundle.own.flatMap(includes)];
   const bundles = referenceBundles.filter((bundle) => holds(given(bundle)));
   const bundled = new Set<string>(bundles.flatMap(given));
   const own = referencePermissions.filter(

@@ -10,7 +10,7 @@ import { referenceFleet } from '../reference/reference-fleet.ts';
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   const { db } = fleet.server;
   for (const { id, name, parentId, type, city, expectedVehiclesNumber } of referenceGroups())
     await db.insert(groups).values({ id, name, parentId, type, city, expectedVehiclesNumber });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fleet?.close());
 
-test('the reference fleet is seeded once, and read back whole', async () => {
+test('the reference fleet is seeded once, and read back completely', async () => {
   const { db } = fleet.server;
   const size = { seed: 1, vehicles: 1500 };
   expect(await seedFleet(db, size)).toBe(1500);
@@ -65,7 +65,7 @@ test('the reference fleet is seeded once, and read back whole', async () => {
   expect(ahead[0]?.n).toBe(0);
 });
 
-test('keyfobs are seeded once, some paired with vehicles of their group, some with none', async () => {
+test('keyfobs are seeded once, some paired with vehicles of their group, some unpaired', async () => {
   const { db } = fleet.server;
   const size = { seed: 1, vehicles: 1500 };
   const written = await seedKeyfobs(db, size);

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Anomaly } from '../../protocol/anomalies.ts';
-import { told } from '../../modules/fleet/telemetry/telemetry.store.ts';
+import { reportColumns } from '../../modules/fleet/telemetry/telemetry.store.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from '../reference/reference-report.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
-import type { Oddity, ReferenceRide, ReferenceVehicle } from '../reference/reference-vehicle.ts';
+import type { EdgeCase, ReferenceRide, ReferenceVehicle } from '../reference/reference-vehicle.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /**
- * Writes the reference fleet into a database that has its groups. Does nothing when there are vehicles already. All or nothing, in seconds for 50,000 vehicles.
- * @returns how many vehicles were written
+ * Inserts the reference fleet into a database that has its groups, in one transaction; takes seconds for 50,000 vehicles. Does nothing when there are vehicles already.
+ * @returns the number of inserted vehicles
  */
 export async function seedFleet(db: Database, size: FleetSize, now: number = Date.now()): Promise<number> {
   const fleet = referenceFleet(size);
@@ -54,7 +54,7 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       return fleet.length;
     })
     .then(async (written) => {
-      // The planner would otherwise take the tables for empty until the next automatic look.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0) await db.execute(sql`analyze bikes, mopeds, computers, vehicles, latest_telemetry, rides, device_events`);
       return written;
     });
@@ -146,7 +146,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
   name: vehicle.name,
   alternative_name: vehicle.alternativeName,
   is_rentable: vehicle.isRentable,
-  // Mopeds are what the stations have batteries for.
+  // Stations have batteries for mopeds.
   allow_battery_swap: Boolean(vehicle.moped),
   group_id: vehicle.groupId,
   bike_id: vehicle.bike?.id ?? null,
@@ -156,8 +156,8 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
   created_at: daysFrom(now, -(vehicle.bike ?? vehicle.moped ?? { purchasedDaysAgo: 0 }).purchasedDaysAgo),
 });
 
-/** What the server will find in the reports of odd vehicles. */
-const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
+/** Anomalies that the server will detect in the reports of these vehicles. */
+const anomaliesOf: ReadonlyMap<EdgeCase, readonly Anomaly[]> = new Map([
   ['futureDated', ['futureDated']],
   ['nullIsland', ['nullIsland']],
   ['stuckPosition', ['stuckPosition']],
@@ -166,15 +166,15 @@ const anomaliesOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
 
 function telemetryRow(vehicle: ReferenceVehicle, now: number) {
   const report = telemetryOf(vehicle, now - vehicle.reportedAgo);
-  const { oddity } = vehicle;
-  const anomalies = oddity === null ? [] : (anomaliesOf.get(oddity) ?? []);
+  const { edgeCase } = vehicle;
+  const anomalies = edgeCase === null ? [] : (anomaliesOf.get(edgeCase) ?? []);
   return {
     computer_id: vehicle.computer?.id,
     received_at: time(now - vehicle.reportedAgo),
     reported_at: time(report.ts),
     lat: report.lat,
     lon: report.lon,
-    ...told(report),
+    ...reportColumns(report),
     anomalies,
   };
 }

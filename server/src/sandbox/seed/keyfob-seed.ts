@@ -3,19 +3,19 @@ import type { Database } from '../../database/database.ts';
 import { createRandom, seedOf } from '../reference/random.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 
-/** Share of vehicles with a keyfob, and of keyfobs that lie in a drawer. */
+/** Share of vehicles with a keyfob, and of unpaired keyfobs. */
 const WITH_KEYFOB = 0.08;
-const SPARE = 0.25;
-/** Rows a statement takes. */
+const UNPAIRED = 0.25;
+/** Rows per statement. */
 const CHUNK = 5000;
 
-/** Writes keyfobs for the reference fleet: some vehicles have one, some keyfobs are paired with none. Does nothing when there are any. @returns how many were written */
+/** Inserts keyfobs for the reference fleet, some of them unpaired. Does nothing when there are any. @returns the number of inserted keyfobs */
 export async function seedKeyfobs(db: Database, size: FleetSize): Promise<number> {
   const random = createRandom(seedOf(size.seed, 'keyfobs'));
   const rows = referenceFleet(size).flatMap(({ id, groupId, computer }) => {
     if (!random.chance(WITH_KEYFOB)) return [];
-    const spare = computer === null || random.chance(SPARE);
-    return [{ group_id: groupId, vehicle_id: spare ? null : id, update_id: 0 }];
+    const unpaired = computer === null || random.chance(UNPAIRED);
+    return [{ group_id: groupId, vehicle_id: unpaired ? null : id, update_id: 0 }];
   });
   return db.transaction(async (tx) => {
     const { rows: known } = await tx.execute(sql`select 1 from pilots limit 1`);

@@ -48,7 +48,7 @@ export const givenNames = {
   ],
 } as const;
 
-/** Family names as men and as women bear them. */
+/** Masculine and feminine forms of family names. */
 export const familyNames: readonly (readonly [masculine: string, feminine: string])[] = [
   ['Nowak', 'Nowak'],
   ['Kowalski', 'Kowalska'],
@@ -88,7 +88,7 @@ export const familyNames: readonly (readonly [masculine: string, feminine: strin
   ['Ćwik-Łukasiewicz', 'Ćwik-Łukasiewicz'],
 ];
 
-/** Lower-case letters as they stand in an e-mail address: `Łucja Żak` becomes `lucja zak`. */
+/** Lower case without accents, for e-mail addresses: `Łucja Żak` becomes `lucja zak`. */
 export function foldedLetters(text: string): string {
   return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -22,12 +22,12 @@ import { REFERENCE_ACCOUNTS } from '../reference/riders.ts';
 
 const ROOTS = ['140', '141'];
 const DAY_MS = 86_400_000;
-/** Days an invitation is good for: some of those that were sent earlier have ended. */
+/** Validity of an invitation in days: some older ones have expired. */
 const INVITATION_DAYS = 7;
-/** Rows a statement takes. */
+/** Rows per statement. */
 const CHUNK = 2_000;
 
-/** Writes groups, roles, policies and accounts of the reference operator into an empty database. All or nothing; returns how many accounts were written. */
+/** Inserts groups, roles, policies and accounts of the reference operator into an empty database, in one transaction. Returns the number of inserted accounts. */
 export async function seedPeople(db: Database, seed: number, count: number = REFERENCE_ACCOUNTS): Promise<number> {
   const people = referencePeople(seed, count);
   const passwords = createPasswords();
@@ -55,7 +55,7 @@ export async function seedPeople(db: Database, seed: number, count: number = REF
       await inChunks(
         waiting.map(({ id }, at) => {
           const sentAt = Date.now() - ((at * 7) % 240) * (DAY_MS / 24);
-          // No one was sent the token of this: it cannot be accepted, only sent again.
+          // The token was never sent: this invitation can't be accepted, only sent again.
           return {
             accountId: id,
             tokenHash: randomBytes(32).toString('hex'),
@@ -69,7 +69,7 @@ export async function seedPeople(db: Database, seed: number, count: number = REF
       return people.accounts.length;
     })
     .then(async (written) => {
-      // The planner would otherwise take the tables for empty until the next automatic look.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0) await db.execute(sql`analyze groups, accounts, roles, policies, policy_holders, invitations`);
       return written;
     });
@@ -79,7 +79,7 @@ async function inChunks<Row>(rows: readonly Row[], insert: (rows: readonly Row[]
   for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK));
 }
 
-/** Permissions of the operator's own and bundles at each root, and roles made of them. */
+/** Custom permissions and bundles in each root group, and roles composed of them. */
 async function seedCatalogue(tx: Transaction, all: ReferencePeople['roles']): Promise<void> {
   const idOf = (kind: 'own' | 'bundle', groupId: string, key: string) => `${kind}-${groupId}-${key}`;
   for (const groupId of ROOTS) {

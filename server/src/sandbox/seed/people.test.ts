@@ -9,7 +9,7 @@ import { referencePeople } from './people.ts';
 import { createRandom } from '../reference/random.ts';
 import { riderOf } from '../reference/riders.ts';
 
-test('the reference operator has the numbers it is known for, and the same at every call', () => {
+test('the reference operator has the specified numbers, and is deterministic', () => {
   const people = referencePeople(1);
   expect([people.accounts.length, people.policies.length]).toEqual([1200, 90]);
   expect(referencePeople(1)).toEqual(people);
@@ -22,19 +22,19 @@ test('the reference operator has the numbers it is known for, and the same at ev
   expect(people.accounts.filter((account) => account.password !== null).length).toBe(6);
 });
 
-test('roles are made of bundles and permissions that give nothing more than the role does', () => {
+test('roles are composed of bundles and permissions that grant nothing beyond the role', () => {
   for (const { permissions } of referencePeople(1).roles) {
     const { bundles, own, chosen } = composed(permissions);
-    const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+    const includes = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
     const given = referenceBundles
       .filter(({ key }) => bundles.includes(key))
-      .flatMap((bundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)]);
-    expect([...new Set([...given, ...own.flatMap(standsFor), ...chosen])].toSorted()).toEqual(permissions.toSorted());
+      .flatMap((bundle) => [...bundle.permissions, ...bundle.own.flatMap(includes)]);
+    expect([...new Set([...given, ...own.flatMap(includes), ...chosen])].toSorted()).toEqual(permissions.toSorted());
   }
   expect(referencePeople(1).roles.flatMap(({ permissions }) => composed(permissions).bundles).length).toBeGreaterThan(5);
 });
 
-test('a larger set keeps the reference people, and has a policy for ten of them', () => {
+test('a larger set includes the reference people, and has a policy per ten people', () => {
   const [people, more] = [referencePeople(1), referencePeople(1, 3000)];
   expect([more.accounts.length, more.policies.length]).toEqual([3000, 300]);
   expect(more.policies.slice(0, 90)).toEqual(people.policies);
@@ -42,7 +42,7 @@ test('a larger set keeps the reference people, and has a policy for ten of them'
   expect(more.accounts.slice(0, 6)).toEqual(people.accounts.slice(0, 6));
 });
 
-test('no one rides who is blocked', () => {
+test('blocked accounts do not ride', () => {
   const random = createRandom(7);
   const riders = new Set(Array.from({ length: 20_000 }, () => riderOf(random)));
   const blocked = referencePeople(1).accounts.filter(({ driveStatus }) => driveStatus === 'BLOCKED');
@@ -101,7 +101,7 @@ describe('seeded', () => {
     expect((await access('viewer')).permissions).toEqual({ '143': ['vehicle.getByGroup'] });
   });
 
-  test('IAM-P16 what roles give is what they are made of', async () => {
+  test('IAM-P16 roles grant exactly what their parts grant', async () => {
     const before = (await server.db.execute<{ id: string; permissions: string[] }>(sql`select id, permissions from roles order by id`))
       .rows;
     await flattenRoles(
@@ -112,7 +112,7 @@ describe('seeded', () => {
     expect((await server.db.execute(sql`select 1 from invitations`)).rows.length).toBeGreaterThan(40);
   });
 
-  test('a second time changes nothing', async () => {
+  test('seeding again changes nothing', async () => {
     await server.db.execute(sql`update accounts set first_name = 'Changed' where id = '1'`);
     expect(await seedPeople(server.db, 1)).toBe(0);
     const { rows } = await server.db.execute(

@@ -9,7 +9,7 @@ export interface ReferenceRole {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  /** All that it gives; `composed` tells of what. */
+  /** All permissions that it grants; see `composed` for its parts. */
   readonly permissions: readonly Permission[];
 }
 
@@ -29,13 +29,13 @@ export interface ReferenceAccount {
   readonly countryCode: string | null;
   readonly phoneVerified: boolean;
   readonly accountStatus: 'ACTIVE' | 'PENDING';
-  /** Of the demo accounts alone; no one else can sign in. */
+  /** Only for demo accounts; no one else can sign in. */
   readonly password: string | null;
   readonly driveStatus: 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
   /** In hundredths of a złoty. */
   readonly funds: number;
   readonly cash: number;
-  /** Ids of the policies it holds. */
+  /** Ids of its policies. */
   readonly holds: readonly string[];
 }
 
@@ -46,12 +46,12 @@ export interface ReferencePeople {
 }
 
 const POLICIES = 90;
-/** Of sets larger than the reference one: people for each policy. */
+/** People per policy in sets larger than the reference one. */
 const PEOPLE_PER_POLICY = 10;
-/** Share of accounts that have not accepted their invitation yet. */
+/** Share of pending accounts. */
 const PENDING = 0.06;
 
-/** What each kind of people may do, by the name of the role. */
+/** Permissions of each kind of role. */
 const abilities = {
   administrator: Object.keys(known) as Permission[],
   manager: (Object.keys(known) as Permission[]).filter(
@@ -86,7 +86,7 @@ const titles: Readonly<Record<Kind, readonly [name: string, description: string]
   auditor: ['Access auditor', 'Reviews permissions'],
 };
 
-/** How many of a hundred people hold a policy of each kind. */
+/** Percentage of people with a policy of each kind. */
 const weights: readonly (readonly [Kind, number])[] = [
   ['driver', 55],
   ['client', 18],
@@ -97,7 +97,7 @@ const weights: readonly (readonly [Kind, number])[] = [
   ['auditor', 1],
 ];
 
-/** The demo accounts: who they are, and which policies they hold. Password: `<name>-demo-2026`. */
+/** The demo accounts and their policies. Password: `<name>-demo-2026`. */
 const demos: readonly {
   readonly name: string;
   readonly email: string;
@@ -128,19 +128,19 @@ const demos: readonly {
   { name: 'viewer', email: 'viewer@fleet.example', person: ['Wiktor', 'Widz'], holds: [['viewer', 'Trójmiasto']] },
 ];
 
-/** Whether someone may ride, and their balance: a chance of its own, so that names do not depend on it. */
-function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
+/** Ride status and balance: from a separate random sequence, so that names don't depend on it. */
+function statusAndBalance(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const random = createRandom(seedOf(seed, `standing ${at}`));
   return {
     driveStatus: driveStatusAt(at),
-    funds: random.chance(0.6) ? random.whole(-2_000, 15_000) : 0,
-    cash: random.chance(0.1) ? random.whole(500, 60_000) : 0,
+    funds: random.chance(0.6) ? random.integer(-2_000, 15_000) : 0,
+    cash: random.chance(0.1) ? random.integer(500, 60_000) : 0,
   };
 }
 
 /**
- * Accounts, roles and policies of the reference operator. The same seed gives the same people. More than 1,200 accounts bring more policies, in teams of the same
- * roles and groups. Source: experience, reference operator.
+ * Generates accounts, roles and policies of the reference operator. The same seed gives the same people. More than 1,200 accounts come with more policies, in teams
+ * with the same roles and groups. Source: experience, reference operator.
  */
 export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS): ReferencePeople {
   const groups = referenceGroups();
@@ -157,7 +157,7 @@ export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS
     phoneVerified: at % 2 === 0,
     accountStatus: 'ACTIVE',
     password: `${demo.name}-demo-2026`,
-    ...standing(seed, at),
+    ...statusAndBalance(seed, at),
     holds: demo.holds.map(([kind, group]) => policyOf(policies, groups, kind, group).id),
   }));
   const taken = new Set(accounts.map((account) => account.email));
@@ -166,7 +166,7 @@ export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS
   );
   while (accounts.length < count) {
     const at = accounts.length;
-    accounts.push({ ...stranger(random, String(1 + at), (kind) => byKind.get(kind) ?? [], taken), ...standing(seed, at) });
+    accounts.push({ ...randomAccount(random, String(1 + at), (kind) => byKind.get(kind) ?? [], taken), ...statusAndBalance(seed, at) });
   }
   return { roles, policies, accounts };
 }
@@ -183,7 +183,7 @@ function referenceRoles(): ReferenceRole[] {
 
 const roleId = (kind: Kind, root: string) => `role-${root}-${kind}`;
 
-/** Administrators of both roots; five kinds per city; auditors in the policy groups; coordinators of districts, up to ninety in all. */
+/** Administrators of both root groups; five kinds per city; auditors in the policy groups; coordinators of districts; up to ninety in all. */
 function referencePolicies(groups: readonly ReferenceGroup[]): ReferencePolicy[] {
   const policies: ReferencePolicy[] = [];
   const byId = new Map(groups.map((group) => [group.id, group]));
@@ -212,13 +212,13 @@ function policyOf(policies: readonly ReferencePolicy[], groups: readonly Referen
   return policy;
 }
 
-/** The same policies again for as many teams as there are people for. */
+/** Repeats the policies for as many teams as there are people for. */
 function inTeams(policies: readonly ReferencePolicy[], people: number): ReferencePolicy[] {
   const wanted = people <= REFERENCE_ACCOUNTS ? policies.length : Math.round(people / PEOPLE_PER_POLICY);
   return Array.from({ length: Math.max(wanted, policies.length) }, (_, at) => {
     const policy = policies[at % policies.length] ?? fail();
     const team = 1 + Math.floor(at / policies.length);
-    // Ids end with the kind, by which they are found.
+    // Ids end with the kind, which is used for lookups.
     return team === 1 ? policy : { ...policy, id: `team-${team}-${policy.id}`, name: `${policy.name}, team ${team}` };
   });
 }
@@ -227,7 +227,7 @@ const fail = (): never => {
   throw new RangeError('no policies');
 };
 
-function stranger(
+function randomAccount(
   random: Random,
   id: string,
   policiesOf: (kind: Kind) => readonly ReferencePolicy[],
@@ -246,7 +246,7 @@ function stranger(
   const first = random.pick(policiesOf(kind));
   const second = random.chance(0.08) ? random.pick(policiesOf('driver')) : first;
   const phone = random.chance(0.93)
-    ? `${random.pick(['50', '51', '53', '60', '66', '69', '72', '78', '88'])}${random.whole(1_000_000, 9_999_999)}`
+    ? `${random.pick(['50', '51', '53', '60', '66', '69', '72', '78', '88'])}${random.integer(1_000_000, 9_999_999)}`
     : null;
   return {
     id,

@@ -9,7 +9,7 @@ const WITH_REQUEST = 240 / 5200;
 const HOUR = 3_600_000;
 const CHUNK = 5000;
 
-/** What people write beside the types they choose; null: nothing. */
+/** Free text beside the damage types; null: none. */
 const infos: readonly (string | null)[] = [
   null,
   null,
@@ -20,16 +20,16 @@ const infos: readonly (string | null)[] = [
   'Powtarza się od tygodnia',
 ];
 
-/** What breaks often comes first; chargers and sockets are rare. */
+/** Frequent damage types; the others are rare. */
 const often: readonly DamageType[] = ['puncturedInnerTubeOrTire', 'brakesTooWeakOrTooStrong', 'mirrors', 'batteryDischarged'];
 
-/** Writes open service requests for the reference fleet. Does nothing when there are any. @returns how many were written */
+/** Inserts open service requests for the reference fleet. Does nothing when there are any. @returns the number of inserted requests */
 export async function seedRequests(db: Database, size: FleetSize, now: number = Date.now()): Promise<number> {
   const random = createRandom(seedOf(size.seed, 'service-requests'));
   const rows = referenceFleet(size)
     .filter(() => random.chance(WITH_REQUEST))
     .map(({ id, groupId }) => {
-      const types = new Set(Array.from({ length: random.whole(1, 3) }, () => random.pick(random.chance(0.6) ? often : damageTypes)));
+      const types = new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(random.chance(0.6) ? often : damageTypes)));
       return {
         client_id: `seed-${id}`,
         vehicle_id: id,
@@ -42,7 +42,7 @@ export async function seedRequests(db: Database, size: FleetSize, now: number = 
         reported_at: new Date(now - random.exponential(40) * HOUR).toISOString(),
       };
     })
-    // Numbers follow the order in which they were reported.
+    // Numbered in the order in which they were reported.
     .toSorted((a, b) => a.reported_at.localeCompare(b.reported_at));
   return db.transaction(async (tx) => {
     const { rows: known } = await tx.execute(sql`select 1 from service_requests limit 1`);

@@ -9,11 +9,11 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Swaps a day for each slot of a station. */
+/** Swaps per day and slot. */
 const SWAPS_PER_SLOT = 0.9;
-/** Share of swaps at which a door sticks and is opened a second time. */
+/** Share of swaps where a door sticks and is opened again. */
 const STICKS = 0.01;
-/** Share of swaps for which the rider booked a battery on the way. */
+/** Share of swaps with a booked battery. */
 const BOOKED = 0.25;
 
 export interface StationHistory {
@@ -23,7 +23,7 @@ export interface StationHistory {
 }
 
 interface Span {
-  /** Midnight at the station's place, at the beginning of the last day. Milliseconds since 1970. */
+  /** Local midnight at the station at the start of the last day. Milliseconds since 1970. */
   readonly midnight: number;
   readonly now: number;
   readonly days: number;
@@ -37,7 +37,7 @@ function swapOf(id: string, point: ReferencePoint, startedAt: number, random: Ra
   return { id, pointId: point.id, returnedSlot, takenSlot, userId, startedAt, finishedAt: Math.round(startedAt + took) };
 }
 
-/** What the station tells of a swap, and of the charging that it begins. */
+/** The station's events of a swap, and of the charging that follows. */
 function eventsOf({ pointId, returnedSlot, takenSlot, startedAt, finishedAt }: SwapReport, random: Random): StationHistory['events'] {
   const at = (share: number) => Math.round(startedAt + (finishedAt - startedAt) * share);
   const event = (type: StationEventReport['type'], slot: number, ts: number) => ({ type, slot, ts, pointId });
@@ -60,7 +60,7 @@ function eventsOf({ pointId, returnedSlot, takenSlot, startedAt, finishedAt }: S
   ];
 }
 
-/** What happened at a station in the last days, as couriers come and go. The same seed and times give the same past. */
+/** Generates the last days of a station from courier activity. The same seed and times give the same history. */
 export function stationHistory(station: ReferenceStation, seed: number, { midnight, now, days }: Span): StationHistory {
   const random = createRandom(seedOf(seed, `past ${station.id}`));
   const slots = station.points.reduce((sum, point) => sum + point.slots.length, 0);
@@ -72,10 +72,10 @@ export function stationHistory(station: ReferenceStation, seed: number, { midnig
     for (let nth = 0; nth < count; nth += 1) {
       const startedAt = Math.round(midnight + day * DAY + hourOf(random) * HOUR + random.next() * HOUR);
       const swap = swapOf(`${station.id}-${startedAt}-${nth}`, random.pick(station.points), startedAt, random);
-      const told = eventsOf(swap, random);
+      const swapEvents = eventsOf(swap, random);
       if (swap.finishedAt > now) continue;
       swaps.push(swap);
-      events.push(...told.filter(({ ts }) => ts <= now));
+      events.push(...swapEvents.filter(({ ts }) => ts <= now));
     }
   }
   return { swaps, events: events.toSorted((one, other) => one.ts - other.ts) };

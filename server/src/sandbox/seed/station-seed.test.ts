@@ -26,7 +26,7 @@ afterAll(() => server?.close());
 const list = async () => (await server.as(VIEWER, { url: '/v2/charger/list' })).json<Hub[]>();
 const one = async (query: string) => (await server.db.execute(sql.raw(query))).rows[0];
 
-test('[BS-01] the reference stations are seeded once, and read back whole', async () => {
+test('[BS-01] the reference stations are seeded once, and read back completely', async () => {
   expect(written).toBe(52);
   expect(await seedStations(server.db, size)).toBe(0);
   const hubs = await list();
@@ -47,7 +47,7 @@ test('[BS-01] the reference stations are seeded once, and read back whole', asyn
   );
 });
 
-test('a few stations are silent, each with an alert that goes on; a few other alerts wait to be seen', async () => {
+test('a few stations are silent, each with an active alert; a few other alerts are unacknowledged', async () => {
   const hubs = await list();
   const silent = hubs.filter(({ online }) => !online);
   expect(silent.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('[BS-03] the first station has slots in every state', async () => {
   ]);
 });
 
-test('the last days look like days: swaps follow the couriers, voltage sags at times, nothing is from the future', async () => {
+test('the history is realistic: swaps follow courier hours, voltage sags at times, nothing is in the future', async () => {
   const { peak, night, ahead } = (await one(`
     select count(*) filter (where hour in (7, 8, 15, 16, 17))::float8 / 5 as peak, count(*) filter (where hour < 5)::float8 / 5 as night,
       count(*) filter (where finished_at > now())::int as ahead

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { keepHistoryPartitions, KEEP_DAYS } from '../../database/history-partitions.ts';
-import { alertIdOf } from '../../modules/chargers/alerts/alert-change.ts';
+import { maintainHistoryPartitions, RETENTION_DAYS } from '../../database/history-partitions.ts';
+import { alertIdOf } from '../../modules/chargers/alerts/alert-update.ts';
 import { accounts } from '../../modules/accounts/schema.ts';
 import { insertRows } from './bulk-insert.ts';
 import { createRandom, seedOf } from '../reference/random.ts';
@@ -13,36 +13,36 @@ import { stationHistory } from './station-history.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Samples of a chart that reaches back to any moment of the past: before it they lie further apart. */
+/** Chart samples: the further back, the further apart. */
 const SAMPLES = 500;
 const TIME_ZONE = 'Europe/Warsaw';
-/** Who marks alerts as seen. */
+/** Account that acknowledges alerts. */
 const SEEN_BY = 'technician@fleet.example';
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Writes the reference stations, with their last days, into a database that has the groups. Does nothing when there are stations already. All or nothing, in
- * seconds for 5,000 stations: those beyond the reference set have no past.
- * @returns how many stations were written, portable chargers included
+ * Inserts the reference stations with their last days into a database that has the groups, in one transaction; takes seconds for 5,000 stations, since those
+ * beyond the reference set have no history. Does nothing when there are stations already.
+ * @returns the number of inserted stations, including portable chargers
  */
 export async function seedStations(db: Database, { seed, stations: count }: StationSize, now: number = Date.now()): Promise<number> {
   const stations = referenceStations({ seed, stations: count });
-  const withPast = stations.filter(({ kind }, nth) => kind === 'portable' || nth < REFERENCE_STATIONS);
-  await keepHistoryPartitions(db, now, { table: 'charger_telemetry', past: KEEP_DAYS });
+  const withHistory = stations.filter(({ kind }, nth) => kind === 'portable' || nth < REFERENCE_STATIONS);
+  await maintainHistoryPartitions(db, now, { table: 'charger_telemetry', daysBack: RETENTION_DAYS });
   return db
     .transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from charger_hubs limit 1`);
       if (rows.length > 0) return 0;
       await tx.execute(sql`set local statement_timeout = 0`);
       await writeStations(tx, stations, seed, now);
-      await writeTelemetry(tx, withPast, seed, now);
-      await writePast(tx, withPast, seed, now);
-      await writeAlerts(tx, withPast, seed, now);
+      await writeTelemetry(tx, withHistory, seed, now);
+      await writeHistory(tx, withHistory, seed, now);
+      await writeAlerts(tx, withHistory, seed, now);
       return stations.length;
     })
     .then(async (written) => {
-      // The planner would otherwise take the tables for empty until the next automatic look.
+      // Without statistics the planner treats the tables as empty.
       if (written > 0)
         await db.execute(
           sql`analyze charger_hubs, charger_points, charger_slots, charger_telemetry, charger_events, charger_swaps, charger_alerts, charger_alert_history`,
@@ -52,13 +52,13 @@ export async function seedStations(db: Database, { seed, stations: count }: Stat
 }
 
 async function writeStations(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
-  const heardOf = new Map(
+  const lastReports = new Map(
     stations.map((station) => [
       station.id,
-      now - (isSilentStation(station) ? silentFor(station) : createRandom(seedOf(seed, `heard ${station.id}`)).whole(0, 30_000)),
+      now - (isSilentStation(station) ? silentFor(station) : createRandom(seedOf(seed, `heard ${station.id}`)).integer(0, 30_000)),
     ]),
   );
-  const heard = ({ id }: ReferenceStation) => heardOf.get(id) ?? now;
+  const lastReportAt = ({ id }: ReferenceStation) => lastReports.get(id) ?? now;
   await insertRows(
     tx,
     'charger_hubs',
@@ -76,7 +76,7 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
       contact_name: station.contact?.name ?? null,
       contact_country_code: station.contact?.countryCode ?? null,
       contact_phone: station.contact?.phone ?? null,
-      received_at: time(heard(station)),
+      received_at: time(lastReportAt(station)),
       silent: isSilentStation(station),
       forgotten_swaps: 0,
     })),
@@ -90,9 +90,9 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
         hub_id: station.id,
         name,
         columns,
-        reported_at: time(heard(station)),
-        voltage: supplyVoltage(seed, id, heard(station)),
-        temperature: cabinetTemperature(seed, id, heard(station)),
+        reported_at: time(lastReportAt(station)),
+        voltage: supplyVoltage(seed, id, lastReportAt(station)),
+        temperature: cabinetTemperature(seed, id, lastReportAt(station)),
       })),
     ),
   );
@@ -119,7 +119,7 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
 }
 
 async function writeTelemetry(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
-  const first = now - KEEP_DAYS * DAY;
+  const first = now - RETENTION_DAYS * DAY;
   const samples = stations.flatMap((station) => {
     const last = isSilentStation(station) ? now - silentFor(station) : now;
     const times: number[] = [];
@@ -136,13 +136,13 @@ async function writeTelemetry(tx: Transaction, stations: readonly ReferenceStati
   await insertRows(tx, 'charger_telemetry', samples);
 }
 
-async function writePast(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
+async function writeHistory(tx: Transaction, stations: readonly ReferenceStation[], seed: number, now: number): Promise<void> {
   const { rows } = await tx.execute<{ midnight: number }>(sql`
     select (extract(epoch from date_trunc('day', ${time(now)}::timestamptz, ${TIME_ZONE})) * 1000)::float8 as midnight`);
   const midnight = rows[0]?.midnight ?? now;
   const pasts = stations.map((station) => {
     const last = isSilentStation(station) ? now - silentFor(station) : now;
-    return { hubId: station.id, ...stationHistory(station, seed, { midnight, now: last, days: KEEP_DAYS }) };
+    return { hubId: station.id, ...stationHistory(station, seed, { midnight, now: last, days: RETENTION_DAYS }) };
   });
   await insertRows(
     tx,
@@ -181,7 +181,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   const alerts = referenceAlerts(stations, seed, now);
   const [looker] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, SEEN_BY));
   const seenBy = looker?.id ?? null;
-  // Changes have their numbers in the order in which they came.
+  // Changes are numbered in chronological order.
   const changes = alerts
     .flatMap((alert) => statesOf(alert).map((state) => ({ alert, ...state })))
     .toSorted((one, other) => one.at - other.at)
@@ -208,7 +208,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   await insertRows(
     tx,
     'charger_alert_history',
-    // What an alert was before its present state; that someone saw it is no state of its own (rules CHG-A4 and CHG-A5).
+    // Earlier states of an alert; acknowledgement isn't a state (rules CHG-A4 and CHG-A5).
     alerts
       .filter(({ finishedAt }) => finishedAt !== null)
       .map(({ id, hubId, description, raisedAt, finishedAt, seenAt }) => ({

@@ -1,33 +1,33 @@
 import { metresBetween } from '../../protocol/distance.ts';
-import type { Place } from '../reference/cities.ts';
+import type { Coordinates } from '../reference/cities.ts';
 
-/** A way that a vehicle was told to take: straight from place to place. */
+/** A route that a vehicle was ordered to take, in straight lines between waypoints. */
 export interface Drive {
-  readonly at: Place;
-  /** The places ahead; the last is where it stops. */
-  readonly through: readonly Place[];
+  readonly at: Coordinates;
+  /** Remaining waypoints; it stops at the last one. */
+  readonly waypoints: readonly Coordinates[];
   /** Kilometres per hour. */
   readonly speed: number;
 }
 
-/** Metres that are left. */
-export function metresLeft({ at, through }: Drive): number {
-  return through.reduce((sum, place, nth) => sum + metresBetween(through[nth - 1] ?? at, place), 0);
+/** Returns the remaining metres. */
+export function metresLeft({ at, waypoints }: Drive): number {
+  return waypoints.reduce((sum, waypoint, nth) => sum + metresBetween(waypoints[nth - 1] ?? at, waypoint), 0);
 }
 
-/** Goes on for so many metres, or to the end. Without places ahead it has arrived. */
-export function driven(drive: Drive, metres: number): Drive {
+/** Advances by metres, or to the end. Without remaining waypoints it has arrived. */
+export function advanceDrive(drive: Drive, metres: number): Drive {
   let { at } = drive;
   let todo = metres;
-  for (const [nth, place] of drive.through.entries()) {
-    const stretch = metresBetween(at, place);
+  for (const [nth, waypoint] of drive.waypoints.entries()) {
+    const stretch = metresBetween(at, waypoint);
     if (todo < stretch) {
       const part = todo / stretch;
-      at = { lat: at.lat + (place.lat - at.lat) * part, lon: at.lon + (place.lon - at.lon) * part };
-      return { ...drive, at, through: drive.through.slice(nth) };
+      at = { lat: at.lat + (waypoint.lat - at.lat) * part, lon: at.lon + (waypoint.lon - at.lon) * part };
+      return { ...drive, at, waypoints: drive.waypoints.slice(nth) };
     }
     todo -= stretch;
-    at = place;
+    at = waypoint;
   }
-  return { ...drive, at, through: [] };
+  return { ...drive, at, waypoints: [] };
 }

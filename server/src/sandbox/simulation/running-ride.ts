@@ -1,7 +1,7 @@
 import type { RideReport, RideStatus } from '../../protocol/messages.ts';
 import { round } from '../reference/round.ts';
 
-/** A ride that goes on. Times: `startedAt` in milliseconds since 1970, `endsAt` and `pausesAt` since the simulation began. */
+/** A running ride. Times: `startedAt` in milliseconds since 1970, `endsAt` and `pausesAt` since the simulation started. */
 export interface RunningRide {
   readonly id: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface RunningRide {
 
 const HOUR = 3_600_000;
 
-/** The ride as the vehicle tells of it at `now` (milliseconds since 1970), its odometer at `mileage` kilometres. */
+/** The ride's report at `now` (milliseconds since 1970), with the odometer at `mileage` kilometres. */
 export function reportRide(ride: RunningRide, status: RideStatus, now: number, mileage: number): RideReport {
   const distance = Math.max(0, mileage - ride.startMileage);
   const startedAt = Math.min(ride.startedAt, now);

@@ -1,17 +1,17 @@
 import type { CommandName } from '../../protocol/command.ts';
 import type { Ack, CommandMessage, RideReport } from '../../protocol/messages.ts';
-import type { Simulated, SimulatorAct, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
+import type { Simulated, SimulatorAction, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import type { City } from '../reference/cities.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
 import { rideDuration } from '../reference/reference-ride.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
-import { Answers } from '../scheduling/answers.ts';
+import { ReplyCache } from '../scheduling/reply-cache.ts';
 import { metresLeft } from './drive.ts';
-import { temperOf, type Temper } from './temper.ts';
+import { responseBehaviourOf, type ResponseBehaviour } from './response-behaviour.ts';
 import { idleState, setCharge } from './vehicle-battery.ts';
 import { advance } from './vehicle-behaviour.ts';
-import { obey } from './vehicle-commands.ts';
+import { executeCommand } from './vehicle-commands.ts';
 import { VehicleCore, type SimulationClock } from './vehicle-core.ts';
 import { halt, putAt } from './vehicle-motion.ts';
 import { reportInterval, takeReport } from './vehicle-report.ts';
@@ -21,42 +21,39 @@ import { idleMean, untilFirstEnd } from './waiting-times.ts';
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** How long a slow vehicle thinks about a command, in ms: long enough to wonder, within the time limit of commands. */
+/** Delay of a slow vehicle in ms: noticeable, but within the time limit of commands. */
 const SLOW = 12 * SECOND;
 
-/** What a vehicle does about a command. */
-export interface Answer {
-  /** Milliseconds until it is done and told. */
+/** A vehicle's reply to a command. */
+export interface Reply {
+  /** Milliseconds until it is executed and acknowledged. */
   readonly after: number;
-  /** Does it, and returns what the vehicle says. */
-  carryOut(): Ack;
+  /** Executes the command, and returns the acknowledgement. */
+  execute(): Ack;
 }
 
-/** A tenth of the silent vehicles come back into coverage after some minutes; the others stay away. */
+/** A tenth of the silent vehicles come back online after some minutes; the others stay silent. */
 const untilBack = ({ random }: VehicleCore): number => (random.chance(0.1) ? random.between(2, 12) * MINUTE : Number.POSITIVE_INFINITY);
 
-/** As devices do once they are connected: a console that was away a while shows the present within seconds. */
+/** Devices report soon after connecting, so that consoles show current data within seconds. */
 const untilFirstReport = (core: VehicleCore): number => core.random.between(0, reportInterval(core)) / 6;
 
-/**
- * One vehicle and the people around it. Times of its own are milliseconds since the simulation began; what happens at which of them follows from
- * the seed alone, commands aside.
- */
+/** One vehicle and its riders. Times are milliseconds since the simulation started; apart from commands, everything follows from the seed. */
 export class SimulatedVehicle {
   readonly computerId: string;
   readonly takesCommands: boolean;
-  readonly temper: Temper;
+  readonly behaviour: ResponseBehaviour;
   readonly #core: VehicleCore;
-  readonly #answers = new Answers<Ack>();
+  readonly #replies = new ReplyCache<Ack>();
   readonly #keyfobs = new Set<string>();
-  #manner: Simulated['manner'];
+  #responseMode: Simulated['manner'];
 
   constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock) {
     if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
     this.computerId = reference.computer.id;
     this.takesCommands = reference.computer.vendor !== GPS_ONLY;
-    this.temper = temperOf(index, this.computerId);
-    this.#manner = this.temper;
+    this.behaviour = responseBehaviourOf(index, this.computerId);
+    this.#responseMode = this.behaviour;
     const core = new VehicleCore(reference, city, clock);
     this.#core = core;
     core.next = reference.silent ? untilBack(core) : untilFirstReport(core);
@@ -73,21 +70,21 @@ export class SimulatedVehicle {
     this.#core.next = at;
   }
 
-  /** It will report nothing until it is told to, or comes back into coverage. */
+  /** It reports nothing until ordered to, or back online. */
   get silent(): boolean {
     return this.next === Number.POSITIVE_INFINITY;
   }
 
-  /** How it is, whether it has told so or not. */
+  /** Its actual state, reported or not. */
   simulated(at: number): Simulated {
     const core = this.#core;
     advance(core, at);
     const { state, lat, lon, speed, percentage } = core.message;
-    const to = core.drive?.through.at(-1);
+    const to = core.drive?.waypoints.at(-1);
     return {
       held: core.held,
       silent: this.silent,
-      manner: this.#manner,
+      manner: this.#responseMode,
       takesCommands: this.takesCommands,
       state,
       at: { lat, lon },
@@ -98,8 +95,8 @@ export class SimulatedVehicle {
     };
   }
 
-  /** Does as told from outside, and from then on nothing else, until it is released. Returns why not. */
-  order(act: SimulatorAct, at: number): SimulatorRefusal | null {
+  /** Executes an order from the simulator, which stops autonomous behaviour until it's released. Returns the refusal, or null. */
+  order(act: SimulatorAction, at: number): SimulatorRefusal | null {
     const core = this.#core;
     advance(core, at);
     if (act.act === 'release') return this.#release(at);
@@ -114,7 +111,7 @@ export class SimulatedVehicle {
         putAt(core, act.at);
         return null;
       case 'drive':
-        core.drive = { at: { lat: message.lat, lon: message.lon }, through: act.through, speed: act.speed };
+        core.drive = { at: { lat: message.lat, lon: message.lon }, waypoints: act.through, speed: act.speed };
         message.speed = act.speed;
         return null;
       case 'halt':
@@ -133,7 +130,7 @@ export class SimulatedVehicle {
         return this.#step(act.step, at);
       case 'manner':
         if (!this.takesCommands) return 'takes-no-commands';
-        this.#manner = act.manner;
+        this.#responseMode = act.manner;
         return null;
       default:
         core.next = act.silent ? Number.POSITIVE_INFINITY : at;
@@ -141,7 +138,7 @@ export class SimulatedVehicle {
     }
   }
 
-  /** What a rider does. */
+  /** Simulates a rider's action. */
   #step(step: 'book' | 'start' | 'pause' | 'stop', at: number): SimulatorRefusal | null {
     const core = this.#core;
     const { message } = core;
@@ -162,61 +159,61 @@ export class SimulatedVehicle {
     return null;
   }
 
-  /** Its own life goes on from where it stands. */
+  /** Resumes autonomous behaviour from the current state. */
   #release(at: number): null {
     const core = this.#core;
     halt(core);
     core.held = false;
     core.movedAt = at;
-    this.#manner = this.temper;
+    this.#responseMode = this.behaviour;
     if (core.ride) core.ride = { ...core.ride, endsAt: at + rideDuration(core.random), pausesAt: null };
     core.stateEnds = core.ride && core.message.state === 'riding' ? core.ride.endsAt : at + untilFirstEnd(core);
     core.next = Math.min(core.next, at);
     return null;
   }
 
-  /** What it reports at a moment of the simulation. Also sets when it reports next. */
+  /** The report at a moment of the simulation. Also sets when it reports next. */
   report(at: number): ReportMessage & { ride?: RideReport } {
     return takeReport(this.#core, at);
   }
 
-  /** Hears a command. Null: no answer will come. The same id is carried out once and answered alike. */
-  command(message: CommandMessage, at: number, now: number): Answer | null {
-    if (!this.takesCommands || this.silent || this.#manner === 'silent' || now >= message.expiresAt) return null;
-    const before = this.#answers.of(message.id);
-    const after = this.#core.random.between(300, 2000) + (this.#manner === 'slow' ? SLOW : 0);
-    if (before) return { after, carryOut: () => before };
+  /** Handles a command. Null: it won't reply. A repeated id is executed once and gets the same reply. */
+  command(message: CommandMessage, at: number, now: number): Reply | null {
+    if (!this.takesCommands || this.silent || this.#responseMode === 'silent' || now >= message.expiresAt) return null;
+    const before = this.#replies.get(message.id);
+    const after = this.#core.random.between(300, 2000) + (this.#responseMode === 'slow' ? SLOW : 0);
+    if (before) return { after, execute: () => before };
     return {
       after,
-      carryOut: () => {
-        const known = this.#answers.of(message.id);
+      execute: () => {
+        const known = this.#replies.get(message.id);
         if (known) return known;
-        const refusal = this.#act(message, at + after);
-        return this.#answers.keep({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
+        const refusal = this.#execute(message, at + after);
+        return this.#replies.add({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
       },
     };
   }
 
-  /** Does it; returns why not. */
-  #act({ command, keyfob }: CommandMessage, at: number): string | null {
-    if (this.#manner === 'refuses' || this.#manner === 'refusesNext') {
-      if (this.#manner === 'refusesNext') this.#manner = 'obeys';
+  /** Executes a command; returns the reason of a refusal, or null. */
+  #execute({ command, keyfob }: CommandMessage, at: number): string | null {
+    if (this.#responseMode === 'refuses' || this.#responseMode === 'refusesNext') {
+      if (this.#responseMode === 'refusesNext') this.#responseMode = 'obeys';
       return 'controller-fault';
     }
     const core = this.#core;
     advance(core, at);
     const { bike, moped } = core.reference;
-    return obey(command as CommandName, keyfob, {
+    return executeCommand(command as CommandName, keyfob, {
       message: core.message,
       ridden: core.ride !== null,
       batteries: (bike ?? moped)?.batteriesNumber,
       keyfobs: this.#keyfobs,
       endRide: () => endRide(core, at),
       halt: () => halt(core),
-      keepStill: () => {
+      suspend: () => {
         core.stateEnds = Number.POSITIVE_INFINITY;
       },
-      offer: () => {
+      resumeRentals: () => {
         core.stateEnds = at + core.random.exponential(idleMean);
       },
     });

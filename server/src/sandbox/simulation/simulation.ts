@@ -7,20 +7,20 @@ import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 import { startStations, type StationSimulation } from '../stations/station-simulation.ts';
-import { createTurns } from '../scheduling/turns.ts';
+import { createScheduler } from '../scheduling/scheduler.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
 export interface Simulation {
-  /** How many vehicles have a computer and are simulated. */
+  /** Number of simulated vehicles: those with a computer. */
   readonly vehicles: number;
   readonly reports: number;
-  /** How many stations are simulated. */
+  /** Number of simulated stations. */
   readonly stations: number;
   stop(): Promise<void>;
 }
 
 export interface SimulationSettings extends FleetSize {
-  /** How many stations, portable chargers aside; null: none, and no portable ones either. */
+  /** Number of stations without portable chargers; null: neither stations nor portable chargers. */
   readonly stations: number | null;
   readonly mqttUrl: string;
   /** The installation's secret; see mqtt/credentials.ts. */
@@ -30,29 +30,29 @@ export interface SimulationSettings extends FleetSize {
 /** Vehicles that share a connection, as behind a field gateway. */
 const VEHICLES_PER_GATEWAY = 100;
 const TICK = 200;
-/** The vehicles of a gateway that is back report within this time, in milliseconds. */
+/** Time within which the vehicles of a reconnected gateway report, in milliseconds. */
 const CATCH_UP = 5000;
-/** Gateways that connect at a time. */
+/** Gateways that connect at the same time. */
 const AT_ONCE = 20;
 
-/** Orders remembered, so that one sent twice is carried out once; no one repeats one for longer than a few seconds. */
-const ORDERS_REMEMBERED = 1000;
+/** Number of recent order ids, to execute repeated orders once; orders are only repeated within seconds. */
+const RECENT_ORDERS = 1000;
 
 function recentIds() {
   const ids = new Set<string>();
   return {
-    /** False: it was there already. */
+    /** False for a known id. */
     add(id: string): boolean {
       if (ids.has(id)) return false;
       ids.add(id);
       const [oldest] = ids;
-      if (ids.size > ORDERS_REMEMBERED && oldest !== undefined) ids.delete(oldest);
+      if (ids.size > RECENT_ORDERS && oldest !== undefined) ids.delete(oldest);
       return true;
     },
   };
 }
 
-/** The vehicles of a fleet, one for each computer. The same seed and size give the same vehicles with the same fate. */
+/** Returns the vehicles of a fleet, one per computer. The same seed and size give the same vehicles with the same behaviour. */
 export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
   const cities = new Map(vehicleGroups().map((group) => [group.id, cityOf(group.city)]));
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: numb
   });
 }
 
-/** The simulated vehicles at the broker: they report in their turn, and answer commands. */
+/** The simulated vehicles on the broker: they report on schedule, and reply to commands. */
 class ConnectedVehicles {
   readonly vehicles: readonly SimulatedVehicle[];
   reports = 0;
@@ -71,8 +71,8 @@ class ConnectedVehicles {
   readonly #byComputer: ReadonlyMap<string, SimulatedVehicle>;
   readonly #gatewayOf = new Map<string, MqttClient>();
   readonly #gateways: MqttClient[] = [];
-  readonly #answers = new Set<NodeJS.Timeout>();
-  readonly #turns = createTurns<SimulatedVehicle>();
+  readonly #replyTimers = new Set<NodeJS.Timeout>();
+  readonly #scheduler = createScheduler<SimulatedVehicle>();
   #ticking: NodeJS.Timeout | undefined;
 
   constructor(vehicles: readonly SimulatedVehicle[], startedAt: number) {
@@ -81,7 +81,7 @@ class ConnectedVehicles {
     this.#byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
   }
 
-  /** Milliseconds since the simulation began. */
+  /** Milliseconds since the simulation started. */
   now(): number {
     return Date.now() - this.#startedAt;
   }
@@ -96,9 +96,9 @@ class ConnectedVehicles {
       await Promise.all(
         Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => this.#connectGateway(mqttUrl, secret, nth + offset)),
       );
-    for (const vehicle of this.vehicles) this.#turns.plan(vehicle);
+    for (const vehicle of this.vehicles) this.#scheduler.schedule(vehicle);
     this.#ticking = setInterval(() => {
-      for (const vehicle of this.#turns.take(this.now())) this.reportNow(vehicle);
+      for (const vehicle of this.#scheduler.take(this.now())) this.reportNow(vehicle);
     }, TICK);
   }
 
@@ -106,13 +106,13 @@ class ConnectedVehicles {
     const mine = this.vehicles.slice(nth * VEHICLES_PER_GATEWAY, (nth + 1) * VEHICLES_PER_GATEWAY);
     const username = `gateway/sandbox-${nth}`;
     const gateway = await connectClient(mqttUrl, secret, username, `sandbox-${nth}-${this.#startedAt.toString(36)}`);
-    gateway.on('message', (topic, payload) => this.#hear(gateway, topic, payload));
-    // After an interruption its vehicles tell of themselves at once, a few at a time; those that are silent stay so.
+    gateway.on('message', (topic, payload) => this.#onMessage(gateway, topic, payload));
+    // After a reconnect its vehicles report soon, spread over `CATCH_UP`; silent ones stay silent.
     gateway.on('connect', () => {
       const now = this.now();
-      for (const [place, vehicle] of mine.entries()) {
-        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (place / mine.length) * CATCH_UP);
-        this.#turns.plan(vehicle);
+      for (const [index, vehicle] of mine.entries()) {
+        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (index / mine.length) * CATCH_UP);
+        this.#scheduler.schedule(vehicle);
       }
     });
     this.#gateways.push(gateway);
@@ -124,42 +124,42 @@ class ConnectedVehicles {
   #report(gateway: MqttClient, vehicle: SimulatedVehicle): void {
     this.reports += 1;
     const message = vehicle.report(this.now());
-    // Out of coverage a report is lost; the next one comes soon.
+    // Reports are lost while offline; the next one follows soon.
     if (gateway.connected) gateway.publish(telemetryTopic(vehicle.computerId), JSON.stringify(message), { qos: 0 });
   }
 
-  #hear(gateway: MqttClient, topic: string, payload: Uint8Array): void {
+  #onMessage(gateway: MqttClient, topic: string, payload: Uint8Array): void {
     const vehicle = this.#byComputer.get(readTopic(topic)?.computerId ?? '');
     if (!vehicle) return;
     const now = Date.now();
     const command = JSON.parse(Buffer.from(payload).toString('utf8')) as CommandMessage;
-    const answer = vehicle.command(command, now - this.#startedAt, now);
-    if (answer === null) return;
+    const reply = vehicle.command(command, now - this.#startedAt, now);
+    if (reply === null) return;
     const timer = setTimeout(() => {
-      this.#answers.delete(timer);
+      this.#replyTimers.delete(timer);
       if (vehicle.silent) return;
-      const ack = answer.carryOut();
-      // An answer is kept while the connection is down, and told when it is back.
+      const ack = reply.execute();
+      // QoS 1: sent after a reconnect.
       gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
       this.#report(gateway, vehicle);
-    }, answer.after);
-    this.#answers.add(timer);
+    }, reply.after);
+    this.#replyTimers.add(timer);
   }
 
-  /** It reports out of its turn. */
+  /** Reports immediately. */
   reportNow(vehicle: SimulatedVehicle): void {
     const gateway = this.#gatewayOf.get(vehicle.computerId);
     if (gateway) this.#report(gateway, vehicle);
-    this.plan(vehicle);
+    this.schedule(vehicle);
   }
 
-  plan(vehicle: SimulatedVehicle): void {
-    this.#turns.plan(vehicle);
+  schedule(vehicle: SimulatedVehicle): void {
+    this.#scheduler.schedule(vehicle);
   }
 
   stop(): void {
     clearInterval(this.#ticking);
-    for (const timer of this.#answers) clearTimeout(timer);
+    for (const timer of this.#replyTimers) clearTimeout(timer);
   }
 
   async disconnect(): Promise<void> {
@@ -181,25 +181,25 @@ async function connectClient(mqttUrl: string, secret: string, username: string, 
   return client;
 }
 
-/** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
-function obey(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
+/** Executes an order of the simulator screen; the vehicle reports its effect immediately. */
+function executeOrder(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
   const { id } = order;
   const vehicles = connected.vehicles.length;
   if ('hubId' in order) {
-    const done = stations?.obey(order.hubId, order.act) ?? null;
+    const done = stations?.execute(order.hubId, order.act) ?? null;
     return { id, vehicles, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
   }
   const { computerId, act } = order;
   const vehicle = computerId === null ? undefined : connected.get(computerId);
   const refused = vehicle && act ? vehicle.order(act, connected.now()) : null;
   if (vehicle && act && refused === null) {
-    if (vehicle.silent) connected.plan(vehicle);
+    if (vehicle.silent) connected.schedule(vehicle);
     else connected.reportNow(vehicle);
   }
   return { id, vehicles, simulated: vehicle ? vehicle.simulated(connected.now()) : null, station: null, refused };
 }
 
-/** Connects the simulated vehicles and stations and lets them live. Resolves when all are connected. */
+/** Connects and runs the simulated vehicles and stations. Resolves when all are connected. */
 export async function startSimulation({ mqttUrl, secret, stations: stationCount, ...size }: SimulationSettings): Promise<Simulation> {
   const startedAt = Date.now();
   const connected = new ConnectedVehicles(simulatedVehicles(size, startedAt), startedAt);
@@ -210,8 +210,8 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   steering.on('message', (_topic, payload) => {
     const order = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder;
     if (!taken.add(order.id)) return;
-    const answer = obey(order, connected, stations);
-    steering.publish(SANDBOX_ANSWERS, JSON.stringify(answer), { qos: 0 });
+    const reply = executeOrder(order, connected, stations);
+    steering.publish(SANDBOX_ANSWERS, JSON.stringify(reply), { qos: 0 });
   });
   await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
   steering.publish(SANDBOX_ANSWERS, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });

@@ -4,11 +4,11 @@ import { round } from '../reference/round.ts';
 
 type Kind = ReferenceVehicle['kind'];
 
-/** Percent of charge a kilometre costs. */
+/** Percent of charge used per kilometre. */
 const drain = { bike: 1.2, moped: 1.6 } as const;
 const LOW = 15;
 
-/** What a vehicle is that no one rides. `percentage` null: it does not tell. */
+/** State of a vehicle without a ride. `percentage` null: not reported. */
 export const idleState = (percentage: number | null) => ((percentage ?? 100) < LOW ? 'lowBattery' : 'parked');
 
 export function setCharge(message: ReportMessage, kind: Kind, percentage: number): void {
@@ -16,7 +16,7 @@ export function setCharge(message: ReportMessage, kind: Kind, percentage: number
   message.voltage = voltageAt(kind, percentage);
 }
 
-/** What metres do to odometer and battery. */
+/** Applies metres to odometer and battery. */
 export function wear(message: ReportMessage, kind: Kind, metres: number): void {
   message.mileage = round(message.mileage + metres / 1000, 3);
   if (message.percentage === null) return;

@@ -4,7 +4,7 @@ import { carry, move, steer } from './vehicle-motion.ts';
 import { beginRide, endRide, startRiding } from './vehicle-ride.ts';
 import { pauseMean, untilRented } from './waiting-times.ts';
 
-/** A ride comes to its pause or to its end. */
+/** Pauses or ends a ride. */
 function pauseOrEnd(core: VehicleCore, at: number): void {
   move(core, at);
   const { ride } = core;
@@ -21,7 +21,7 @@ function changeBattery(core: VehicleCore, at: number): void {
   core.stateEnds = at + untilRented(core);
 }
 
-/** What happens by itself when the present state ends. */
+/** Transitions at the end of the current state. */
 function leaveState(core: VehicleCore, at: number): void {
   const { state } = core.message;
   if (state === 'parked') beginRide(core, at);
@@ -31,10 +31,10 @@ function leaveState(core: VehicleCore, at: number): void {
   else core.stateEnds = Number.POSITIVE_INFINITY;
 }
 
-/** Lets everything happen that happens until `at`. */
+/** Simulates everything until `at`. */
 export function advance(core: VehicleCore, at: number): void {
   if (core.held) return steer(core, at);
   for (let guard = 0; guard < 20 && core.stateEnds <= at; guard += 1) leaveState(core, core.stateEnds);
   if (core.message.state === 'riding') move(core, at);
-  if (core.reference.oddity === 'towed') carry(core, at);
+  if (core.reference.edgeCase === 'towed') carry(core, at);
 }

@@ -2,27 +2,27 @@ import type { CommandName } from '../../protocol/command.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
 import { idleState } from './vehicle-battery.ts';
 
-/** What a command finds, and what it can do beyond what the vehicle reports. */
+/** What a command needs of a vehicle. */
 export interface CommandedVehicle {
   readonly message: ReportMessage;
-  /** A ride goes on. */
+  /** Has a running ride. */
   readonly ridden: boolean;
   readonly batteries: number | undefined;
   /** Numbers of the keyfobs that open it. */
   readonly keyfobs: Set<string>;
   endRide(): void;
   halt(): void;
-  /** From now on nothing happens by itself. */
-  keepStill(): void;
-  /** Someone rents it again before long. */
-  offer(): void;
+  /** Stops autonomous state changes. */
+  suspend(): void;
+  /** Allows the next rental. */
+  resumeRentals(): void;
 }
 
-/** Keyfobs that one module remembers. */
-const KEYFOB_PLACES = 100;
+/** Keyfobs that a module can store. */
+const KEYFOB_CAPACITY = 100;
 
-/** Does what is commanded; returns why not. Repeated, pairing and unpairing change nothing. */
-export function obey(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
+/** Executes a command; returns the reason of a refusal, or null. Pairing and unpairing are idempotent. */
+export function executeCommand(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
   const { message } = vehicle;
   const rolling = message.state === 'riding';
   switch (command) {
@@ -38,12 +38,12 @@ export function obey(command: CommandName, keyfob: string | undefined, vehicle: 
     case 'serviceStart':
       if (vehicle.ridden) return 'vehicle-in-use';
       Object.assign(message, { state: 'inService', service: true, powered: true });
-      vehicle.keepStill();
+      vehicle.suspend();
       return null;
     case 'serviceStop':
       if (message.state !== 'inService') return null;
       Object.assign(message, { state: idleState(message.percentage), service: false, powered: false });
-      vehicle.offer();
+      vehicle.resumeRentals();
       return null;
     case 'lock':
       if (rolling) return 'vehicle-in-motion';
@@ -55,14 +55,14 @@ export function obey(command: CommandName, keyfob: string | undefined, vehicle: 
       return null;
     case 'toggleBattery1':
     case 'toggleBattery2':
-      // A vehicle with one battery has nothing to turn over to.
+      // A vehicle with one battery can't switch to the second one.
       if (vehicle.batteries === 1 && command === 'toggleBattery2') return 'no-second-battery';
       message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
       return null;
     case 'pairKeyfob':
       if (keyfob === undefined) return 'keyfob-missing';
       if (vehicle.ridden) return 'vehicle-in-use';
-      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_PLACES) return 'keyfob-memory-full';
+      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_CAPACITY) return 'keyfob-memory-full';
       vehicle.keyfobs.add(keyfob);
       return null;
     case 'unpairKeyfob':

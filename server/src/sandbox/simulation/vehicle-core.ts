@@ -4,34 +4,34 @@ import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { telemetryOf, type ReportMessage } from '../reference/reference-report.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
 import type { Drive } from './drive.ts';
-import { startPath, type Path, type Terrain } from './path.ts';
+import { startTrajectory, type Trajectory, type Terrain } from './trajectory.ts';
 import type { RunningRide } from './running-ride.ts';
 
 export interface SimulationClock {
-  /** The moment the simulation began; milliseconds since 1970. */
+  /** Start of the simulation; milliseconds since 1970. */
   readonly startedAt: number;
   readonly seed: number;
 }
 
-/** The state of a simulated vehicle. Times are milliseconds since the simulation began, unless said otherwise. */
+/** The state of a simulated vehicle. Times are milliseconds since the simulation started, unless stated otherwise. */
 export class VehicleCore {
   readonly reference: ReferenceVehicle;
   readonly clock: SimulationClock;
   readonly random: Random;
   readonly terrain: Terrain;
-  /** What it would report now. */
+  /** Its current report. */
   readonly message: ReportMessage;
-  path: Path;
+  trajectory: Trajectory;
   ride: RunningRide | null = null;
-  /** A ride that has ended and was not reported yet. */
+  /** A finished ride that isn't reported yet. */
   finished: RideReport | null = null;
-  /** Rides begun so far. */
+  /** Number of rides so far. */
   rides = 0;
-  /** It does only what it is ordered to; its own life stands still. */
+  /** Controlled by the simulator: no autonomous behaviour. */
   held = false;
   drive: Drive | null = null;
   movedAt = 0;
-  /** When the present state ends by itself. */
+  /** When the current state ends autonomously. */
   stateEnds = Number.POSITIVE_INFINITY;
   /** When it reports next. */
   next = Number.POSITIVE_INFINITY;
@@ -46,6 +46,6 @@ export class VehicleCore {
       seaToTheEast: city.seaToTheEast === true,
     };
     this.message = telemetryOf(reference, clock.startedAt);
-    this.path = startPath(reference.position, this.terrain, this.random);
+    this.trajectory = startTrajectory(reference.position, this.terrain, this.random);
   }
 }

@@ -1,28 +1,28 @@
-import type { Place } from '../reference/cities.ts';
+import type { Coordinates } from '../reference/cities.ts';
 import { TOWED_SPEED } from '../reference/reference-report.ts';
 import { round } from '../reference/round.ts';
-import { driven, metresLeft } from './drive.ts';
-import { follow, startPath } from './path.ts';
+import { advanceDrive, metresLeft } from './drive.ts';
+import { follow, startTrajectory } from './trajectory.ts';
 import { wear } from './vehicle-battery.ts';
 import type { VehicleCore } from './vehicle-core.ts';
 
 const SECOND = 1000;
 
-/** Seconds since it last moved, which it does now. */
+/** Seconds since it last moved; marks it as moved now. */
 function elapsed(core: VehicleCore, at: number): number {
   const seconds = Math.max(0, at - core.movedAt) / SECOND;
   core.movedAt = at;
   return seconds;
 }
 
-function showPlace({ message }: VehicleCore, place: Place): void {
-  message.lat = round(place.lat, 6);
-  message.lon = round(place.lon, 6);
+function setPosition({ message }: VehicleCore, position: Coordinates): void {
+  message.lat = round(position.lat, 6);
+  message.lon = round(position.lon, 6);
 }
 
-export function putAt(core: VehicleCore, place: Place): void {
-  core.path = startPath(place, core.terrain, core.random);
-  showPlace(core, place);
+export function putAt(core: VehicleCore, position: Coordinates): void {
+  core.trajectory = startTrajectory(position, core.terrain, core.random);
+  setPosition(core, position);
 }
 
 export function halt(core: VehicleCore): void {
@@ -30,44 +30,44 @@ export function halt(core: VehicleCore): void {
   core.message.speed = 0;
 }
 
-/** What metres at a speed (km/h) do to odometer, battery and ride. */
+/** Applies metres at a speed (km/h) to odometer, battery and ride. */
 function wearBy({ ride, message, reference }: VehicleCore, metres: number, kmh: number): void {
   if (ride) ride.maxSpeed = Math.max(ride.maxSpeed, kmh);
   wear(message, reference.kind, metres);
 }
 
 function followStreets(core: VehicleCore, metres: number): void {
-  core.path = follow(core.path, metres, core.terrain, core.random);
-  showPlace(core, core.path.at);
+  core.trajectory = follow(core.trajectory, metres, core.terrain, core.random);
+  setPosition(core, core.trajectory.at);
 }
 
-/** Goes round its quarter on a trailer, engine off and locked. */
+/** Moves around on a trailer, switched off and locked. */
 export function carry(core: VehicleCore, at: number): void {
   followStreets(core, (TOWED_SPEED / 3.6) * elapsed(core, at));
 }
 
-/** Rides on, if it is ridden. */
+/** Moves a ridden vehicle. */
 export function move(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   const { ride, random, reference } = core;
-  // A stuck receiver: the wheels turn, the place stays.
-  if (reference.oddity === 'stuckPosition' || !ride || seconds === 0) return;
-  // Lights and bends: now and then it stands.
+  // A stuck receiver: the vehicle moves, but the position doesn't.
+  if (reference.edgeCase === 'stuckPosition' || !ride || seconds === 0) return;
+  // Traffic lights and bends: stops at times.
   const kmh = random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + random.normal() * 4);
   const metres = (kmh / 3.6) * seconds;
-  if (reference.oddity !== 'nullIsland') followStreets(core, metres);
+  if (reference.edgeCase !== 'nullIsland') followStreets(core, metres);
   core.message.speed = round(kmh, 1);
   wearBy(core, metres, kmh);
 }
 
-/** Goes on where it was ordered to. */
+/** Follows an ordered route. */
 export function steer(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   if (core.drive === null) return;
   const { speed } = core.drive;
-  const [before, next] = [metresLeft(core.drive), driven(core.drive, (speed / 3.6) * seconds)];
+  const [before, next] = [metresLeft(core.drive), advanceDrive(core.drive, (speed / 3.6) * seconds)];
   putAt(core, next.at);
   wearBy(core, before - metresLeft(next), speed);
-  core.drive = next.through.length > 0 ? next : null;
+  core.drive = next.waypoints.length > 0 ? next : null;
   core.message.speed = core.drive ? speed : 0;
 }

@@ -6,20 +6,20 @@ import { rideToReport } from './vehicle-ride.ts';
 
 const SECOND = 1000;
 
-/** A driven vehicle reports this often, in ms: anyone who looks sees it move, and no border is jumped over. */
+/** Report interval of a driven vehicle, in ms: smooth on the map, and no zone border is skipped. */
 const DRIVEN_EVERY = SECOND;
 
-/** Until the next report, in milliseconds. */
+/** Milliseconds until the next report. */
 export function reportInterval({ drive, message, random }: VehicleCore): number {
   if (drive) return DRIVEN_EVERY;
   return message.state === 'riding' ? random.between(3, 5) * SECOND : random.between(55, 65) * SECOND;
 }
 
-/** What it reports at a moment of the simulation. Also sets when it reports next. */
+/** The report at a moment of the simulation. Also sets when it reports next. */
 export function takeReport(core: VehicleCore, at: number): ReportMessage & { ride?: RideReport } {
   advance(core, at);
   const { message, clock, reference } = core;
-  message.ts = clock.startedAt + Math.round(at) + (reference.oddity === 'futureDated' ? CLOCK_AHEAD : 0);
+  message.ts = clock.startedAt + Math.round(at) + (reference.edgeCase === 'futureDated' ? CLOCK_AHEAD : 0);
   const ride = rideToReport(core, at);
   const next = at + reportInterval(core);
   core.next = core.held ? next : Math.min(next, Math.max(core.stateEnds, at + SECOND));

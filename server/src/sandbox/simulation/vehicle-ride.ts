@@ -11,24 +11,24 @@ const SECOND = 1000;
 const reportAt = ({ ride, clock, message }: VehicleCore, status: RideStatus, at: number): RideReport | null =>
   ride && reportRide(ride, status, clock.startedAt + at, message.mileage);
 
-/** How the present ride stands. */
+/** Status of the current ride. */
 export const rideStatus = ({ message: { state } }: VehicleCore) =>
   state === 'riding' ? 'started' : state === 'paused' ? 'paused' : 'booked';
 
-/** The ride that is reported at `at`: the present one, or once the one that has just ended. */
+/** The ride to report at `at`: the current one, or once the one that has just ended. */
 export function rideToReport(core: VehicleCore, at: number): RideReport | null {
   const ride = core.ride ? reportAt(core, rideStatus(core), at) : core.finished;
   core.finished = null;
   return ride;
 }
 
-/** Goes on with the ride that the reference fleet has it on. */
+/** Continues the ride of the reference vehicle. */
 export function resumeRide(core: VehicleCore): void {
   const { reference, random, message, clock } = core;
   const { ride } = reference;
   if (ride === null) return;
-  // A stuck receiver stays stuck for as long as one looks.
-  const left = reference.oddity === 'stuckPosition' ? Number.POSITIVE_INFINITY : rideDuration(random);
+  // A stuck receiver stays stuck.
+  const left = reference.edgeCase === 'stuckPosition' ? Number.POSITIVE_INFINITY : rideDuration(random);
   core.ride = {
     id: ride.id,
     userId: ride.userId,
@@ -64,7 +64,7 @@ export function beginRide(core: VehicleCore, at: number): void {
   } else startRiding(core, at);
 }
 
-/** Starts, or goes on after a pause. */
+/** Starts a ride, or continues it after a pause. */
 export function startRiding(core: VehicleCore, at: number): void {
   const { ride, message } = core;
   if (!ride) return;

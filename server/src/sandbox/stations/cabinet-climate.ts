@@ -3,20 +3,20 @@ import { seedOf } from '../reference/random.ts';
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Clocks of the stations' places are so far ahead of UTC; an hour of summer more does not matter here. */
+/** Offset of the stations' local time from UTC; daylight saving time doesn't matter here. */
 const AHEAD = HOUR;
 
-/** A number from 0 to 1 that belongs to a cabinet and a moment. */
+/** A deterministic number from 0 to 1 for a cabinet and a moment. */
 const chanceOf = (seed: number, what: string) => seedOf(seed, what) / 2 ** 32;
 const hourOf = (at: number) => ((at + AHEAD) % DAY) / HOUR;
 /** 1 at this hour of the day, −1 twelve hours later. */
 const wave = (at: number, peak: number) => Math.cos(((hourOf(at) - peak) / 24) * 2 * Math.PI);
 
 const SAG_EVERY = 6 * HOUR;
-/** Share of six hours that have a sag. */
+/** Share of six-hour periods with a voltage sag. */
 const WITH_SAG = 0.06;
 
-/** How far the supply is down because something on the same line draws much, in volts. */
+/** Voltage drop caused by other loads on the line, in volts. */
 function sagAt(seed: number, pointId: string, at: number): number {
   const window = Math.floor(at / SAG_EVERY);
   const part = (name: string) => chanceOf(seed, `sag ${name} ${pointId} ${window}`);
@@ -26,14 +26,14 @@ function sagAt(seed: number, pointId: string, at: number): number {
   return isIn ? 16 + part('depth') * 26 : 0;
 }
 
-/** Volts of a cabinet's supply: about 230, less in the evening, and sometimes much less for a while. The same for the same seed, cabinet and minute. */
+/** Supply voltage of a cabinet: about 230 V, less in the evening, sometimes much less. Deterministic by seed, cabinet and minute. */
 export function supplyVoltage(seed: number, pointId: string, at: number): number {
   const noise = chanceOf(seed, `volts ${pointId} ${Math.floor(at / MINUTE)}`) - 0.5;
   const own = chanceOf(seed, `line ${pointId}`) - 0.5;
   return Math.round((231 + own * 4 - wave(at, 19) * 2 + noise * 2.4 - sagAt(seed, pointId, at)) * 10) / 10;
 }
 
-/** Degrees Celsius within a cabinet: warmest in the afternoon. The same for the same seed, cabinet and minute. */
+/** Degrees Celsius in a cabinet: warmest in the afternoon. Deterministic by seed, cabinet and minute. */
 export function cabinetTemperature(seed: number, pointId: string, at: number): number {
   const noise = chanceOf(seed, `degrees ${pointId} ${Math.floor(at / MINUTE)}`) - 0.5;
   const own = chanceOf(seed, `place ${pointId}`) - 0.5;

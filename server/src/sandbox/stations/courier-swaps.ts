@@ -1,16 +1,16 @@
-import { timeZoneOf } from '../../modules/chargers/stations/station-place.ts';
+import { timeZoneOf } from '../../modules/chargers/stations/time-zone.ts';
 import type { Random } from '../reference/random.ts';
 import { BUSIEST, courierShare } from '../reference/reference-ride.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 
 const DAY = 86_400_000;
 const SECOND = 1000;
-/** Swaps a day for each slot of a station; half of that for a portable one. */
+/** Swaps per day and slot of a station; half of that for a portable one. */
 const PER_SLOT = 0.9;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour of the day at a station, from 0 to 23. */
+/** Local hour of the day at a station, from 0 to 23. */
 export function hourAt({ country }: ReferenceStation, at: number): number {
   const timeZone = timeZoneOf(country);
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -18,15 +18,16 @@ export function hourAt({ country }: ReferenceStation, at: number): number {
   return Number(clock.format(at));
 }
 
-/** Milliseconds until someone comes who might want to swap; see `comes`. */
+/** Milliseconds until the next candidate for a swap; see `comes`. */
 export function untilNext({ kind, points }: ReferenceStation, random: Random): number {
   const slots = points.reduce((sum, point) => sum + point.slots.length, 0);
   const perDay = slots * PER_SLOT * (kind === 'portable' ? 0.5 : 1) * BUSIEST;
   return random.exponential(DAY / perDay);
 }
 
-/** Tells whether anyone who might come does come: as often as couriers are about at that hour, most at 07–09 and 15–18. */
-export const comes = (station: ReferenceStation, at: number, random: Random) => random.chance(courierShare(hourAt(station, at)) / BUSIEST);
+/** Thins out the candidates by courier activity, which peaks at 07–09 and 15–18. */
+export const arrives = (station: ReferenceStation, at: number, random: Random) =>
+  random.chance(courierShare(hourAt(station, at)) / BUSIEST);
 
-/** How long a swap takes from the first door to the last, in milliseconds. */
+/** Duration of a swap from the first door to the last, in milliseconds. */
 export const swapDuration = (random: Random) => Math.min(Math.max(random.lognormal(40, 0.35), 12), 400) * SECOND;

@@ -11,12 +11,12 @@ export interface ReferenceAlert {
   readonly id: string;
   readonly hubId: string;
   readonly pointId: string | null;
-  /** Null: of no single slot. */
+  /** Null: not about a single slot. */
   readonly slot: number | null;
   readonly type: AlertType;
   readonly description: (typeof alertDescriptions)[number];
   readonly raisedAt: number;
-  /** Null: it goes on. */
+  /** Null: active. */
   readonly finishedAt: number | null;
   readonly seenAt: number | null;
 }
@@ -25,9 +25,9 @@ const ofPoints = ['doorBlocked', 'doorOpenTooLong', 'overheating', 'slotFault', 
 const ofSlots: ReadonlySet<string> = new Set(['doorBlocked', 'doorOpenTooLong', 'slotFault', 'batteryFault', 'batteryMissing']);
 const ofChargers = ['mainsLow', 'mainsLost', 'vandalism'] as const;
 
-/** Alerts that are over and seen. */
+/** Finished and acknowledged alerts. */
 const OVER = 24;
-/** How the others stand: what goes on, and what is over and no one has seen. */
+/** The others: active ones, and finished, unacknowledged ones. */
 const open = [
   { goesOn: true, seen: true },
   { goesOn: true, seen: false },
@@ -52,7 +52,7 @@ function alertOf(id: string, station: ReferenceStation, raisedAt: number, random
   };
 }
 
-/** Alerts of the last days at these stations: a few go on or were not seen by anyone, most are over. Silent stations have one that goes on. */
+/** Alerts of the last days at these stations: a few are active or unacknowledged, most are done. Silent stations have an active one. */
 export function referenceAlerts(stations: readonly ReferenceStation[], seed: number, now: number): ReferenceAlert[] {
   const random = createRandom(seedOf(seed, 'alerts'));
   const answering = stations.filter((station) => !isSilentStation(station));
@@ -88,10 +88,10 @@ export function referenceAlerts(stations: readonly ReferenceStation[], seed: num
   return [...over, ...recent, ...silent];
 }
 
-/** For how long no one has heard of a silent station, in milliseconds. */
+/** Time since a silent station's last report, in milliseconds. */
 export const silentFor = ({ id }: ReferenceStation) => 5 * HOUR + (seedOf(23, id) % (20 * 60)) * MINUTE;
 
-/** The states an alert was in, oldest first. */
+/** The alert's states, oldest first. */
 export function statesOf({ raisedAt, finishedAt, seenAt }: ReferenceAlert): { state: AlertState; ts: number; at: number }[] {
   const changes = [
     { at: raisedAt, state: 'started' as const },

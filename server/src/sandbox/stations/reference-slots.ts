@@ -4,9 +4,9 @@ import { voltageAt } from '../reference/reference-report.ts';
 import { minutesToFull } from './battery.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 
-/** What is with a slot. `stopped`: a battery that is not charged because that is not allowed. */
-type Fate = 'empty' | 'disconnected' | 'charged' | 'charging' | 'stopped' | 'booked' | 'noBattery';
-const shares: readonly (readonly [Fate, number])[] = [
+/** State of a slot. `stopped`: charging isn't allowed. */
+type SlotCondition = 'empty' | 'disconnected' | 'charged' | 'charging' | 'stopped' | 'booked' | 'noBattery';
+const shares: readonly (readonly [SlotCondition, number])[] = [
   ['charged', 42],
   ['charging', 27],
   ['empty', 21],
@@ -16,9 +16,9 @@ const shares: readonly (readonly [Fate, number])[] = [
   ['noBattery', 1.5],
 ];
 
-/** The first station has something of everything, wherever chance leads. */
+/** The first station has slots in every state. */
 const FIRST = 'st-0001';
-const ofFirst: ReadonlyMap<number, Fate> = new Map([
+const conditionsOfFirst: ReadonlyMap<number, SlotCondition> = new Map([
   [3, 'empty'],
   [5, 'disconnected'],
   [8, 'charging'],
@@ -28,7 +28,7 @@ const ofFirst: ReadonlyMap<number, Fate> = new Map([
   [23, 'stopped'],
 ]);
 
-function fateOf(random: Random): Fate {
+function randomCondition(random: Random): SlotCondition {
   let left = random.between(
     0,
     shares.reduce((sum, [, share]) => sum + share, 0),
@@ -36,13 +36,13 @@ function fateOf(random: Random): Fate {
   return shares.find(([, share]) => (left -= share) < 0)?.[0] ?? 'charged';
 }
 
-/** Scatters numbers so that batteries beside each other have unlike ones; no two slots of the whole set get the same. */
+/** Unique battery ids that differ clearly between neighbouring slots. */
 function batteryId({ id, kind }: ReferenceStation, slot: number): string {
   const station = Number(id.split('-')[1]) + (kind === 'portable' ? 5000 : 0);
   return `BAT-${String(((station * 40 + slot) * 7919) % 999_983).padStart(6, '0')}`;
 }
 
-const nothing = {
+const blank = {
   connected: true,
   empty: false,
   charged: false,
@@ -59,22 +59,22 @@ const nothing = {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 function slotOf(station: ReferenceStation, number: number, random: Random): SlotReport {
-  // Drawn for every slot, so that one fate does not change the others.
-  const [drawn, charge, warmth] = [fateOf(random), random.next(), random.next()];
-  const fate = (station.id === FIRST && ofFirst.get(number)) || drawn;
-  if (fate === 'disconnected') return { ...nothing, number, connected: false };
-  if (fate === 'empty') return { ...nothing, number, empty: true };
-  if (fate === 'noBattery') return { ...nothing, number };
-  const full = fate === 'charged' || fate === 'booked';
+  // Drawn for every slot, so that one state doesn't change the others.
+  const [drawn, charge, warmth] = [randomCondition(random), random.next(), random.next()];
+  const condition = (station.id === FIRST && conditionsOfFirst.get(number)) || drawn;
+  if (condition === 'disconnected') return { ...blank, number, connected: false };
+  if (condition === 'empty') return { ...blank, number, empty: true };
+  if (condition === 'noBattery') return { ...blank, number };
+  const full = condition === 'charged' || condition === 'booked';
   const percentage = full ? (charge < 0.8 ? 100 : 99) : tenths(8 + charge * 88);
-  const charging = fate === 'charging';
+  const charging = condition === 'charging';
   return {
-    ...nothing,
+    ...blank,
     number,
     charged: full,
     charging,
-    booked: fate === 'booked',
-    allowCharging: fate !== 'stopped',
+    booked: condition === 'booked',
+    allowCharging: condition !== 'stopped',
     voltage: voltageAt('moped', percentage),
     temperature: tenths((charging ? 27 : 20) + warmth * 6),
     percentage,
@@ -83,11 +83,11 @@ function slotOf(station: ReferenceStation, number: number, random: Random): Slot
   };
 }
 
-/** The slots of a station before anything happens to them, in order of their numbers. The same seed gives the same ones. */
+/** The initial slots of a station, by number. The same seed gives the same ones. */
 export function referenceSlots(station: ReferenceStation, seed: number): SlotReport[] {
   const random = createRandom(seedOf(seed, `slots ${station.id}`));
   return station.points.flatMap(({ slots }) => slots).map((number) => slotOf(station, number, random));
 }
 
-/** Stations that no one hears of any more. The first ones always answer, so that a demonstration can rely on them. */
+/** Offline stations. The first ones are always online, for demonstrations. */
 export const isSilentStation = ({ id, kind }: ReferenceStation) => kind === 'station' && id > 'st-0012' && seedOf(17, id) % 20 === 0;

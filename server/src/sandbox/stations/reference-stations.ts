@@ -9,7 +9,7 @@ export interface ReferencePoint {
   readonly slots: readonly number[];
 }
 
-/** A station of the reference operator, as it was set up. */
+/** A station of the reference operator, as installed. */
 export interface ReferenceStation {
   readonly id: string;
   readonly kind: 'station' | 'portable';
@@ -26,14 +26,14 @@ export interface ReferenceStation {
 
 export interface StationSize {
   readonly seed: number;
-  /** Stations, portable chargers aside. */
+  /** Number of stations without portable chargers. */
   readonly stations: number;
 }
 
-/** Stations of the reference operator. Source: experience, reference operator. */
+/** Number of stations of the reference operator. Source: experience, reference operator. */
 export const REFERENCE_STATIONS = 46;
 const PORTABLE = 6;
-/** Of every 46 so many are large ones; beyond the reference set all are. */
+/** Large stations of the reference set; beyond it all are large. */
 const LARGE_OF_REFERENCE = 2;
 
 const STREETS = [
@@ -48,9 +48,9 @@ const STREETS = [
   'Kolejowa',
   'Zielona',
 ];
-const KEEPERS = ['Stacja paliw', 'Sklep osiedlowy', 'Punkt serwisowy', 'Parking podziemny'];
+const CONTACT_NAMES = ['Stacja paliw', 'Sklep osiedlowy', 'Punkt serwisowy', 'Parking podziemny'];
 
-/** Cabinets by how many slots a station has: slots of each, and how many stand beside each other. */
+/** Cabinets by a station's number of slots: slots of each, and number of columns. */
 const CABINETS: Readonly<Record<number, readonly { readonly slots: number; readonly columns: number }[]>> = {
   4: [{ slots: 4, columns: 2 }],
   8: [{ slots: 8, columns: 2 }],
@@ -79,8 +79,8 @@ function pointsOf(id: string, slots: number): ReferencePoint[] {
   });
 }
 
-/** Groups take turns by the number of vehicles they are meant for: no city of few vehicles has a station before a large one has several. */
-function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
+/** Groups in the order in which they get stations, by expected vehicles: small cities get none before large ones have several. */
+function inOrderOfSize(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
   return groups
     .flatMap((group) =>
       Array.from({ length: Math.max(1, Math.ceil(group.expectedVehiclesNumber / 60)) }, (_, nth) => ({
@@ -92,15 +92,15 @@ function inTurn(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
     .map(({ group }) => group);
 }
 
-/** The stations of a set of this size, portable chargers included. The same seed gives the same ones, and a smaller set is the beginning of a larger one. */
+/** The stations of a set of this size, including portable chargers. The same seed gives the same ones, and a smaller set is a prefix of a larger one. */
 export function referenceStations({ seed, stations }: StationSize): ReferenceStation[] {
-  const groups = inTurn(vehicleGroups());
+  const groups = inOrderOfSize(vehicleGroups());
   const make = (kind: ReferenceStation['kind'], nth: number): ReferenceStation => {
     const id = kind === 'station' ? `st-${String(nth + 1).padStart(4, '0')}` : `go-${String(nth + 1).padStart(2, '0')}`;
     const random = createRandom(seedOf(seed, `station ${id}`));
     const group = groups[nth % groups.length] as ReferenceGroup;
     const large = nth >= REFERENCE_STATIONS || nth < LARGE_OF_REFERENCE;
-    const street = `${random.pick(STREETS)} ${random.whole(1, 120)}`;
+    const street = `${random.pick(STREETS)} ${random.integer(1, 120)}`;
     const size = kind === 'portable' ? 4 : large ? 35 : random.pick([8, 20]);
     return {
       id,
@@ -115,9 +115,9 @@ export function referenceStations({ seed, stations }: StationSize): ReferenceSta
       contact: random.chance(0.15)
         ? null
         : {
-            name: `${random.pick(KEEPERS)} ${street}`,
+            name: `${random.pick(CONTACT_NAMES)} ${street}`,
             countryCode: '48',
-            phone: String(random.whole(500_000_000, 899_999_999)),
+            phone: String(random.integer(500_000_000, 899_999_999)),
           },
       points: pointsOf(id, size),
     };

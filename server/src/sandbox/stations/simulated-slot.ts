@@ -1,38 +1,38 @@
 import type { SlotReport } from '../../protocol/station-messages.ts';
-import type { StationManner } from '../../protocol/sandbox-station-messages.ts';
+import type { SlotResponseMode } from '../../protocol/sandbox-station-messages.ts';
 import { voltageAt } from '../reference/reference-report.ts';
 import { round } from '../reference/round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';
 
 const MINUTE = 60_000;
-/** A battery takes on the warmth around it within about so many minutes. */
+/** Thermal time constant of a battery, in minutes. */
 const WARMS_WITHIN = 15;
-/** Degrees above the cabinet's at full power, and when nearly nothing flows any more. */
+/** Degrees above the cabinet's temperature at full power, and near the end of charging. */
 const [HOT, WARM] = [10, 2];
 const FULL = 99.95;
 
 /** One slot of a simulated station. Times in milliseconds since 1970. */
 export interface SimulatedSlot {
   readonly pointId: string;
-  /** What it reports. */
-  readonly shows: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
-  /** How it answers commands. */
-  manner: StationManner;
-  /** Charging was switched on whatever stands in it. */
+  /** Its report. */
+  readonly report: { -readonly [Key in keyof SlotReport]: SlotReport[Key] };
+  /** How it responds to commands. */
+  manner: SlotResponseMode;
+  /** Charging is forced, even without a battery. */
   forced: boolean;
-  /** A rider is at it. */
+  /** In use by a rider. */
   busy: boolean;
-  /** Exact charge in percent and warmth in degrees: what it shows is rounded. */
+  /** Exact charge in percent and temperature in degrees; the report is rounded. */
   charge: number;
   warmth: number;
-  /** Until when charge and warmth are right. */
+  /** Time of charge and temperature. */
   at: number;
 }
 
 export function simulatedSlot(pointId: string, report: SlotReport, at: number): SimulatedSlot {
   return {
     pointId,
-    shows: { ...report },
+    report: { ...report },
     manner: 'obeys',
     forced: false,
     busy: false,
@@ -42,27 +42,27 @@ export function simulatedSlot(pointId: string, report: SlotReport, at: number): 
   };
 }
 
-/** Shows what follows from battery, permission and force. Returns whether charging began or ended by that. */
+/** Updates the report from battery, permission and forced charging. Returns whether charging began or ended. */
 function settle(slot: SimulatedSlot): 'began' | 'ended' | null {
-  const { shows } = slot;
-  const before = shows.charging;
-  const there = shows.batteryId !== null;
-  shows.charged = there && slot.charge >= FULL;
-  shows.charging = slot.forced || (there && shows.allowCharging && !shows.charged);
-  shows.percentage = there ? round(slot.charge, 1) : null;
-  shows.voltage = there ? voltageAt('moped', slot.charge) : null;
-  shows.temperature = there ? round(slot.warmth, 1) : null;
-  shows.minutesToFull = there && shows.charging && !shows.charged ? Math.ceil(minutesToFull(slot.charge)) : null;
-  if (before === shows.charging) return null;
-  return shows.charging ? 'began' : 'ended';
+  const { report } = slot;
+  const before = report.charging;
+  const there = report.batteryId !== null;
+  report.charged = there && slot.charge >= FULL;
+  report.charging = slot.forced || (there && report.allowCharging && !report.charged);
+  report.percentage = there ? round(slot.charge, 1) : null;
+  report.voltage = there ? voltageAt('moped', slot.charge) : null;
+  report.temperature = there ? round(slot.warmth, 1) : null;
+  report.minutesToFull = there && report.charging && !report.charged ? Math.ceil(minutesToFull(slot.charge)) : null;
+  if (before === report.charging) return null;
+  return report.charging ? 'began' : 'ended';
 }
 
-/** Lets time pass in a cabinet of this temperature: the charge rises, steadily up to 80 % and ever slower from there, and the warmth follows the power. */
+/** Simulates time in a cabinet of this temperature: the charge rises linearly to 80 % and then ever slower; the battery's temperature follows the power. */
 export function passTime(slot: SimulatedSlot, at: number, ambient: number): 'began' | 'ended' | null {
   const minutes = Math.max(0, at - slot.at) / MINUTE;
   slot.at = at;
-  if (!slot.shows.connected || slot.shows.batteryId === null) return null;
-  const flows = slot.shows.charging && !slot.shows.charged;
+  if (!slot.report.connected || slot.report.batteryId === null) return null;
+  const flows = slot.report.charging && !slot.report.charged;
   const power = flows ? Math.min(1, (100 - slot.charge) / 20) : 0;
   const target = ambient + WARM + (HOT - WARM) * power;
   slot.warmth += (target - slot.warmth) * (1 - Math.exp(-minutes / WARMS_WITHIN));
@@ -71,19 +71,19 @@ export function passTime(slot: SimulatedSlot, at: number, ambient: number): 'beg
   return settle(slot);
 }
 
-/** Puts a battery in, or takes out what stands there. */
+/** Inserts or removes a battery. */
 export function putBattery(slot: SimulatedSlot, battery: { readonly id: string; readonly percentage: number } | null, ambient: number) {
-  slot.shows.empty = battery === null;
-  slot.shows.batteryId = battery?.id ?? null;
-  if (battery === null) slot.shows.booked = false;
+  slot.report.empty = battery === null;
+  slot.report.batteryId = battery?.id ?? null;
+  if (battery === null) slot.report.booked = false;
   slot.charge = battery?.percentage ?? 0;
   slot.warmth = ambient;
   return settle(slot);
 }
 
-/** Lets it charge, keeps it from charging, or switches charging on whatever stands in it. */
-export function setCharging(slot: SimulatedSlot, wish: 'allow' | 'stop' | 'force') {
-  slot.shows.allowCharging = wish !== 'stop';
-  slot.forced = wish === 'force';
+/** Allows, stops or forces charging. */
+export function setCharging(slot: SimulatedSlot, mode: 'allow' | 'stop' | 'force') {
+  slot.report.allowCharging = mode !== 'stop';
+  slot.forced = mode === 'force';
   return settle(slot);
 }

@@ -1,29 +1,29 @@
 import { alertDescriptions } from '../../protocol/alert.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatedStationState, StationAction, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 import { passTime } from './simulated-slot.ts';
 import { createStationCommands } from './station-commands.ts';
-import { StationCore, type StationWord } from './station-core.ts';
+import { StationCore, type StationMessage } from './station-core.ts';
 import { insertBattery, removeBattery, swap } from './station-doors.ts';
-import { live } from './station-life.ts';
+import { simulateLife } from './station-life.ts';
 
-/** How long a swap takes that was ordered, in milliseconds. */
+/** Duration of an ordered swap, in milliseconds. */
 const ORDERED_SWAP = 5_000;
-/** A burst of alerts is told in so many at a time, this often (ms). */
+/** Batch size of a burst of alerts, and its interval (ms). */
 const [BURST, BURST_EVERY] = [500, 100];
 
-type AlertAct = Extract<StationAct, { act: 'alert' }>;
+type AlertAct = Extract<StationAction, { act: 'alert' }>;
 
-/** One station and the people around it. Times in milliseconds since 1970. */
+/** One station and its riders. Times in milliseconds since 1970. */
 export class SimulatedStation {
   readonly id: string;
   readonly #core: StationCore;
   readonly #command: (message: StationCommandMessage, at: number) => void;
-  /** Alerts that were ordered and go on: ids by what they are about. */
+  /** Ids of active ordered alerts, by subject. */
   readonly #alerts = new Map<string, { readonly id: string; readonly pointId: string | null; readonly act: AlertAct }>();
-  /** Slots that were cut off by order. */
+  /** Slots disconnected by order. */
   readonly #cutOff = new Set<number>();
   #silent: boolean;
   #held = false;
@@ -34,26 +34,26 @@ export class SimulatedStation {
     this.#silent = isSilentStation(reference);
     this.#core = new StationCore(reference, seed, at);
     this.#command = createStationCommands(this.#core);
-    live(this.#core, at, () => this.#held);
+    simulateLife(this.#core, at, () => this.#held);
   }
 
-  /** When it does something next. */
+  /** When its next event is due. */
   get next(): number {
-    return this.#core.agenda.next;
+    return this.#core.queue.next;
   }
 
-  /** Lets everything happen until `at`, and returns what it tells of it. */
-  take(at: number): StationWord[] {
-    const words = this.#core.take(at);
-    return this.#silent ? [] : words;
+  /** Simulates everything until `at`, and returns the messages. */
+  take(at: number): StationMessage[] {
+    const messages = this.#core.take(at);
+    return this.#silent ? [] : messages;
   }
 
-  /** Hears a command. */
+  /** Handles a command. */
   command(message: StationCommandMessage, at: number): void {
     if (!this.#silent) this.#command(message, at);
   }
 
-  /** How it is, whether it has told so or not. */
+  /** Its actual state, reported or not. */
   state(at: number): SimulatedStationState {
     return {
       held: this.#held,
@@ -67,14 +67,14 @@ export class SimulatedStation {
       })),
       slots: [...this.#core.slots.values()].map((slot) => {
         this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
-        const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.shows;
+        const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.report;
         return { number, manner: slot.manner, connected, empty, charging, booked, doorOpen, percentage };
       }),
     };
   }
 
-  /** Does as told from outside; from then on no one comes but by order, until it is released. Returns why not. */
-  order(act: StationAct, at: number): StationRefusal | null {
+  /** Executes an order from the simulator, which stops autonomous events until it's released. Returns the refusal, or null. */
+  order(act: StationAction, at: number): StationRefusal | null {
     if (act.act === 'release') return this.#release(at);
     this.#held = true;
     this.#orders += 1;
@@ -92,7 +92,7 @@ export class SimulatedStation {
       case 'battery': {
         const slot = this.#core.slots.get(act.slot);
         if (slot === undefined) return 'no-such-slot';
-        if (!slot.shows.empty) removeBattery(this.#core, slot, at);
+        if (!slot.report.empty) removeBattery(this.#core, slot, at);
         if (act.percentage !== null)
           insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#orders}`, percentage: act.percentage });
         return null;
@@ -118,8 +118,8 @@ export class SimulatedStation {
     if (slot === undefined) return 'no-such-slot';
     if (connected) this.#cutOff.delete(number);
     else this.#cutOff.add(number);
-    if (slot.shows.connected === connected) return null;
-    slot.shows.connected = connected;
+    if (slot.report.connected === connected) return null;
+    slot.report.connected = connected;
     this.#core.event(at, connected ? 'slotConnected' : 'slotDisconnected', slot);
     return null;
   }
@@ -138,38 +138,38 @@ export class SimulatedStation {
     }
     const entry = known ?? { id: `told-${this.id}-${Math.round(at)}-${this.#orders}`, pointId, act };
     if (act.state === 'started') this.#alerts.set(about, entry);
-    this.#tellAlert({ ...entry, act }, at);
+    this.#emitAlert({ ...entry, act }, at);
     return null;
   }
 
-  #tellAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
+  #emitAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
     const { type, slot = null, description, state } = act;
-    this.#core.tell({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, slot, description, state } }, at);
+    this.#core.emit({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, slot, description, state } }, at);
   }
 
   #burst(count: number, from: number): void {
     const { points } = this.#core.reference;
-    const told = alertDescriptions.filter((description) => description !== 'offline');
+    const descriptions = alertDescriptions.filter((description) => description !== 'offline');
     const prefix = `burst-${this.id}-${Math.round(from)}`;
     for (let begin = 0; begin < count; begin += BURST)
-      this.#core.agenda.add(from + (begin / BURST) * BURST_EVERY, (at) => {
+      this.#core.queue.add(from + (begin / BURST) * BURST_EVERY, (at) => {
         for (let nth = begin; nth < Math.min(count, begin + BURST); nth += 1) {
           const pointId = points[nth % points.length]?.id ?? null;
-          const description = told[nth % told.length] ?? 'slotFault';
+          const description = descriptions[nth % descriptions.length] ?? 'slotFault';
           const message = { id: `${prefix}-${nth}`, ts: Math.round(from) + nth, type: 'point', pointId, description, state: 'started' };
-          this.#core.tell({ kind: 'alert', message }, at);
+          this.#core.emit({ kind: 'alert', message }, at);
         }
       });
   }
 
-  /** Its own life goes on from where it stands; what was ordered to be wrong is over. */
+  /** Resumes autonomous events from the current state, and undoes ordered faults. */
   #release(at: number): null {
     this.#held = false;
     this.#silent = false;
     this.#core.ordered = { warmer: 0, sag: 0 };
     for (const slot of this.#core.slots.values()) slot.manner = 'obeys';
     for (const number of this.#cutOff) this.#connect(number, true, at);
-    for (const entry of this.#alerts.values()) this.#tellAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
+    for (const entry of this.#alerts.values()) this.#emitAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
     this.#alerts.clear();
     this.#core.reportAll();
     return null;

@@ -1,14 +1,14 @@
 import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../protocol/station-messages.ts';
 import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { round } from '../reference/round.ts';
-import { createAgenda, type Agenda } from './agenda.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { cabinetTemperature, supplyVoltage } from './cabinet-climate.ts';
 import { referenceSlots } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 import { passTime, simulatedSlot, type SimulatedSlot } from './simulated-slot.ts';
 
-/** Something that a station tells, and under which topic. */
-export type StationWord =
+/** A message of a station, and its topic. */
+export type StationMessage =
   | { readonly kind: 'report'; readonly message: StationReport }
   | { readonly kind: 'event'; readonly message: StationEventReport }
   | { readonly kind: 'swap'; readonly message: SwapReport }
@@ -17,37 +17,37 @@ export type StationWord =
 
 const REPORT_EVERY = 30_000;
 
-/** The cabinets of a simulated station, what stands in them, and what is to be told. Times in milliseconds since 1970. */
+/** The cabinets of a simulated station, their slots, and pending messages. Times in milliseconds since 1970. */
 export class StationCore {
   readonly reference: ReferenceStation;
   readonly random: Random;
-  readonly agenda: Agenda = createAgenda();
+  readonly queue: EventQueue = createEventQueue();
   readonly slots: ReadonlyMap<number, SimulatedSlot>;
-  /** Degrees above, and volts below what is usual there: something is wrong. */
+  /** Degrees above and volts below normal, caused by a fault. */
   warmer = 0;
   sag = 0;
-  /** The same, as ordered from outside. */
+  /** The same, as ordered by the simulator. */
   ordered: { readonly warmer: number; readonly sag: number } = { warmer: 0, sag: 0 };
   readonly #seed: number;
   readonly #changed = new Set<string>();
-  #words: StationWord[] = [];
+  #pending: StationMessage[] = [];
 
   constructor(reference: ReferenceStation, seed: number, at: number) {
     this.reference = reference;
     this.#seed = seed;
-    // Not the same again after a restart: the ids of swaps must not come twice.
+    // Differs after a restart: ids of swaps must not repeat.
     this.random = createRandom(seedOf(seed, `simulation ${reference.id} ${at}`));
     const points = new Map(reference.points.flatMap(({ id, slots }) => slots.map((slot): [number, string] => [slot, id])));
     this.slots = new Map(
       referenceSlots(reference, seed).map((slot) => [slot.number, simulatedSlot(points.get(slot.number) ?? '', slot, at)]),
     );
-    // Spread, so that many stations do not all speak at once.
+    // Spread, so that stations don't all report at once.
     for (const { id } of reference.points) {
-      const again = (now: number) => {
+      const report = (now: number) => {
         this.#changed.add(id);
-        this.agenda.add(now + REPORT_EVERY, again);
+        this.queue.add(now + REPORT_EVERY, report);
       };
-      this.agenda.add(at + this.random.between(0, REPORT_EVERY), again);
+      this.queue.add(at + this.random.between(0, REPORT_EVERY), report);
     }
   }
 
@@ -55,36 +55,36 @@ export class StationCore {
     return cabinetTemperature(this.#seed, pointId, at) + this.warmer + this.ordered.warmer;
   }
 
-  /** Tells of something at a moment. Before an answer goes what it is about. */
-  tell(word: StationWord, at: number): void {
-    if (word.kind === 'ack') this.#reportChanged(at);
-    this.#words.push(word);
+  /** Queues a message. Reports of changes go before an acknowledgement. */
+  emit(message: StationMessage, at: number): void {
+    if (message.kind === 'ack') this.#reportChanged(at);
+    this.#pending.push(message);
   }
 
   event(at: number, type: StationEventReport['type'], slot: SimulatedSlot, commandId: string | null = null): void {
     this.#changed.add(slot.pointId);
-    this.tell({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.shows.number, commandId } }, at);
+    this.emit({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.report.number, commandId } }, at);
   }
 
-  /** Tells what the charging of a slot has turned to. */
+  /** Publishes a change of a slot's charging. */
   charging(at: number, slot: SimulatedSlot, turned: 'began' | 'ended' | null): void {
     if (turned === 'began') this.event(at, 'chargingStarted', slot);
-    if (turned === 'ended' && slot.shows.charged) this.event(at, 'chargingFinished', slot);
+    if (turned === 'ended' && slot.report.charged) this.event(at, 'chargingFinished', slot);
     this.#changed.add(slot.pointId);
   }
 
-  /** All cabinets are reported with what is taken next. */
+  /** Includes all cabinets in the next reports. */
   reportAll(): void {
     for (const { id } of this.reference.points) this.#changed.add(id);
   }
 
-  /** What is to be told of everything until `at`. */
-  take(at: number): StationWord[] {
-    this.agenda.run(at);
+  /** Returns all messages until `at`. */
+  take(at: number): StationMessage[] {
+    this.queue.run(at);
     this.#reportChanged(at);
-    const words = this.#words;
-    this.#words = [];
-    return words;
+    const messages = this.#pending;
+    this.#pending = [];
+    return messages;
   }
 
   #reportChanged(at: number): void {
@@ -97,9 +97,9 @@ export class StationCore {
         pointId,
         voltage: round(Math.max(0, supplyVoltage(this.#seed, pointId, at) - this.sag - this.ordered.sag), 1),
         temperature: round(ambient, 1),
-        slots: mine.map(({ shows }) => ({ ...shows })),
+        slots: mine.map(({ report }) => ({ ...report })),
       };
-      this.#words.push({ kind: 'report', message });
+      this.#pending.push({ kind: 'report', message });
       this.#changed.delete(pointId);
     }
   }

@@ -1,17 +1,20 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf } from '../../mqtt/credentials.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { SimulatedStationState, StationAction, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { readStationTopic, stationTopic } from '../../protocol/station-topics.ts';
-import { createTurns } from '../scheduling/turns.ts';
+import { createScheduler } from '../scheduling/scheduler.ts';
 import { referenceStations, type StationSize } from './reference-stations.ts';
 import { SimulatedStation } from './simulated-station.ts';
 
 export interface StationSimulation {
-  /** How many stations are simulated. */
+  /** Number of simulated stations. */
   readonly stations: number;
-  /** Does as the simulator says, and tells how the station is; null: it is none of ours. */
-  obey(hubId: string, act: StationAct | null): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
+  /** Executes an order of the simulator, and returns the station's state; null for an unknown station. */
+  execute(
+    hubId: string,
+    act: StationAction | null,
+  ): { readonly station: SimulatedStationState; readonly refused: StationRefusal | null } | null;
   stop(): Promise<void>;
 }
 
@@ -25,11 +28,11 @@ export interface StationSimulationSettings extends StationSize {
 const STATIONS_PER_GATEWAY = 250;
 const TICK = 200;
 
-/** Connects the simulated stations and lets them live. Resolves when all are connected. */
+/** Connects and runs the simulated stations. Resolves when all are connected. */
 export async function startStations({ mqttUrl, secret, ...size }: StationSimulationSettings): Promise<StationSimulation> {
   const startedAt = Date.now();
   const stations = referenceStations(size).map((reference) => new SimulatedStation(reference, size.seed, startedAt));
-  const turnOf = new Map(
+  const entries = new Map(
     stations.map((station) => [
       station.id,
       {
@@ -43,24 +46,24 @@ export async function startStations({ mqttUrl, secret, ...size }: StationSimulat
   const gatewayOf = new Map<string, MqttClient>();
   const gateways: MqttClient[] = [];
 
-  const turns = createTurns<{ readonly station: SimulatedStation; readonly next: number }>();
-  const goOn = (turn: { readonly station: SimulatedStation; readonly next: number }) => {
-    const { station } = turn;
+  const scheduler = createScheduler<{ readonly station: SimulatedStation; readonly next: number }>();
+  const advance = (entry: { readonly station: SimulatedStation; readonly next: number }) => {
+    const { station } = entry;
     const gateway = gatewayOf.get(station.id);
     for (const { kind, message } of station.take(Date.now())) {
-      // A report that is lost is followed by another; everything else is kept while the connection is down.
-      const again = kind !== 'report';
-      if (gateway && (again || gateway.connected))
-        gateway.publish(stationTopic(station.id, kind), JSON.stringify(message), { qos: again ? 1 : 0 });
+      // Lost reports are followed by others; all other messages are sent after a reconnect.
+      const isReliable = kind !== 'report';
+      if (gateway && (isReliable || gateway.connected))
+        gateway.publish(stationTopic(station.id, kind), JSON.stringify(message), { qos: isReliable ? 1 : 0 });
     }
-    turns.plan(turn);
+    scheduler.schedule(entry);
   };
 
-  const hear = (topic: string, payload: Uint8Array) => {
-    const turn = turnOf.get(readStationTopic(topic)?.hubId ?? '');
-    if (!turn) return;
-    turn.station.command(JSON.parse(Buffer.from(payload).toString('utf8')) as StationCommandMessage, Date.now());
-    goOn(turn);
+  const onMessage = (topic: string, payload: Uint8Array) => {
+    const entry = entries.get(readStationTopic(topic)?.hubId ?? '');
+    if (!entry) return;
+    entry.station.command(JSON.parse(Buffer.from(payload).toString('utf8')) as StationCommandMessage, Date.now());
+    advance(entry);
   };
 
   const connect = async (nth: number) => {
@@ -76,7 +79,7 @@ export async function startStations({ mqttUrl, secret, ...size }: StationSimulat
       queueQoSZero: false,
     });
     gateway.on('error', () => undefined);
-    gateway.on('message', hear);
+    gateway.on('message', onMessage);
     gateways.push(gateway);
     for (const { id } of mine) gatewayOf.set(id, gateway);
     await gateway.subscribeAsync(
@@ -86,19 +89,19 @@ export async function startStations({ mqttUrl, secret, ...size }: StationSimulat
   };
   for (let nth = 0; nth * STATIONS_PER_GATEWAY < stations.length; nth += 1) await connect(nth);
 
-  for (const turn of turnOf.values()) turns.plan(turn);
+  for (const entry of entries.values()) scheduler.schedule(entry);
   const ticking = setInterval(() => {
-    for (const turn of turns.take(Date.now() - startedAt)) goOn(turn);
+    for (const entry of scheduler.take(Date.now() - startedAt)) advance(entry);
   }, TICK);
 
   return {
     stations: stations.length,
-    obey(hubId, act) {
-      const turn = turnOf.get(hubId);
-      if (!turn) return null;
-      const refused = act === null ? null : turn.station.order(act, Date.now());
-      const station = turn.station.state(Date.now());
-      goOn(turn);
+    execute(hubId, act) {
+      const entry = entries.get(hubId);
+      if (!entry) return null;
+      const refused = act === null ? null : entry.station.order(act, Date.now());
+      const station = entry.station.state(Date.now());
+      advance(entry);
       return { station, refused };
     },
     async stop() {

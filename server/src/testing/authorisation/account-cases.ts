@@ -22,9 +22,9 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/account/passwordReset/remoteFleet/reset': [{ kind: 'public' }],
   'GET /v2/account/sessions': [{ kind: 'session' }],
   'POST /v2/account/sessions/revoke': [{ kind: 'session', endsSession: true }],
-  'GET /v1/iam/access': [{ kind: 'list', send: get('/v1/iam/access'), idOf: (place) => ids(place).group, known: true }],
+  'GET /v1/iam/access': [{ kind: 'list', send: get('/v1/iam/access'), idOf: (relation) => ids(relation).group, known: true }],
   'GET /v1/iam/allowed': [
-    { kind: 'list', send: get('/v1/iam/allowed?permissions=vehicle.getByGroup&details=true'), idOf: (place) => ids(place).group },
+    { kind: 'list', send: get('/v1/iam/allowed?permissions=vehicle.getByGroup&details=true'), idOf: (relation) => ids(relation).group },
   ],
   'GET /v1/iam/sharing': [{ kind: 'session' }],
   'POST /v1/iam/sharing': [{ kind: 'session', body: { policyIds: ['no-such-policy'] } }],
@@ -32,12 +32,12 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/account/batch': [
     {
       kind: 'list',
-      send: post('/v2/account/batch', { ids: relations.map((place) => ids(place).account) }),
-      idOf: (place) => ids(place).account,
+      send: post('/v2/account/batch', { ids: relations.map((relation) => ids(relation).account) }),
+      idOf: (relation) => ids(relation).account,
     },
   ],
   'GET /v2/account/list': [
-    { kind: 'list', send: get('/v2/account/list'), idOf: (place) => ids(place).account },
+    { kind: 'list', send: get('/v2/account/list'), idOf: (relation) => ids(relation).account },
     row(({ group }) => get(`/v2/account/list?groupIds=${group}`)),
   ],
   'GET /v2/account/{id}': [row(({ account }) => get(`/v2/account/${account}`))],
@@ -57,8 +57,8 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/account/delete': [row(({ account }) => post('/v2/account/delete', { ids: [account] }))],
   'GET /v1/iam/effective/{id}': [row(({ account }) => get(`/v1/iam/effective/${account}`))],
   'GET /v1/iam/event/list': [row(({ group }) => get(`/v1/iam/event/list?groupIds=${group}`))],
-  'GET /v1/group/list': [{ kind: 'list', send: get('/v1/group/list'), idOf: (place) => ids(place).group, known: true }],
-  'GET /v1/group/{id}': [{ kind: 'row', send: (place) => get(`/v1/group/${ids(place).group}`), known: true }],
+  'GET /v1/group/list': [{ kind: 'list', send: get('/v1/group/list'), idOf: (relation) => ids(relation).group, known: true }],
+  'GET /v1/group/{id}': [{ kind: 'row', send: (relation) => get(`/v1/group/${ids(relation).group}`), known: true }],
   'POST /v1/group': [
     row(({ group }) => post('/v1/group', { ...aGroup, type: 'fleet', parentId: group, defaultPolicies: false })),
     row(({ group }) => post('/v1/group', { ...aGroup, type: 'iam', parentId: group, defaultPolicies: true })),
@@ -68,7 +68,7 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => post(`/v1/group/${ANNEX}`, { ...aGroup, parentId: group, version: 1 })),
   ],
   'GET /v1/permission/list': [
-    { kind: 'list', send: get('/v1/permission/list'), idOf: (place) => ids(place).permission, offered: true },
+    { kind: 'list', send: get('/v1/permission/list'), idOf: (relation) => ids(relation).permission, availableBelow: true },
     row(({ group }) => get(`/v1/permission/list?groupIds=${group}`)),
   ],
   'POST /v1/permission': [
@@ -79,14 +79,14 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/permission/delete': [row(({ permission }) => post('/v1/permission/delete', { ids: [permission] }))],
   'GET /v1/bundle/list': [
-    { kind: 'list', send: get('/v1/bundle/list'), idOf: (place) => ids(place).bundle, offered: true },
+    { kind: 'list', send: get('/v1/bundle/list'), idOf: (relation) => ids(relation).bundle, availableBelow: true },
     row(({ group }) => get(`/v1/bundle/list?groupIds=${group}`)),
   ],
   'POST /v1/bundle': [row(({ group }) => post('/v1/bundle', { ...named, groupId: group, key: aKey(), permissionIds: ['account.list'] }))],
   'POST /v1/bundle/{id}': [row(({ bundle }) => post(`/v1/bundle/${bundle}`, { ...named, permissionIds: ['account.list'], version: 1 }))],
   'POST /v1/bundle/delete': [row(({ bundle }) => post('/v1/bundle/delete', { ids: [bundle] }))],
   'GET /v1/role/list': [
-    { kind: 'list', send: get('/v1/role/list'), idOf: (place) => ids(place).role, offered: true },
+    { kind: 'list', send: get('/v1/role/list'), idOf: (relation) => ids(relation).role, availableBelow: true },
     row(({ group }) => get(`/v1/role/list?groupIds=${group}`)),
   ],
   'POST /v1/role': [
@@ -104,7 +104,7 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/role/delete': [row(({ role }) => post('/v1/role/delete', { ids: [role] }))],
   'GET /v1/policy/list': [
-    { kind: 'list', send: get('/v1/policy/list'), idOf: (place) => ids(place).policy },
+    { kind: 'list', send: get('/v1/policy/list'), idOf: (relation) => ids(relation).policy },
     row(({ group }) => get(`/v1/policy/list?groupIds=${group}`)),
   ],
   'GET /v1/policy/{id}': [row(({ policy }) => get(`/v1/policy/${policy}`))],

@@ -1,10 +1,11 @@
+// cspell:ignore happenings -- field of the former route
 import { randomUUID } from 'node:crypto';
 import { aSquare, ids, RUN } from '../relations.ts';
 import { type Case, get, post, row } from './case.ts';
 
 const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
 const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
-  { kind: 'list', send: get(url), idOf: (place) => ids(place)[of] },
+  { kind: 'list', send: get(url), idOf: (relation) => ids(relation)[of] },
   row(({ group }) => get(`${url}?groups=${group}`)),
 ];
 
@@ -16,12 +17,12 @@ const zone = (groupId: string) => ({
   actions: { enter: ['notify'], leave: [] },
 });
 
-/** Vehicles and what belongs to them. */
+/** Vehicles and related data. */
 export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/exceptions': [
     {
       kind: 'filter',
-      send: (place) => get(`/v1/exceptions?groupIds=${ids(place).group}`),
+      send: (relation) => get(`/v1/exceptions?groupIds=${ids(relation).group}`),
       sees: ({ exceptions }: { exceptions: { count: number }[] }) => exceptions.some(({ count }) => count > 0),
     },
   ],
@@ -33,30 +34,38 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v1/computer/{id}/cmd/toggleBattery/1': command('toggleBattery/1'),
   'GET /v1/command': [
     row(({ vehicle }) => get(`/v1/command?vehicleId=${vehicle}`)),
-    { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (place) => ids(place).command },
+    { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (relation) => ids(relation).command },
   ],
   'POST /v1/command': [
     {
       kind: 'filter',
-      send: (place) =>
-        post('/v1/command', { command: 'lock', runId: RUN, orders: [{ id: randomUUID(), computerId: ids(place).computer }] }),
+      send: (relation) =>
+        post('/v1/command', { command: 'lock', runId: RUN, orders: [{ id: randomUUID(), computerId: ids(relation).computer }] }),
       sees: (body: unknown) => Array.isArray(body) && (body[0] as { command: unknown } | undefined)?.command !== null,
     },
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
   'GET /v1/operations/activity': [
-    { kind: 'list', send: get('/v1/operations/activity'), idOf: (place) => ids(place).vehicle },
+    { kind: 'list', send: get('/v1/operations/activity'), idOf: (relation) => ids(relation).vehicle },
     {
       kind: 'filter',
-      send: (place) => get(`/v1/operations/activity?groupId=${ids(place).group}`),
+      send: (relation) => get(`/v1/operations/activity?groupId=${ids(relation).group}`),
       sees: ({ events }: { events: unknown[] }) => events.length > 0,
     },
   ],
-  'GET /v1/operations/command': [
-    { kind: 'list', send: get('/v1/operations/command'), idOf: (place) => ids(place).command },
+  'GET /v1/operations/happening': [
+    { kind: 'list', send: get('/v1/operations/happening'), idOf: (relation) => ids(relation).vehicle },
     {
       kind: 'filter',
-      send: (place) => get(`/v1/operations/command?groupId=${ids(place).group}`),
+      send: (relation) => get(`/v1/operations/happening?groupId=${ids(relation).group}`),
+      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
+    },
+  ],
+  'GET /v1/operations/command': [
+    { kind: 'list', send: get('/v1/operations/command'), idOf: (relation) => ids(relation).command },
+    {
+      kind: 'filter',
+      send: (relation) => get(`/v1/operations/command?groupId=${ids(relation).group}`),
       sees: ({ commands }: { commands: unknown[] }) => commands.length > 0,
     },
   ],
@@ -77,7 +86,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
   'POST /v1/computer': [row(({ group }) => post('/v1/computer', { id: randomUUID(), groupId: group, vendor: 'FC-IOT' }))],
   'POST /v1/computer/{id}': [row(({ computer }) => post(`/v1/computer/${computer}`, { version: 1, model: 'M2' }))],
-  'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (place) => ids(place).zone }],
+  'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (relation) => ids(relation).zone }],
   'POST /v1/zone': [
     row(({ group }) => post('/v1/zone', zone(group))),
     row(({ vehicle, group }) => post('/v1/zone', { ...zone(group), monitored: { groupIds: [], vehicleIds: [vehicle] } })),
@@ -90,7 +99,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'DELETE /v1/zone/{id}': [row((named) => ({ method: 'DELETE', url: `/v1/zone/${named.zone}` }))],
   'GET /v1/zone/{id}/event': [row((named) => get(`/v1/zone/${named.zone}/event`))],
   'GET /v1/pilot/list': [
-    { kind: 'list', send: get('/v1/pilot/list'), idOf: (place) => ids(place).pilot },
+    { kind: 'list', send: get('/v1/pilot/list'), idOf: (relation) => ids(relation).pilot },
     row(({ group }) => get(`/v1/pilot/list?groups=${group}`)),
   ],
   'POST /v1/pilot': [row(({ group }) => post('/v1/pilot', { id: randomUUID(), groupId: group }))],
@@ -99,27 +108,27 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => post(`/v2/pilot/${ids('own').pilot}`, { groupId: group })),
   ],
   'POST /v2/pilot/{id}/pair': [
-    row(({ sparePilot }) => post(`/v2/pilot/${sparePilot}/pair`, { vehicleId: ids('own').vehicle })),
-    row(({ vehicle }) => post(`/v2/pilot/${ids('own').sparePilot}/pair`, { vehicleId: vehicle })),
+    row(({ unpairedPilot }) => post(`/v2/pilot/${unpairedPilot}/pair`, { vehicleId: ids('own').vehicle })),
+    row(({ vehicle }) => post(`/v2/pilot/${ids('own').unpairedPilot}/pair`, { vehicleId: vehicle })),
   ],
   'POST /v2/pilot/{id}/unpair': [row(({ pilot }) => post(`/v2/pilot/${pilot}/unpair`))],
   'GET /v1/service-request': [
-    { kind: 'list', send: get('/v1/service-request'), idOf: (place) => ids(place).vehicle },
+    { kind: 'list', send: get('/v1/service-request'), idOf: (relation) => ids(relation).vehicle },
     row(({ group }) => get(`/v1/service-request?groups=${group}`)),
     row(({ vehicle }) => get(`/v1/service-request?vehicleId=${vehicle}`)),
   ],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
   'GET /v1/inventory': [
-    { kind: 'list', send: get('/v1/inventory'), idOf: (place) => ids(place).vehicle },
+    { kind: 'list', send: get('/v1/inventory'), idOf: (relation) => ids(relation).vehicle },
     row(({ group }) => get(`/v1/inventory?groups=${group}`)),
   ],
   'GET /v1/inventory/{id}': [row(({ vehicle }) => get(`/v1/inventory/${vehicle}`))],
-  // Tells of each vehicle by itself.
+  // Returns a result per vehicle.
   'POST /v1/inventory/remove': [
     {
       kind: 'filter',
-      send: (place) => post('/v1/inventory/remove', { ids: [ids(place).vehicle] }),
+      send: (relation) => post('/v1/inventory/remove', { ids: [ids(relation).vehicle] }),
       sees: (body: { reason: string }[]) => Array.isArray(body) && body.some(({ reason }) => reason !== 'not-found'),
     },
   ],
@@ -135,6 +144,6 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/computer`, { computerId: randomUUID(), vendor: 'FC-IOT' })),
   ],
   'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
-  // Its operations follow below.
+  // Its operations have their own cases below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/module.ts';
 import { exact } from '../../kernel/schema.ts';
 
-/** The mistakes that the matrix must be able to see: a row and a list without their group being asked about. */
+/** Defects that the matrix must detect: a row and a list without a check of their group. */
 export const leakyModule: ServerModule = (app, { db }) => {
   app.get(
     '/leaky/:id',

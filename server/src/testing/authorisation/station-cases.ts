@@ -6,7 +6,7 @@ const slotCommand = (path: string) => [row(({ hub }) => post(`/v2/charger/${hub}
 /** Battery-swap stations. */
 export const stationCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v2/charger/list': [
-    { kind: 'list', send: get('/v2/charger/list'), idOf: (place) => ids(place).hub },
+    { kind: 'list', send: get('/v2/charger/list'), idOf: (relation) => ids(relation).hub },
     row(({ group }) => get(`/v2/charger/list?groups=${group}`)),
   ],
   'GET /v2/charger/{hubId}': [row(({ hub }) => get(`/v2/charger/${hub}`))],
@@ -20,20 +20,20 @@ export const stationCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/charger/{hubId}/cmd/updateSlots': [row(({ hub }) => post(`/v2/charger/${hub}/cmd/updateSlots`))],
   'GET /v2/charger/{hubId}/commands': [row(({ hub }) => get(`/v2/charger/${hub}/commands`))],
   'GET /v2/charger/command/{id}': [row(({ stationCommand }) => get(`/v2/charger/command/${stationCommand}`))],
-  'GET /v2/charger/alerts': [{ kind: 'list', send: get('/v2/charger/alerts'), idOf: (place) => ids(place).alert }],
+  'GET /v2/charger/alerts': [{ kind: 'list', send: get('/v2/charger/alerts'), idOf: (relation) => ids(relation).alert }],
   'GET /v2/charger/alerts/older': [
     {
       kind: 'list',
       send: get(`/v2/charger/alerts/older?before=${Date.now() + 3_600_000}.0&limit=200`),
-      idOf: (place) => ids(place).alert,
+      idOf: (relation) => ids(relation).alert,
     },
   ],
   'GET /v2/charger/{hubId}/alerts': [row(({ hub }) => get(`/v2/charger/${hub}/alerts`))],
-  // Tells of each alert by itself.
+  // Returns a result per alert.
   'POST /v2/charger/alerts/markAsSeen': [
     {
       kind: 'filter',
-      send: (place) => post('/v2/charger/alerts/markAsSeen', { alertIds: [ids(place).alert] }),
+      send: (relation) => post('/v2/charger/alerts/markAsSeen', { alertIds: [ids(relation).alert] }),
       sees: ({ alerts }: { alerts?: unknown[] }) => (alerts ?? []).length > 0,
     },
   ],

@@ -15140,6 +15140,11 @@ export interface operations {
                             pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                         /** @description Why the keyfob isn’t paired yet */
+                        notPairedReason: ("no-computer" | "not-reachable" | "battery-low" | "in-use") | null;
+                        /**
+                         * @deprecated
+                         * @description Deprecated: use notPairedReason. Removed in the next version
+                         */
                         hindrance: ("no-computer" | "not-reachable" | "battery-low" | "in-use") | null;
                     };
                 };

@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, string>> = {
   'host/src/session/session.ts': 'hands the text on to the sign-in, which shows it by `ServerText`',
   'remote-auth/src/calls/account-calls.ts': 'hands the text on to `ServerText`',
   'remote-auth/src/calls/useCall.ts': 'hands the text on to `ServerText`',
-  'remote-auth/src/steps/CallAnswer.tsx': 'hands the text on to `ServerText`',
+  'remote-auth/src/steps/CallStatus.tsx': 'hands the text on to `ServerText`',
   'remote-auth/src/sign-in/SignInForm.tsx': 'hands the text on to `ServerText`',
   'remote-auth/src/calls/sign-in-failure.ts': 'hands the text on to `ServerText`',
   'remote-fleet/src/registration/registration.queries.ts': 'tells by it which row was not found',

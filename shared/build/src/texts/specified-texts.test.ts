@@ -23,7 +23,7 @@ const specified: readonly (readonly [text: string, messages: string, key: string
   ['No hubs found', 'remote-chargers/src/stations', 'none'],
   ['No hubs found', 'remote-chargers/src/portable', 'none'],
   ['No events found', 'remote-chargers/src/station', 'events.none'],
-  ["We couldn't open the door.", 'remote-chargers/src/acts', 'door.failed'],
+  ["We couldn't open the door.", 'remote-chargers/src/slot-commands', 'door.failed'],
   ['Area not found', 'remote-fleet/src/zones', 'notFound'],
   ['Work in progress, currently unavailable', 'remote-fleet/src/zones', 'unavailable'],
   ['Invalid JSON', 'shared/remote-kit/src/errors/codes', 'invalid-json'],

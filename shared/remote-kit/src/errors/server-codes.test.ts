@@ -12,10 +12,10 @@ const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).ma
 const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   '`shape-${fault.code}`': () => keysIn('shared/geometry/src/validate.ts', /code: '([a-z-]+)'/g, 'shape-'),
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
-  fault: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
-  hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
+  refusal: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
+  obstacle: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
   state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
-  'fault.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
+  'validationError.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
   'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
@@ -38,8 +38,8 @@ function declared(): Map<string, string> {
       const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (workedOut[raw]?.() ?? [`the unknown expression ${raw}`]);
       for (const code of values) if (!code.includes(' ') || code.startsWith('the unknown')) codes.set(code, path);
     }
-  for (const code of keysIn('server/src/kernel/failures.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
-    if (code) codes.set(code, 'server/src/kernel/failures.ts');
+  for (const code of keysIn('server/src/kernel/error-handler.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
+    if (code) codes.set(code, 'server/src/kernel/error-handler.ts');
   return codes;
 }
 

@@ -3,7 +3,7 @@ import type { EditConflictState } from './useEditDraft.ts';
 
 interface EditConflictProps {
   readonly conflict: EditConflictState;
-  readonly words: (key: `overtaken.${'title' | 'text' | 'take'}`) => string;
+  readonly words: (key: `conflict.${'title' | 'text' | 'take'}`) => string;
   /** Label of the button that keeps the own changes, where they can be kept. */
   readonly keepLabel?: string;
 }
@@ -11,8 +11,8 @@ interface EditConflictProps {
 /** Shows that someone else saved what is being edited, and offers the ways out. */
 export function EditConflict({ conflict: { keep, take }, words, keepLabel }: EditConflictProps) {
   return (
-    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
-      <Text fz="sm">{words('overtaken.text')}</Text>
+    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('conflict.title')}>
+      <Text fz="sm">{words('conflict.text')}</Text>
       <Group gap="xs" mt="xs">
         {keep && keepLabel ? (
           <Button size="compact-md" variant="default" onClick={keep}>
@@ -20,7 +20,7 @@ export function EditConflict({ conflict: { keep, take }, words, keepLabel }: Edi
           </Button>
         ) : null}
         <Button size="compact-md" variant="default" onClick={take}>
-          {words('overtaken.take')}
+          {words('conflict.take')}
         </Button>
       </Group>
     </Alert>

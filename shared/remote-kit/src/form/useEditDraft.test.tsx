@@ -14,8 +14,8 @@ type ShelfDraft = Pick<Shelf, 'name' | 'colour'>;
 
 const words = {
   shelf: {
-    en: { overtaken: { title: 'Someone else saved this shelf', text: 'Both cannot stay.', keep: 'Keep mine', take: 'Take theirs' } },
-    pl: { overtaken: { title: 'Ktoś inny zapisał tę półkę', text: 'Nie da się obu.', keep: 'Zachowaj moje', take: 'Przyjmij nowe' } },
+    en: { conflict: { title: 'Someone else saved this shelf', text: 'Both cannot stay.', keep: 'Keep mine', take: 'Take theirs' } },
+    pl: { conflict: { title: 'Ktoś inny zapisał tę półkę', text: 'Nie da się obu.', keep: 'Zachowaj moje', take: 'Przyjmij nowe' } },
   },
 };
 const { useMessages } = typedMessages<{ shelf: typeof words.shelf.en }>();
@@ -72,7 +72,7 @@ function open({ canKeep = true, isOver = false } = {}) {
             <output>{[edit.isDirty ? 'dirty' : 'clean', ...(failed ? ['failed'] : [])].join(' ')}</output>
             <button onClick={save}>Save</button>
             <button onClick={edit.discard}>Discard</button>
-            {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} /> : null}
+            {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} /> : null}
           </>
         );
       },

@@ -79,7 +79,7 @@ export function EditItem({ item }: { item: Item }) {
         onChange={(field, value) => edit.setDraft((before) => ({ ...before, [field]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('conflict.keep')} />
       ) : save.error && refusedField === undefined ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('notSaved')}>
           <ErrorText error={save.error} />

@@ -1,8 +1,8 @@
 import type { Hub } from '../../../kernel/live/hub.ts';
 import { chargersTopic } from '../charger-topics.ts';
 
-/** Tells lists of stations that the counts of alerts of these have changed; the alerts themselves come by the gateway. @param hubs stations and their groups */
-export function tellAlerts(hub: Hub, hubs: ReadonlyMap<string, string>): void {
+/** Publishes that alert counts of stations changed. The alerts themselves are sent by the gateway. @param hubs groups by station id */
+export function publishAlertCounts(hub: Hub, hubs: ReadonlyMap<string, string>): void {
   const at = Date.now();
   hub.publish(
     chargersTopic,

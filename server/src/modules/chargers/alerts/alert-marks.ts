@@ -1,11 +1,11 @@
 import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { appendAllAudit, auditSubject } from '../../audit/audit.ts';
-import { tellAlerts } from './alert-counts.ts';
+import { publishAlertCounts } from './alert-counts.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { markSeen } from './alert.store.ts';
 
-/** Marks those of the alerts as seen that are of these groups, for everybody, and writes down who did so, an entry for each station. Rule CHG-A5. */
+/** Marks the alerts of these groups as seen for all users, with one audit entry per station. Rule CHG-A5. */
 export async function markAlertsSeen(
   kernel: Kernel,
   by: { readonly caller: Caller; readonly ip: string },
@@ -30,5 +30,5 @@ export async function markAlertsSeen(
     );
     return marked.seen;
   });
-  tellAlerts(kernel.live, new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
+  publishAlertCounts(kernel.live, new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
 }

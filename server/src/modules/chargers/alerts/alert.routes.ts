@@ -3,36 +3,36 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsToRead } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { alertsBefore, alertsById, alertsOfHub, LISTED_FOR_SECONDS, readAlerts, type AlertPlace, type AlertRow } from './alert.store.ts';
+import { alertsBefore, alertsById, alertsOfHub, LISTED_SECONDS, readAlerts, type AlertCursor, type AlertRow } from './alert.store.ts';
 import { markAlertsSeen } from './alert-marks.ts';
 import { AlertBody, AlertId, nextPage } from '../bodies.ts';
 import { groupOfHub } from '../stations/hub.store.ts';
 
 const READ = 'access.chargers';
 
-/** Most alerts marked in one call. */
-export const MARK_AT_MOST = 1000;
-/** Alerts on a page of a station's own, unless told. */
-const PAGE = 50;
+/** Maximum number of alerts marked per call. */
+export const MAX_MARKED = 1000;
+/** Default page size. */
+const DEFAULT_PAGE_SIZE = 50;
 
-const placeText = ({ ts, id }: AlertPlace) => `${ts}.${id}`;
-/** @throws Refusal 400 when it is none of ours */
-function readPlace(text: string): AlertPlace {
+const formatCursor = ({ ts, id }: AlertCursor) => `${ts}.${id}`;
+/** @throws Refusal 400 when the cursor is invalid */
+function parseCursor(text: string): AlertCursor {
   const [, ts, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
   if (ts === undefined || id === undefined) refuse('invalid-input', 'querystring.before is not a valid cursor', 400);
   return { ts: Number(ts), id };
 }
 
-/** Older alerts begin so much too early, in milliseconds: clients know alerts by their ids, and one told twice is better than one left out. */
-const MARGIN = 60_000;
+/** Overlap of the older alerts with the list, in milliseconds, so that none is missed. Clients deduplicate by id. */
+const OVERLAP = 60_000;
 
 function pageOf(rows: readonly AlertRow[], limit: number) {
   const alerts = rows.slice(0, limit);
   const last = alerts.at(-1);
-  return { alerts, next: rows.length > limit && last ? placeText(last) : null };
+  return { alerts, next: rows.length > limit && last ? formatCursor(last) : null };
 }
 
-/** Alerts of stations. Source: specification, section 7, "Chargers". Rules: RULES.md. */
+/** Routes of station alerts. Source: specification, section 7, "Chargers". Rules: RULES.md. */
 export function alertRoutes(app: App, kernel: Kernel): void {
   const { db } = kernel;
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
@@ -50,8 +50,8 @@ export function alertRoutes(app: App, kernel: Kernel): void {
     handler: async ({ caller }, reply) => {
       const { rows, updateId } = await readAlerts(db, groupsToRead(caller, READ));
       void reply.header('x-update-id', String(updateId));
-      // What is left out was told before this moment: from here on everything is to be had page by page.
-      void reply.header('x-older-before', placeText({ ts: Date.now() - LISTED_FOR_SECONDS * 1000 + MARGIN, id: '0' }));
+      // Alerts not in the list are older than this cursor, and available page by page.
+      void reply.header('x-older-before', formatCursor({ ts: Date.now() - LISTED_SECONDS * 1000 + OVERLAP, id: '0' }));
       return rows;
     },
   });
@@ -66,8 +66,8 @@ export function alertRoutes(app: App, kernel: Kernel): void {
       }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
     },
-    handler: async ({ caller, query: { before, limit = PAGE } }) =>
-      pageOf(await alertsBefore(db, groupsToRead(caller, READ), readPlace(before), limit + 1), limit),
+    handler: async ({ caller, query: { before, limit = DEFAULT_PAGE_SIZE } }) =>
+      pageOf(await alertsBefore(db, groupsToRead(caller, READ), parseCursor(before), limit + 1), limit),
   });
 
   app.get('/v2/charger/:hubId/alerts', {
@@ -81,9 +81,9 @@ export function alertRoutes(app: App, kernel: Kernel): void {
       }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
     },
-    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE } }) => {
+    handler: async ({ caller, params: { hubId }, query: { before, limit = DEFAULT_PAGE_SIZE } }) => {
       authorise(caller, READ, await groupOfHub(db, hubId));
-      const rows = await alertsOfHub(db, hubId, before === undefined ? null : readPlace(before), limit + 1);
+      const rows = await alertsOfHub(db, hubId, before === undefined ? null : parseCursor(before), limit + 1);
       return pageOf(rows, limit);
     },
   });
@@ -95,7 +95,7 @@ export function alertRoutes(app: App, kernel: Kernel): void {
         'markAlertsAsSeen',
         'Marks alerts as seen for all users with access to their stations. Returns the updated alerts that exist; 404 if none of them does',
       ),
-      body: exact({ alertIds: Type.Array(AlertId, { minItems: 1, maxItems: MARK_AT_MOST }) }),
+      body: exact({ alertIds: Type.Array(AlertId, { minItems: 1, maxItems: MAX_MARKED }) }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }), ...refusals },
     },
     handler: async ({ caller, ip, body: { alertIds } }) => {

@@ -1,88 +1,88 @@
 import type { Kernel } from '../../../kernel/module.ts';
 import type { AlertReport } from '../../../protocol/station-messages.ts';
-import { readAlert, type AlertFault, type AlertWord } from './alert-change.ts';
-import { tellAlerts } from './alert-counts.ts';
+import { validateAlert, type AlertFault, type AlertUpdate } from './alert-update.ts';
+import { publishAlertCounts } from './alert-counts.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { writeAlerts } from './alert.store.ts';
 
-/** Where alerts come in, no matter who raises them. */
-export interface AlertDesk {
+/** Saves reported alerts. */
+export interface AlertService {
   /**
-   * Writes down what a station, or the server about it, tells; the same thing told again changes nothing. Resolves when it is written. What makes no sense is
-   * dropped, counted and logged, and harms nothing.
-   * @throws Error when the database refused it several times
+   * Saves a report of a station, or of the server about it. A repetition changes nothing. Resolves when it's written. Invalid reports are
+   * dropped, counted and logged.
+   * @throws Error when writing failed several times
    */
-  take(hubId: string, report: AlertReport): Promise<void>;
-  /** Writes what has gathered. */
+  submit(hubId: string, report: AlertReport): Promise<void>;
+  /** Writes the pending updates. */
   flush(): Promise<void>;
-  /** How many words were dropped, by what was wrong with them. */
+  /** Number of dropped reports by reason. */
   dropped(): Readonly<Partial<Record<AlertFault, number>>>;
 }
 
-/** Words are written together that come within this time, in milliseconds. */
-const GATHER = 50;
-/** Most of them in one transaction. */
-const AT_ONCE = 10_000;
-/** A write that failed is tried again this often, in this distance (ms): the database may have been away for a moment. */
-const TRIES = 5;
-const TRY_AGAIN_AFTER = 1_000;
-/** Dropped words are logged as one line in this time, in milliseconds. */
-const LOG_EVERY = 10_000;
+/** Updates arriving within this time are written together, in milliseconds. */
+const BATCH_WINDOW = 50;
+/** Maximum number of updates per transaction. */
+const MAX_BATCH = 10_000;
+/** Attempts of a write, and the delay between them in milliseconds. */
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY = 1_000;
+/** Dropped reports are summarised in one log line per interval, in milliseconds. */
+const LOG_INTERVAL = 10_000;
 
-interface Waiting {
-  readonly word: AlertWord;
-  readonly written: () => void;
-  readonly failed: (error: unknown) => void;
+interface PendingUpdate {
+  readonly update: AlertUpdate;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
-export function createAlertDesk(kernel: Kernel): AlertDesk {
+export function createAlertService(kernel: Kernel): AlertService {
   const { db, pubsub, log } = kernel;
   const hub = kernel.live;
   const dropped: Partial<Record<AlertFault, number>> = {};
   let [lastLog, unlogged] = [0, 0];
-  let waiting: Waiting[] = [];
+  let pending: PendingUpdate[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
 
   const drop = (hubId: string, fault: AlertFault) => {
     dropped[fault] = (dropped[fault] ?? 0) + 1;
     unlogged += 1;
-    if (Date.now() - lastLog < LOG_EVERY) return;
+    if (Date.now() - lastLog < LOG_INTERVAL) return;
     log.warn({ hubId, fault, messages: unlogged }, 'alerts dropped');
     [lastLog, unlogged] = [Date.now(), 0];
   };
 
-  const write = async (words: readonly AlertWord[]) => {
-    const { updateId, hubs, strays } = await db.transaction(async (tx) => {
-      const done = await writeAlerts(tx, words);
-      if (done.updateId !== null) await pubsub.publish(alertsChanged, { updateId: done.updateId }, tx);
-      return done;
+  const write = async (updates: readonly AlertUpdate[]) => {
+    const { updateId, hubs, unknownStations } = await db.transaction(async (tx) => {
+      const result = await writeAlerts(tx, updates);
+      if (result.updateId !== null) await pubsub.publish(alertsChanged, { updateId: result.updateId }, tx);
+      return result;
     });
-    for (const { hubId } of strays) drop(hubId, 'unknown-station');
-    if (updateId !== null) tellAlerts(hub, hubs);
+    for (const { hubId } of unknownStations) drop(hubId, 'unknown-station');
+    if (updateId !== null) publishAlertCounts(hub, hubs);
   };
 
-  const writePatiently = async (words: readonly AlertWord[]) => {
-    for (let tried = 1; ; tried += 1) {
+  const writeWithRetry = async (updates: readonly AlertUpdate[]) => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await write(words);
+        return await write(updates);
       } catch (error) {
-        if (tried === TRIES) throw error;
-        log.warn({ err: error, alerts: words.length }, "couldn't save alerts; retrying");
-        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER).unref());
+        if (attempt === MAX_ATTEMPTS) throw error;
+        log.warn({ err: error, alerts: updates.length }, "couldn't save alerts; retrying");
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY).unref());
       }
     }
   };
 
   const writeAll = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, AT_ONCE);
-      waiting = waiting.slice(AT_ONCE);
+    while (pending.length > 0) {
+      const batch = pending.slice(0, MAX_BATCH);
+      pending = pending.slice(MAX_BATCH);
       try {
-        await writePatiently(batch.map(({ word }) => word));
-        for (const { written } of batch) written();
+        await writeWithRetry(batch.map(({ update }) => update));
+        for (const { resolve } of batch) resolve();
       } catch (error) {
-        for (const { failed } of batch) failed(error);
+        for (const { reject } of batch) reject(error);
       }
     }
   };
@@ -97,14 +97,14 @@ export function createAlertDesk(kernel: Kernel): AlertDesk {
   };
 
   return {
-    take(hubId, report) {
-      const word = readAlert(hubId, report, Date.now());
-      if (typeof word === 'string') {
-        drop(hubId, word);
+    submit(hubId, report) {
+      const update = validateAlert(hubId, report, Date.now());
+      if (typeof update === 'string') {
+        drop(hubId, update);
         return Promise.resolve();
       }
-      timer ??= setTimeout(() => void flush(), GATHER);
-      return new Promise((written, failed) => waiting.push({ word, written, failed }));
+      timer ??= setTimeout(() => void flush(), BATCH_WINDOW);
+      return new Promise((resolve, reject) => pending.push({ update, resolve, reject }));
     },
     flush,
     dropped: () => dropped,

@@ -4,7 +4,7 @@ import type { StationCommandEntry } from '../bodies.ts';
 import { chargerCommands } from '../schema.ts';
 import { nextState, type StationCommandEvent, type StationLimits } from '../../../protocol/station-command.ts';
 
-/** A command as it stands in the ledger, with the group its station was in then. */
+/** A command in the ledger, with the station's group at that time. */
 export type StationLedgerEntry = Omit<StationCommandEntry, 'endsAt'> & { readonly groupId: string };
 
 type Row = typeof chargerCommands.$inferSelect;
@@ -20,7 +20,7 @@ const entryOf = (row: Row): StationLedgerEntry => ({
   groupId: row.groupId ?? '',
 });
 
-/** The commands of stations. Rules: CHG-D5 to CHG-D14 here, and those of device-commands. */
+/** The ledger of station commands. Rules: CHG-D5 to CHG-D14, and those of device-commands. */
 export const stationCommandLedger = createCommandLedger({
   table: chargerCommands,
   device: chargerCommands.hubId,
@@ -34,10 +34,10 @@ export const stationCommandLedger = createCommandLedger({
   }),
   nextState: (entry: StationLedgerEntry, event: StationCommandEvent, limits: StationLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt, acceptedAt }) => ({ status, reason, sentAt: dateOf(sentAt), acceptedAt: dateOf(acceptedAt) }),
-  // As `endsAt` says (rules CHG-D5, CHG-D8 and CHG-D9).
-  isOverdue: (now, { answerWithin, doneWithin }) => {
+  // Must match `endsAt` (rules CHG-D5, CHG-D8 and CHG-D9).
+  isOverdue: (now, { answerTimeout, completionTimeout }) => {
     const { status, createdAt, sentAt, acceptedAt } = chargerCommands;
-    const [unanswered, undone] = [new Date(now - answerWithin + 1), new Date(now - doneWithin + 1)];
+    const [unanswered, undone] = [new Date(now - answerTimeout + 1), new Date(now - completionTimeout + 1)];
     return or(
       and(eq(status, 'queued'), lt(createdAt, unanswered)),
       and(eq(status, 'sent'), lt(sql`coalesce(${sentAt}, ${createdAt})`, unanswered)),
@@ -48,7 +48,7 @@ export const stationCommandLedger = createCommandLedger({
 
 export const stationEntryById = stationCommandLedger.byId;
 
-/** Of a station while it was in these groups, newest first. */
+/** Returns the commands of a station while it was in these groups, newest first. */
 export const entriesOfStation = (db: Reader, hubId: string, groupIds: ReadonlySet<string>, limit: number) =>
   stationCommandLedger.find(
     db,

@@ -6,21 +6,21 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { StationCommandBody } from '../bodies.ts';
 import { entriesOfStation, stationEntryById } from './command.ledger.ts';
-import type { OrderStation } from './command.orders.ts';
+import type { SendStationCommand } from './send-command.ts';
 import type { StationCommandName } from '../../../protocol/station-command.ts';
 import { groupOfHub } from '../stations/hub.store.ts';
-import type { StationService } from './command.service.ts';
+import type { StationService } from './station.service.ts';
 
-const OPERATE = 'charger.command';
-const READ = 'access.chargers';
+const COMMAND_PERMISSION = 'charger.command';
+const READ_PERMISSION = 'access.chargers';
 
 const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'Idempotency key chosen by the client. A repeated ID has no further effect',
 });
 
-/** Commands for one slot, by the last parts of their path. */
-const ofSlots: readonly { path: string; operationId: string; summary: string; command: StationCommandName }[] = [
+/** Slot commands, by the end of their path. */
+const slotCommands: readonly { path: string; operationId: string; summary: string; command: StationCommandName }[] = [
   { path: 'openDoor', operationId: 'openLockerDoor', summary: 'Opens the door of a slot', command: 'openDoor' },
   {
     path: 'allowCharging/1',
@@ -37,13 +37,18 @@ const ofSlots: readonly { path: string; operationId: string; summary: string; co
   },
 ];
 
-/** Orders and reads what stations are told to do. Rules: RULES.md. */
-export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStation, { bodyOf }: Pick<StationService, 'bodyOf'>): void {
-  // Without an id the server chooses one.
+/** Routes that send and list station commands. Rules: RULES.md. */
+export function stationCommandRoutes(
+  app: App,
+  { db }: Kernel,
+  sendCommand: SendStationCommand,
+  { bodyOf }: Pick<StationService, 'bodyOf'>,
+): void {
+  // Without an id, the server creates one.
   const headers = Type.Object({ 'x-command-id': Type.Optional(Uuid) });
-  for (const { path, operationId, summary, command } of ofSlots)
+  for (const { path, operationId, summary, command } of slotCommands)
     app.post(`/v2/charger/:hubId/slot/:slot/cmd/${path}`, {
-      config: { access: OPERATE },
+      config: { access: COMMAND_PERMISSION },
       schema: {
         operationId,
         summary,
@@ -52,14 +57,19 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
         headers,
         response: { 202: StationCommandBody, ...refusals },
       },
-      handler: async ({ caller, params: { hubId, slot }, headers: given }, reply) => {
-        const entry = await order(caller, { id: (given['x-command-id'] ?? randomUUID()).toLowerCase(), hubId, slot, command });
+      handler: async ({ caller, params: { hubId, slot }, headers: requestHeaders }, reply) => {
+        const entry = await sendCommand(caller, {
+          id: (requestHeaders['x-command-id'] ?? randomUUID()).toLowerCase(),
+          hubId,
+          slot,
+          command,
+        });
         return reply.status(202).send(bodyOf(entry));
       },
     });
 
   app.post('/v2/charger/:hubId/cmd/updateSlots', {
-    config: { access: OPERATE },
+    config: { access: COMMAND_PERMISSION },
     schema: {
       operationId: 'updateSlots',
       summary: 'Requests a report of all slots from the station',
@@ -68,9 +78,9 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
       headers,
       response: { 202: StationCommandBody, ...refusals },
     },
-    handler: async ({ caller, params: { hubId }, headers: given }, reply) => {
-      const entry = await order(caller, {
-        id: (given['x-command-id'] ?? randomUUID()).toLowerCase(),
+    handler: async ({ caller, params: { hubId }, headers: requestHeaders }, reply) => {
+      const entry = await sendCommand(caller, {
+        id: (requestHeaders['x-command-id'] ?? randomUUID()).toLowerCase(),
         hubId,
         slot: null,
         command: 'updateSlots',
@@ -80,7 +90,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
   });
 
   app.get('/v2/charger/:hubId/commands', {
-    config: { access: READ },
+    config: { access: READ_PERMISSION },
     schema: {
       operationId: 'stationCommands',
       summary: 'Recent commands of a station, newest first',
@@ -90,13 +100,13 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
       response: { 200: Type.Array(StationCommandBody), ...refusals },
     },
     handler: async ({ caller, params: { hubId }, query: { limit = 50 } }) => {
-      authorise(caller, READ, await groupOfHub(db, hubId));
-      return (await entriesOfStation(db, hubId, groupsWith(caller, READ), limit)).map(bodyOf);
+      authorise(caller, READ_PERMISSION, await groupOfHub(db, hubId));
+      return (await entriesOfStation(db, hubId, groupsWith(caller, READ_PERMISSION), limit)).map(bodyOf);
     },
   });
 
   app.get('/v2/charger/command/:id', {
-    config: { access: READ },
+    config: { access: READ_PERMISSION },
     schema: {
       operationId: 'stationCommand',
       summary: 'Current state of a command',
@@ -106,7 +116,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     },
     handler: async ({ caller, params: { id } }) => {
       const entry = await stationEntryById(db, id.toLowerCase());
-      authorise(caller, READ, entry?.groupId);
+      authorise(caller, READ_PERMISSION, entry?.groupId);
       if (entry === null) notFound();
       return bodyOf(entry);
     },

@@ -16,7 +16,7 @@ let stations: TestStations;
 let station: TestStation;
 
 beforeAll(async () => {
-  stations = await startTestStations({ answerWithin: 800, doneWithin: 800 });
+  stations = await startTestStations({ answerTimeout: 800, completionTimeout: 800 });
   const { server } = stations.fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(OPERATOR, { g1: ['charger.command', 'access.chargers'] });
@@ -32,8 +32,8 @@ beforeEach(() => {
   station.commands.length = 0;
 });
 
-const order = (path: string, id: string = randomUUID(), who = OPERATOR, hub = 's1') => stations.order(who, hub, path, id);
-const reaches = (id: string, ...statuses: StationCommandEntry['status'][]) => stations.reaches(OPERATOR, id, ...statuses);
+const order = (path: string, id: string = randomUUID(), who = OPERATOR, hub = 's1') => stations.sendCommand(who, hub, path, id);
+const reaches = (id: string, ...statuses: StationCommandEntry['status'][]) => stations.waitForStatus(OPERATOR, id, ...statuses);
 
 test('[BS-04] CHG-D6 a door is unlocked and opens', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'accepted'));
@@ -59,7 +59,7 @@ test('[BS-04] CHG-D6 a door is unlocked and opens', async () => {
   expect((command?.expiresAt ?? 0) - (command?.at ?? 0)).toBe(800);
 });
 
-test('[BS-04] CHG-D6 what a station says in one breath is written in its order', async () => {
+test('[BS-04] CHG-D6 applies answers sent in quick succession in order', async () => {
   for (let time = 0; time < 10; time += 1) {
     station.onCommand(({ id }) => void Promise.all([station.ack(id, 'accepted'), station.ack(id, 'done')]));
     const id = randomUUID();
@@ -68,7 +68,7 @@ test('[BS-04] CHG-D6 what a station says in one breath is written in its order',
   }
 });
 
-test('[BS-04] CHG-D9 a door that is unlocked and stays shut has failed; when it opens late, the ledger says so', async () => {
+test('[BS-04] CHG-D9 fails when an unlocked door stays closed, and is corrected when it opens late', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'accepted'));
   const id = randomUUID();
   await order(DOOR, id);
@@ -77,14 +77,14 @@ test('[BS-04] CHG-D9 a door that is unlocked and stays shut has failed; when it 
   expect(await reaches(id, 'acknowledged')).toMatchObject({ reason: 'late-answer' });
 });
 
-test('[BS-04] CHG-D7 a refusal is a failure with the reason of the station', async () => {
+test("[BS-04] CHG-D7 a refusal is a failure with the station's reason", async () => {
   station.onCommand(({ id }) => void station.ack(id, 'refused', 'slot-fault'));
   const id = randomUUID();
   await order(DOOR, id);
   expect(await reaches(id, 'failed')).toMatchObject({ reason: 'slot-fault' });
 });
 
-test('[BS-04] CHG-D8 CHG-D10 a silent station times out; a late answer corrects that', async () => {
+test('[BS-04] CHG-D8 CHG-D10 times out without an answer; a late answer corrects it', async () => {
   const id = randomUUID();
   await order(DOOR, id);
   expect(await reaches(id, 'timedOut')).toMatchObject({ reason: 'no-answer' });
@@ -93,7 +93,7 @@ test('[BS-04] CHG-D8 CHG-D10 a silent station times out; a late answer corrects 
   expect(station.commands).toHaveLength(1);
 });
 
-test('[BS-04] CHG-D12 the same id takes effect once, and names one thing only', async () => {
+test("[BS-04] CHG-D12 an id takes effect once and can't be reused for another command", async () => {
   station.onCommand(({ id }) => void station.ack(id, 'done'));
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(DOOR, id.toUpperCase())));
@@ -110,7 +110,7 @@ test('[BS-04] CHG-D12 the same id takes effect once, and names one thing only', 
     expect((await other).json()).toMatchObject({ error: 'command-id-taken' });
 });
 
-test('[BS-04] CHG-D13 an answer counts only from the station that was asked', async () => {
+test('[BS-04] CHG-D13 accepts an answer only from the addressed station', async () => {
   await stations.addStation('s2', 'g1');
   const liar = await stations.connect('s2');
   const id = randomUUID();
@@ -119,29 +119,29 @@ test('[BS-04] CHG-D13 an answer counts only from the station that was asked', as
   expect(await reaches(id, 'acknowledged', 'timedOut')).toMatchObject({ status: 'timedOut' });
 });
 
-test('[BS-04] CHG-D14 a station that was not heard for three minutes takes no command, and nothing is kept for it', async () => {
+test('[BS-04] CHG-D14 an offline station accepts no command, and none is queued for it', async () => {
   const { db } = stations.fleet.server;
   await stations.addStation('away', 'g1');
   const away = await stations.connect('away');
-  const heard = (ago: number) =>
+  const setLastContact = (ago: number) =>
     db
       .update(chargerHubs)
       .set({ receivedAt: new Date(Date.now() - ago) })
       .where(eq(chargerHubs.id, 'away'));
-  await heard(181_000);
+  await setLastContact(181_000);
   const refused = await order(DOOR, randomUUID(), OPERATOR, 'away');
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'station-offline' }]);
   expect(await db.select().from(chargerCommands).where(eq(chargerCommands.hubId, 'away'))).toEqual([]);
-  // What stands in the ledger is answered all the same.
-  await heard(170_000);
+  // A command in the ledger is still answered.
+  await setLastContact(170_000);
   const id = randomUUID();
   expect((await order(DOOR, id, OPERATOR, 'away')).statusCode).toBe(202);
-  await heard(181_000);
+  await setLastContact(181_000);
   expect((await order(DOOR, id, OPERATOR, 'away')).json()).toMatchObject({ id });
   expect(away.commands.map((command) => command.id)).toEqual([id]);
 });
 
-test('[BS-04] CHG-D5 CHG-D11 what another process left behind: sent while it is fresh, ended when it is not', async () => {
+test('[BS-04] CHG-D5 CHG-D11 a new leader sends fresh commands of its predecessor and times out the others', async () => {
   const { db, pubsub } = stations.fleet.server;
   const left = async (status: 'queued' | 'sent' | 'accepted', ago: number) => {
     const id = randomUUID();
@@ -175,7 +175,7 @@ test('[BS-04] CHG-D5 CHG-D11 what another process left behind: sent while it is 
   expect(station.commands.map((command) => command.id)).toEqual([fresh]);
 });
 
-test('[BS-04] slots that are not there, stations of others, and acts without the permission', async () => {
+test('[BS-04] refuses unknown slots, stations of others and callers without the permission', async () => {
   expect((await order('slot/3/cmd/openDoor')).statusCode).toBe(404);
   expect((await order('slot/0/cmd/openDoor')).statusCode).toBe(400);
   expect((await order(DOOR, 'x')).statusCode).toBe(400);
@@ -187,7 +187,7 @@ test('[BS-04] slots that are not there, stations of others, and acts without the
   expect(station.commands).toEqual([]);
 });
 
-test('[BS-04] [BS-05] the ledger is read by those who see the station', async () => {
+test('[BS-04] [BS-05] the ledger is visible to callers who can see the station', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'done'));
   const id = randomUUID();
   await order('slot/2/cmd/allowCharging/0', id);
@@ -201,7 +201,7 @@ test('[BS-04] [BS-05] the ledger is read by those who see the station', async ()
   expect((await server.as(VIEWER, { url: `/v2/charger/command/${randomUUID()}` })).statusCode).toBe(404);
 });
 
-test('[BS-04] [BS-05] the live channel tells of each change, and only those who see the station', async () => {
+test('[BS-04] [BS-05] publishes each change, only to users who can see the station', async () => {
   const { server, live } = stations.fleet;
   const listen = async (who: string) => {
     const socket = await live((await server.signIn(who)).access_token);
@@ -212,11 +212,11 @@ test('[BS-04] [BS-05] the live channel tells of each change, and only those who 
     socket.socket.send(JSON.stringify({ type: 'subscribe', topic: 'chargerCommands' }));
     return socket;
   };
-  const [sees, strange] = [await listen(VIEWER), await listen(STRANGER)];
+  const [viewer, stranger] = [await listen(VIEWER), await listen(STRANGER)];
   station.onCommand(({ id }) => void station.ack(id, 'done'));
   const id = randomUUID();
   await order('cmd/updateSlots', id);
-  const told = () => sees.messages.filter(({ topic }) => topic === 'chargerCommands').map(({ data }) => data as StationCommandEntry);
-  await eventually(told, (entries) => entries.some((entry) => entry.id === id && entry.status === 'acknowledged'));
-  expect(strange.messages.filter(({ topic }) => topic === 'chargerCommands')).toEqual([]);
+  const received = () => viewer.messages.filter(({ topic }) => topic === 'chargerCommands').map(({ data }) => data as StationCommandEntry);
+  await eventually(received, (entries) => entries.some((entry) => entry.id === id && entry.status === 'acknowledged'));
+  expect(stranger.messages.filter(({ topic }) => topic === 'chargerCommands')).toEqual([]);
 });

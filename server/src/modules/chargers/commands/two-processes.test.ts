@@ -14,16 +14,16 @@ import { chargersModule } from '../chargers.module.ts';
 import { GATEWAY_PROTOCOL } from '../gateway/messages.ts';
 import { startTestStations, type TestStation, type TestStations } from '../testing/station-test-server.ts';
 
-/** Two server processes on one database and one broker. The first leads. */
+/** Two server processes on one database and one broker. The first is the leader. */
 const WHO = 'who@fleet.example';
-const LIMITS = { answerWithin: 2000, doneWithin: 2000 };
+const LIMITS = { answerTimeout: 2000, completionTimeout: 2000 };
 let stations: TestStations;
 let station: TestStation;
 let second: Awaited<ReturnType<typeof buildServer>>;
 let link: VehicleLink;
 let socket: WebSocket;
 let token: string;
-const told: Alert[] = [];
+const received: Alert[] = [];
 
 beforeAll(async () => {
   stations = await startTestStations(LIMITS);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     databaseUrl: server.databaseUrl,
     log: createLog('silent'),
     modules: [
-      fleetModule({ link, limits: { answerWithin: 2000, waitAtMost: 60_000 } }),
+      fleetModule({ link, limits: { answerTimeout: 2000, queueTimeout: 60_000 } }),
       chargersModule({ link, limits: LIMITS }),
       liveModule,
     ],
@@ -54,7 +54,7 @@ beforeAll(async () => {
   socket = new WebSocket(`ws://127.0.0.1:${port}/v2/charger/gateway`, [GATEWAY_PROTOCOL, `ticket.${ticket}`]);
   socket.on('message', (data) => {
     const message = JSON.parse((data as Buffer).toString('utf8')) as { type: string; data: string };
-    if (message.type === 'alert') told.push(JSON.parse(message.data) as Alert);
+    if (message.type === 'alert') received.push(JSON.parse(message.data) as Alert);
   });
   socket.on('open', () => socket.send(JSON.stringify({ type: 'open', code: 0 })));
 }, 60_000);
@@ -66,22 +66,24 @@ afterAll(async () => {
 });
 
 const alert = (id: string, state: 'started' | 'finished') =>
-  station.tell('alert', { id, ts: Date.now(), type: 'charger', pointId: null, description: 'smoke', state });
-/** What the client of the second process was told of an alert, once it was told that it is over. */
+  station.publish('alert', { id, ts: Date.now(), type: 'charger', pointId: null, description: 'smoke', state });
+/** The messages about an alert that the second process's client received until it was finished. */
 const course = (id: string) =>
   eventually(
     () =>
-      told.filter((each) => each.id === `s1.${id}`).map(({ state, updateId, history }) => ({ state, updateId, before: history.length })),
+      received
+        .filter((each) => each.id === `s1.${id}`)
+        .map(({ state, updateId, history }) => ({ state, updateId, before: history.length })),
     (changes) => changes.at(-1)?.state === 'finished',
   );
-/** Orders at the second process. */
+/** Sends a command via the second process. */
 async function order(id: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-command-id': id };
   expect((await second.app.inject({ method: 'POST', url: '/v2/charger/s1/slot/1/cmd/openDoor', headers })).statusCode).toBe(202);
   return async () => (await second.app.inject({ url: `/v2/charger/command/${id}`, headers })).json<{ status: string }>().status;
 }
 
-/** An alert and a command while one of the two leads: each is told and written once. */
+/** Raises an alert and sends a command; expects each to be published and written once. */
 async function once(name: string) {
   const { db } = second;
   const clock = async () => (await db.execute<{ n: number }>(sql`select update_id::int as n from charger_alert_clock`)).rows[0]?.n ?? 0;
@@ -99,8 +101,8 @@ async function once(name: string) {
   const id = randomUUID();
   await eventually(await order(id), (status) => status === 'acknowledged');
   await station.report({ batteryId: name });
-  await station.tell('event', { ts: Date.now(), type: 'doorOpened', pointId: null, slot: 1, commandId: id });
-  await station.tell('swap', {
+  await station.publish('event', { ts: Date.now(), type: 'doorOpened', pointId: null, slot: 1, commandId: id });
+  await station.publish('swap', {
     id: name,
     pointId: 's1-a',
     returnedSlot: 1,
@@ -120,18 +122,18 @@ async function once(name: string) {
   await db.execute(sql`delete from charger_events`);
 }
 
-test('[BS-04] [BS-07] [BS-08] of two processes one leads: nothing is doubled, clients of the other are told; when it ends, the other takes over', async () => {
+test('[BS-04] [BS-07] [BS-08] with two processes nothing is duplicated, clients of both are notified, and the second takes over when the leader ends', async () => {
   await once('first-leads');
-  // What the next leader finds is cleaned by it.
+  // Cleaned up by the next leader.
   await second.db.execute(
     sql`insert into charger_events (hub_id, type, ts) values ('s1', 'doorClosed', now() - interval '91 days'), ('s1', 'doorClosed', now() - interval '89 days')`,
   );
-  const before = told.length;
+  const before = received.length;
   await stations.fleet.server.app.close();
   const left = async () =>
     (await second.db.execute<{ n: number }>(sql`select count(*)::int as n from charger_events where type = 'doorClosed'`)).rows[0]?.n;
   await eventually(left, (n) => n === 1);
-  // Until the second one hears stations, a report changes nothing.
+  // Reports have no effect until the second process is subscribed.
   await eventually(
     async () => {
       await station.report({ batteryId: randomUUID().slice(0, 8) });
@@ -143,5 +145,5 @@ test('[BS-04] [BS-07] [BS-08] of two processes one leads: nothing is doubled, cl
     (fresh) => fresh === true,
   );
   await once('second-leads');
-  expect(told).toHaveLength(before + 2);
+  expect(received).toHaveLength(before + 2);
 }, 40_000);

@@ -1,59 +1,62 @@
 import type { Kernel } from '../../../kernel/module.ts';
-import { AlertWindow, type AlertNews } from './window.ts';
+import { AlertWindow, type AlertChangeMessage } from './alert-window.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { alertsAfter, lastAlertUpdate, type AlertRow } from '../alerts/alert.store.ts';
 
-/** Changes of alerts as this server process knows them. */
+/** Alert changes, cached in this server process. */
 export interface AlertFeed {
   /**
-   * The changes behind this number, in their order and of these groups, some hundreds at a time; `upTo`: with them, all are told up to it. Null: some of them
-   * are gone, the list has to be read again.
+   * Returns the changes of these groups after this number, in order and in chunks. `upTo`: every change up to it is included. Null: some of
+   * the changed alerts were deleted; the client must reload the list.
    */
-  after(updateId: number, groups: ReadonlySet<string>): Promise<{ readonly news: readonly AlertNews[]; readonly upTo: number } | null>;
-  /** Number of the last change that was committed. */
+  after(
+    updateId: number,
+    groups: ReadonlySet<string>,
+  ): Promise<{ readonly changes: readonly AlertChangeMessage[]; readonly upTo: number } | null>;
+  /** Returns the number of the last committed change. */
   last(): Promise<number>;
-  /** Calls when there is something behind the last number known. */
+  /** Calls the listener when there are new changes. Returns the function that unsubscribes. */
   listen(listener: () => void): () => void;
   close(): void;
 }
 
-/** Rows read at a time: a few milliseconds of work. */
-const CHUNK = 500;
-/** Changes kept in memory for those who come back after a moment. */
-const KEEP = 5_000;
-/** A message that was lost is made up for within this time, in milliseconds. */
-const LOOK_EVERY = 5_000;
+/** Rows per query: a few milliseconds of work. */
+const CHUNK_SIZE = 500;
+/** Changes kept in memory for clients that reconnect. */
+const WINDOW_SIZE = 5_000;
+/** Interval of polling for changes whose message was lost, in milliseconds. */
+const POLL_INTERVAL = 5_000;
 
-const newsOf = (row: AlertRow): AlertNews => ({ updateId: row.updateId, groupId: row.groupId, json: JSON.stringify(row) });
+const changeOf = (row: AlertRow): AlertChangeMessage => ({ updateId: row.updateId, groupId: row.groupId, json: JSON.stringify(row) });
 
 /**
- * Follows the changes of alerts, whichever process wrote them: a number is published, and the rows behind the last one known are read in the order of their
- * numbers. Numbers are committed in that order (rule CHG-A2), so none is passed over.
+ * Reads alert changes of all processes: writers publish a change number, and the feed reads the rows after its last known one. Numbers are
+ * committed in order (rule CHG-A2), so none is skipped.
  */
 export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
-  const window = new AlertWindow(KEEP);
+  const window = new AlertWindow(WINDOW_SIZE);
   const listeners = new Set<() => void>();
-  let begun = false;
+  let isStarted = false;
   let published = 0;
   let reading: Promise<void> | null = null;
 
-  const readOn = async () => {
-    while (!begun || published > window.to) {
-      if (begun) {
-        const found = await alertsAfter(db, window.to, CHUNK, null);
+  const readPending = async () => {
+    while (!isStarted || published > window.to) {
+      if (isStarted) {
+        const found = await alertsAfter(db, window.to, CHUNK_SIZE, null);
         if (found === null) window.reset(await lastAlertUpdate(db));
-        // What was published and cannot be found was lost with its database.
+        // The published number doesn't exist: the database was restored.
         else if (found.upTo <= window.to) published = window.to;
-        else window.add(found.rows.map(newsOf), found.upTo);
+        else window.add(found.rows.map(changeOf), found.upTo);
       } else {
         window.reset(await lastAlertUpdate(db));
-        begun = true;
+        isStarted = true;
       }
       for (const listener of listeners) listener();
     }
   };
   const read = () => {
-    reading ??= readOn()
+    reading ??= readPending()
       .catch((error: unknown) => log.warn({ err: error }, "couldn't load alert changes; retrying"))
       .finally(() => {
         reading = null;
@@ -61,36 +64,36 @@ export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
     return reading;
   };
 
-  const hear = (updateId: number) => {
+  const onPublished = (updateId: number) => {
     published = Math.max(published, updateId);
-    // No one there: nothing to read.
+    // Without listeners there is nothing to read.
     if (listeners.size > 0) void read();
   };
-  const stopHearing = pubsub.subscribe(alertsChanged, ({ updateId }) => hear(updateId));
-  const look = setInterval(() => {
+  const unsubscribe = pubsub.subscribe(alertsChanged, ({ updateId }) => onPublished(updateId));
+  const poll = setInterval(() => {
     if (listeners.size === 0) return;
-    lastAlertUpdate(db).then(hear, (error: unknown) => log.debug({ err: error }, "couldn't load the alert clock"));
-  }, LOOK_EVERY);
-  look.unref();
+    lastAlertUpdate(db).then(onPublished, (error: unknown) => log.debug({ err: error }, "couldn't load the alert clock"));
+  }, POLL_INTERVAL);
+  poll.unref();
 
   return {
     async after(updateId, groups) {
-      const known = begun ? window.after(updateId, CHUNK) : null;
-      if (known !== null) return { news: known.news.filter(({ groupId }) => groups.has(groupId)), upTo: known.upTo };
-      const found = await alertsAfter(db, updateId, CHUNK, [...groups]);
-      return found && { news: found.rows.map(newsOf), upTo: found.upTo };
+      const known = isStarted ? window.after(updateId, CHUNK_SIZE) : null;
+      if (known !== null) return { changes: known.changes.filter(({ groupId }) => groups.has(groupId)), upTo: known.upTo };
+      const found = await alertsAfter(db, updateId, CHUNK_SIZE, [...groups]);
+      return found && { changes: found.rows.map(changeOf), upTo: found.upTo };
     },
     last: () => lastAlertUpdate(db),
     listen(listener) {
-      // What came while no one was there is read from the database, by those who ask for it.
-      if (listeners.size === 0) begun = false;
+      // Changes missed without listeners are read from the database on demand.
+      if (listeners.size === 0) isStarted = false;
       listeners.add(listener);
-      if (!begun) void read();
+      if (!isStarted) void read();
       return () => void listeners.delete(listener);
     },
     close() {
-      clearInterval(look);
-      stopHearing();
+      clearInterval(poll);
+      unsubscribe();
       listeners.clear();
     },
   };

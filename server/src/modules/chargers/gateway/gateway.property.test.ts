@@ -8,43 +8,43 @@ import { lastAlertUpdate } from '../alerts/alert.store.ts';
 import { aReport, startAlertServer, type AlertProcess, type AlertServer } from '../testing/alerts-test-server.ts';
 import type { Alert } from '../bodies.ts';
 
-let desk: AlertServer;
+let alertServer: AlertServer;
 const WATCHER = 'watcher@fleet.example';
-/** Connections made in the properties that hold. */
+/** Number of connections made in the passing property runs. */
 let connections = 0;
 
 beforeAll(async () => {
-  desk = await startAlertServer();
-  await desk.server.addGroups({ id: 'g1' }, { id: 'g2' });
-  await desk.server.addAccount(WATCHER, { g1: ['access.chargers'] });
-  await desk.addHub('seen', 'g1');
-  await desk.addHub('unseen', 'g2');
+  alertServer = await startAlertServer();
+  await alertServer.server.addGroups({ id: 'g1' }, { id: 'g2' });
+  await alertServer.server.addAccount(WATCHER, { g1: ['access.chargers'] });
+  await alertServer.addHub('seen', 'g1');
+  await alertServer.addHub('unseen', 'g2');
 });
-afterAll(() => desk?.close());
+afterAll(() => alertServer?.close());
 
-/** Writes until it is told to stop. */
-type Writer = (process: AlertProcess, name: string, over: AbortSignal) => Promise<void>;
+/** Writes until stopped. */
+type Writer = (process: AlertProcess, name: string, stop: AbortSignal) => Promise<void>;
 
 let written = 0;
-/** New alerts, ends of earlier ones, and marks, at both stations. */
-const sound: Writer = async ({ desk: own }, name, over) => {
+/** Starts and finishes alerts and marks them as seen, at both stations. */
+const correctWriter: Writer = async ({ alertService }, name, stop) => {
   const open: string[] = [];
-  while (!over.aborted) {
+  while (!stop.aborted) {
     const id = `${name}-${(written += 1)}`;
     const ending = written % 3 === 0 ? open.shift() : undefined;
-    const words = [own.take('seen', aReport(id)), own.take('unseen', aReport(`un${id}`))];
-    if (ending !== undefined) words.push(own.take('seen', aReport(ending, { state: 'finished', ts: Date.now() + 1 })));
-    await Promise.all([...words, own.flush()]);
+    const submissions = [alertService.submit('seen', aReport(id)), alertService.submit('unseen', aReport(`un${id}`))];
+    if (ending !== undefined) submissions.push(alertService.submit('seen', aReport(ending, { state: 'finished', ts: Date.now() + 1 })));
+    await Promise.all([...submissions, alertService.flush()]);
     open.push(id);
     if (written % 10 === 0)
-      await desk.server.as(WATCHER, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: [`seen.${id}`] } });
+      await alertServer.server.as(WATCHER, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: [`seen.${id}`] } });
     await pause(written % 5);
   }
 };
 
-/** The mistake: the number is taken without holding the clock until the alert is written. */
-const withoutLock: Writer = async ({ kernel: { db, pubsub } }, name, over) => {
-  while (!over.aborted) {
+/** The defect: takes the number without holding the clock's lock until the alert is written. */
+const withoutLock: Writer = async ({ kernel: { db, pubsub } }, name, stop) => {
+  while (!stop.aborted) {
     const { rows } = await db.execute<{ n: number }>(
       sql`update charger_alert_clock set update_id = update_id + 1 returning update_id::float8 as n`,
     );
@@ -57,7 +57,7 @@ const withoutLock: Writer = async ({ kernel: { db, pubsub } }, name, over) => {
   }
 };
 
-/** What one console goes through: where it begins, and after how many messages each of its connections breaks. */
+/** Input for one client: the code to start from, and the number of messages after which each of its connections breaks. */
 interface Course {
   readonly behind: number;
   readonly breaks: readonly { readonly after: number; readonly second: boolean }[];
@@ -67,9 +67,9 @@ const courses: fc.Arbitrary<Course> = fc.record({
   breaks: fc.array(fc.record({ after: fc.nat(25), second: fc.boolean() }), { minLength: 5, maxLength: 7 }),
 });
 
-/** One connection until it breaks, or until all was told: what came, and where the next one begins. */
+/** Runs one connection until it breaks or has received everything. Returns the alerts and the code for the next connection. */
 async function connection(code: number, process: AlertProcess, breaksAfter: number): Promise<{ alerts: Alert[]; code: number }> {
-  const gateway = await desk.open(WATCHER, code, process);
+  const gateway = await alertServer.open(WATCHER, code, process);
   connections += 1;
   let isReady = false;
   await eventually(
@@ -86,63 +86,63 @@ async function connection(code: number, process: AlertProcess, breaksAfter: numb
   return { alerts, code: Math.max(code, ...known, ...alerts.map(({ updateId }) => updateId)) };
 }
 
-/** Plays a course while both processes write, and compares what the console was told with what stands in the database. `slip` is a mistake of the console. */
+/** Runs a client while both processes write, and compares what it received with the database. `slip`: defect of the client. */
 async function play({ behind, breaks }: Course, writer: Writer, slip = 0): Promise<void> {
-  const over = new AbortController();
-  const writing = Promise.all([desk, desk.second].map((process, at) => writer(process, `p${at}`, over.signal)));
-  const start = Math.max(0, (await lastAlertUpdate(desk.server.db)) - behind);
-  const told: Alert[] = [];
+  const stop = new AbortController();
+  const writing = Promise.all([alertServer, alertServer.second].map((process, at) => writer(process, `p${at}`, stop.signal)));
+  const start = Math.max(0, (await lastAlertUpdate(alertServer.server.db)) - behind);
+  const received: Alert[] = [];
   let code = start;
   for (const { after, second } of breaks) {
-    const done = await connection(code, second ? desk.second : desk, after);
-    told.push(...done.alerts);
+    const done = await connection(code, second ? alertServer.second : alertServer, after);
+    received.push(...done.alerts);
     code = Math.max(0, done.code + slip);
   }
-  over.abort();
+  stop.abort();
   await writing;
-  const rest = await connection(code, desk, Number.POSITIVE_INFINITY);
-  told.push(...rest.alerts);
+  const rest = await connection(code, alertServer, Number.POSITIVE_INFINITY);
+  received.push(...rest.alerts);
 
-  const numbers = told.map(({ updateId }) => updateId);
+  const numbers = received.map(({ updateId }) => updateId);
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-  const { alerts } = await desk.list(WATCHER);
-  const known = new Map(told.map((alert) => [alert.id, alert]));
+  const { alerts } = await alertServer.list(WATCHER);
+  const known = new Map(received.map((alert) => [alert.id, alert]));
   const due = alerts.filter(({ updateId }) => updateId > start);
   expect([...known.keys()].toSorted()).toEqual(due.map(({ id }) => id).toSorted());
   for (const alert of due) expect(known.get(alert.id)).toEqual(alert);
 }
 
 const resumes = (writer: Writer, slip?: number) => fc.asyncProperty(courses, (course) => play(course, writer, slip));
-/** The comparison in which the property breaks. */
-const faultOf = async (writer: Writer, slip?: number) =>
+/** Returns the failure of a property run. */
+const failureOf = async (writer: Writer, slip?: number) =>
   String((await fc.check(resumes(writer, slip), { numRuns: 20, endOnFailure: true })).errorInstance);
-const LATE = 120_000;
+const TIMEOUT = 120_000;
 
 test(
-  '[BS-08] CHG-A2 CHG-A7 over connections that break, whatever the code, every change is told once and none is missed, while two processes write',
+  '[BS-08] CHG-A2 CHG-A7 over broken connections and any start code, every change is received once while two processes write',
   async () => {
-    await fc.assert(resumes(sound), { numRuns: runs(8, 34), endOnFailure: true });
+    await fc.assert(resumes(correctWriter), { numRuns: runs(8, 34), endOnFailure: true });
     expect(connections).toBeGreaterThanOrEqual(runs(24, 200));
   },
-  LATE,
+  TIMEOUT,
 );
 
 test(
-  'CHG-A2 control: with numbers that are not committed in their order, changes are missed',
+  "CHG-A2 control: misses changes when numbers aren't committed in order",
   async () => {
-    expect(await faultOf(withoutLock)).toMatch(/toEqual/);
-    await desk.server.db.execute('delete from charger_alerts');
+    expect(await failureOf(withoutLock)).toMatch(/toEqual/);
+    await alertServer.server.db.execute('delete from charger_alerts');
   },
-  LATE,
+  TIMEOUT,
 );
 
 test.each([
   ['twice', -1],
   ['not at all', 1],
 ])(
-  'CHG-A7 control: a console that resumes beside the last number is told something %s',
+  'CHG-A7 control: a client that resumes off by one receives a change %s',
   async (_what, slip) => {
-    expect(await faultOf(sound, slip)).toMatch(/toEqual/);
+    expect(await failureOf(correctWriter, slip)).toMatch(/toEqual/);
   },
-  LATE,
+  TIMEOUT,
 );

@@ -1,14 +1,14 @@
-import type { AlertNews } from './window.ts';
+import type { AlertChangeMessage } from './alert-window.ts';
 
 /** Subprotocol of the gateway. */
 export const GATEWAY_PROTOCOL = 'fleet.gateway.v1';
 
-/** What clients say: tell me all that came behind this update id. Source: specification, section 7, "Chargers". */
+/** Client message that requests all changes after this update id. Source: specification, section 7, "Chargers". */
 export interface OpenMessage {
   readonly code: number;
 }
 
-/** Reads what a client says; null when it makes no sense. The code is the text of the header, or the number. */
+/** Parses a client message; null when it's invalid. The code is the header's text or the number. */
 export function readOpen(text: string): OpenMessage | null {
   let value: unknown;
   try {
@@ -23,13 +23,13 @@ export function readOpen(text: string): OpenMessage | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? { code: number } : null;
 }
 
-/** Every message has a type, and its data as JSON text. Source: specification, section 7, "Chargers". */
+/** Every message has a type and its data as JSON text. Source: specification, section 7, "Chargers". */
 const message = (type: 'alert' | 'ready' | 'reload' | 'error', data: string) => JSON.stringify({ type, data });
 
-export const alertMessage = ({ json }: AlertNews) => message('alert', json);
-/** All is told up to this update id; what follows is new. */
+export const alertMessage = ({ json }: AlertChangeMessage) => message('alert', json);
+/** All changes up to this update id were sent; new ones follow. */
 export const readyMessage = (updateId: number) => message('ready', JSON.stringify({ updateId }));
-/** Read the list again, and open with its update id: the code was of no use, or what the account may see has changed. */
+/** The client must reload the list and open with its update id: the code was invalid, or the account's groups changed. */
 export const reloadMessage = message('reload', '{}');
 /** Clients ignore it. */
 export const errorMessage = (error: string) => message('error', JSON.stringify({ error }));

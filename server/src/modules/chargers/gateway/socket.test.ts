@@ -3,16 +3,16 @@ import { groupTree } from '@fleet-console/contract';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { AlertFeed } from './feed.ts';
-import { AlertWindow } from './window.ts';
+import { AlertWindow } from './alert-window.ts';
 import { GatewaySocket } from './socket.ts';
 
 const caller = {
   permissions: { g1: ['access.chargers'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
-  asked: new Set(),
+  checked: new Set(),
 } as unknown as Caller;
 
-/** A connection whose reader takes in what it is told to, and a feed with this many changes. */
+/** A connection with a controllable reader, and a feed with this many changes. */
 function aGateway(changes: number, whileReading: (socket: GatewaySocket) => void = () => undefined) {
   const sent: string[] = [];
   let isCut = false;
@@ -34,7 +34,7 @@ function aGateway(changes: number, whileReading: (socket: GatewaySocket) => void
   const feed: AlertFeed = {
     async after(updateId) {
       whileReading(socket);
-      return window.after(updateId, 10) ?? { news: [], upTo: updateId };
+      return window.after(updateId, 10) ?? { changes: [], upTo: updateId };
     },
     last: async () => changes,
     listen: () => () => undefined,
@@ -46,34 +46,34 @@ function aGateway(changes: number, whileReading: (socket: GatewaySocket) => void
 
 afterEach(() => jest.restoreAllMocks());
 
-test('CHG-A7 a reader that is behind is waited for, and told the rest when it has caught up', async () => {
+test('CHG-A7 waits for a slow client and sends the rest when it has caught up', async () => {
   const { raw, sent, socket } = aGateway(50);
   raw.bufferedAmount = 500_000;
-  const told = socket.open(0);
+  const opened = socket.open(0);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(sent).toEqual([]);
   raw.bufferedAmount = 0;
-  await told;
+  await opened;
   expect(sent).toHaveLength(51);
 });
 
-test('CHG-A7 a reader that takes in nothing for half a minute is dropped', async () => {
+test('CHG-A7 disconnects a client that reads nothing for half a minute', async () => {
   const { raw, sent, isCut, socket } = aGateway(5);
   raw.bufferedAmount = 500_000;
-  const told = socket.open(0);
+  const opened = socket.open(0);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isCut()).toBe(false);
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 31_000);
-  await told;
+  await opened;
   expect([isCut(), sent]).toEqual([true, []]);
 });
 
-test('CHG-A7 who loses a group while changes are read is sent none of them, and reads the list again', async () => {
+test('CHG-A7 sends nothing of a group lost during the read, and requests a reload', async () => {
   const { sent, socket } = aGateway(5, (reading) => reading.renew({ ...caller, permissions: {} }));
   await socket.open(0);
   expect(sent).toEqual(['{"type":"reload","data":"{}"}']);
-  // Control: with the group they are sent.
+  // Control: with the group, they are sent.
   const other = aGateway(5);
   await other.socket.open(0);
   expect(other.sent.filter((text) => text.includes('"alert"'))).toHaveLength(5);

@@ -6,26 +6,26 @@ import type { AlertFeed } from './feed.ts';
 import { alertMessage, readyMessage, reloadMessage } from './messages.ts';
 
 const READ = 'access.chargers';
-/** Anyone who is further behind reads the list, which is shorter. */
-const MOST_BEHIND = 50_000;
-/** With more than this many bytes on their way, the reader's pace is waited for. */
-const ENOUGH_WAITING = 256_000;
-const LOOK_EVERY = 20;
-/** A reader that takes in nothing for so long is dropped. Milliseconds. */
-const DRAIN_WITHIN = 30_000;
+/** Clients further behind must reload the list, which is shorter. */
+const MAX_BACKLOG = 50_000;
+/** Above this number of buffered bytes, sending waits for the client. */
+const HIGH_WATER_MARK = 256_000;
+const DRAIN_POLL_INTERVAL = 20;
+/** A client that reads nothing for this long is disconnected. Milliseconds. */
+const DRAIN_TIMEOUT = 30_000;
 
 /**
- * One connection to the gateway. It knows one number, up to which everything was sent that its account may see, and sends what comes behind it in the order of
- * the numbers, no faster than the client reads. Rules CHG-A2, CHG-A7.
+ * One connection to the gateway. Its state is the number up to which everything visible to its account was sent. It sends later changes in
+ * order, with backpressure. Rules CHG-A2, CHG-A7.
  */
 export class GatewaySocket extends SessionSocket {
   readonly #feed: AlertFeed;
   #groups: ReadonlySet<string>;
-  /** Null: the client has not opened yet, or was told to read the list again. */
+  /** Null until the client opens, and after it was asked to reload. */
   #sentUpTo: number | null = null;
   #isReady = false;
   #sending: Promise<void> | null = null;
-  #again = false;
+  #hasPending = false;
 
   constructor(socket: WebSocket, caller: Caller, feed: AlertFeed) {
     super(socket, caller);
@@ -33,7 +33,7 @@ export class GatewaySocket extends SessionSocket {
     this.#groups = groupsWith(caller, READ);
   }
 
-  /** With other groups the client's list is another one: nothing more is sent until it has read it. */
+  /** When the groups change, the client must reload its list before more is sent. */
   override renew(caller: Caller): void {
     super.renew(caller);
     const groups = groupsWith(caller, READ);
@@ -42,18 +42,18 @@ export class GatewaySocket extends SessionSocket {
     if (this.#sentUpTo !== null) this.#reload();
   }
 
-  /** Sends everything behind this update id, then what comes. */
+  /** Sends all changes after this update id, then new ones. */
   async open(code: number): Promise<void> {
     const last = await this.#feed.last();
-    if (code > last || code < last - MOST_BEHIND) return this.#reload();
+    if (code > last || code < last - MAX_BACKLOG) return this.#reload();
     this.#isReady = false;
     this.#sentUpTo = code;
-    await this.tell();
+    await this.sendPending();
   }
 
-  /** Sends what there is to send. */
-  tell(): Promise<void> {
-    this.#again = true;
+  /** Sends pending changes. */
+  sendPending(): Promise<void> {
+    this.#hasPending = true;
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -66,25 +66,25 @@ export class GatewaySocket extends SessionSocket {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#again && this.isOpen) {
-      this.#again = false;
-      while (await this.#sendSome()) await nextTurn();
+    while (this.#hasPending && this.isOpen) {
+      this.#hasPending = false;
+      while (await this.#sendChunk()) await nextTurn();
     }
   }
 
-  /** Sends some hundreds of changes; false when there was none. */
-  async #sendSome(): Promise<boolean> {
+  /** Sends a chunk of changes. Returns false when there were none. */
+  async #sendChunk(): Promise<boolean> {
     const [from, groups] = [this.#sentUpTo, this.#groups];
-    if (from === null || !(await this.#drained())) return false;
+    if (from === null || !(await this.#waitForDrain())) return false;
     const found = await this.#feed.after(from, groups);
-    // Meanwhile the client may have opened again, or the account may have lost a group.
+    // In between, the client may have opened again, or the account's groups may have changed.
     if (this.#sentUpTo !== from || this.#groups !== groups) return true;
     if (found === null) {
       this.#reload();
       return false;
     }
-    const { news, upTo } = found;
-    for (const each of news) this.send(alertMessage(each));
+    const { changes, upTo } = found;
+    for (const each of changes) this.send(alertMessage(each));
     this.#sentUpTo = upTo;
     if (upTo > from) return true;
     if (!this.#isReady) this.send(readyMessage(upTo));
@@ -92,12 +92,12 @@ export class GatewaySocket extends SessionSocket {
     return false;
   }
 
-  /** Waits for a reader that is behind. */
-  async #drained(): Promise<boolean> {
-    const until = Date.now() + DRAIN_WITHIN;
-    while (this.waiting > ENOUGH_WAITING && this.isOpen) {
-      if (Date.now() > until) this.cut();
-      await pause(LOOK_EVERY, undefined, { ref: false });
+  /** Waits until the send buffer has drained. */
+  async #waitForDrain(): Promise<boolean> {
+    const until = Date.now() + DRAIN_TIMEOUT;
+    while (this.bufferedBytes > HIGH_WATER_MARK && this.isOpen) {
+      if (Date.now() > until) this.terminate();
+      await pause(DRAIN_POLL_INTERVAL, undefined, { ref: false });
     }
     return this.isOpen;
   }

@@ -6,7 +6,7 @@ import { TICKET_SECONDS, type GatewayTickets } from './tickets.ts';
 
 const READ = 'access.chargers';
 
-/** The ticket that a connection to the gateway takes. */
+/** Route that issues tickets for the gateway. */
 export function ticketRoute(app: App, tickets: GatewayTickets): void {
   app.post('/v2/charger/gateway/ticket', {
     config: { access: READ },

@@ -7,21 +7,21 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { chargerGatewayTickets as tickets } from '../schema.ts';
 
-/** How long a ticket is good for, in seconds. */
+/** Validity of a ticket, in seconds. */
 export const TICKET_SECONDS = 30;
-/** Tickets of one account that were asked for and not used; used ones are taken back. */
-const ASKED_BY: Limit = { free: 120, longest: 60, memory: 120 };
+/** Limit of unused tickets per account; redeemed ones don't count. */
+const UNUSED_TICKETS: Limit = { free: 120, longest: 60, memory: 120 };
 
 /**
- * One-time tickets for the gateway's WebSocket, which takes no header: the token itself would stand in the address or in the handshake of a call that others
- * than this server may log. Kept hashed. Rule CHG-A6.
+ * One-time tickets for the gateway's WebSocket. Browsers can't set headers there, and a token in the address or subprotocol could end up in
+ * logs. Stored as hashes. Rule CHG-A6.
  */
 export interface GatewayTickets {
-  /** @throws Refusal 429 when the account lets too many go to waste */
+  /** @throws Refusal 429 when the account has too many unused tickets */
   issue(caller: Caller): Promise<string>;
-  /** Takes the ticket; null when it is unknown, was used before or is too old. Whether the session still holds, `recall` tells. */
+  /** Redeems a ticket; null when it's unknown, used or expired. Doesn't check whether the session is still valid; `recall` does. */
   redeem(ticket: string): Promise<SessionClaims | null>;
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
@@ -31,7 +31,7 @@ export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets
   const throttle = createThrottle(db);
   return {
     async issue({ account, sessionId, expiresAt }) {
-      const wait = await throttle.count(keyOf(account.id), ASKED_BY);
+      const wait = await throttle.count(keyOf(account.id), UNUSED_TICKETS);
       if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many connections. Try again in ${wait} s.`, wait);
       const ticket = randomBytes(32).toString('base64url');
       await db.insert(tickets).values({
@@ -49,10 +49,10 @@ export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets
         .where(eq(tickets.hash, hashOf(ticket)))
         .returning();
       if (found === undefined || found.expiresAt.getTime() <= Date.now()) return null;
-      await throttle.takeBack(keyOf(found.accountId));
+      await throttle.undo(keyOf(found.accountId));
       return { accountId: found.accountId, sessionId: found.sessionId, expiresAt: found.sessionExpiresAt.getTime() };
     },
-    async forgetExpired() {
+    async deleteExpired() {
       await db.delete(tickets).where(lt(tickets.expiresAt, new Date()));
     },
   };

@@ -27,18 +27,18 @@ import { stationEvents } from '../../../protocol/station-event.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const ajv = new Ajv({ strict: false });
 ((addFormats as unknown as { default?: typeof addFormats }).default ?? addFormats)(ajv);
-/** The schemas of OCPP 2.1 as its maintainers published them. Their ids (`urn:<name>`) are no URNs, which Ajv insists on. */
+/** The published schemas of OCPP 2.1. Their ids (`urn:<name>`) aren't valid URNs, which Ajv requires. */
 const published = new Map(
   (JSON.parse(read(require.resolve('ocpp-rpc/lib/schemas/ocpp2_1.json'))) as { $id: string }[]).map(({ $id, ...schema }) => [$id, schema]),
 );
-const judges = new Map<string, ReturnType<Ajv['compile']>>();
-function judge({ action, payload }: OcppRequest): void {
+const validators = new Map<string, ReturnType<Ajv['compile']>>();
+function validate({ action, payload }: OcppRequest): void {
   const id = `urn:${action}Request`;
   const schema = published.get(id);
   if (!schema) throw new Error(`OCPP 2.1 has no message ${action}`);
-  const holds = judges.get(id) ?? ajv.compile(schema);
-  judges.set(id, holds);
-  if (!holds(payload)) throw new Error(`${action}: ${ajv.errorsText(holds.errors)}`);
+  const validator = validators.get(id) ?? ajv.compile(schema);
+  validators.set(id, validator);
+  if (!validator(payload)) throw new Error(`${action}: ${ajv.errorsText(validator.errors)}`);
 }
 
 const NOW = 1_800_000_000_000;
@@ -76,26 +76,26 @@ const slots: fc.Arbitrary<SlotReport> = fc.record({
 });
 const alert: AlertReport = { id: 'a1', ts: NOW, type: 'point', pointId: 'h1-A', description: 'overheating', state: 'started' };
 
-test('control: the published schemas refuse what is not theirs', () => {
-  expect(() => judge({ action: 'BatterySwap', payload: { eventType: 'BatteryGone' } })).toThrow();
+test('control: the published schemas reject invalid messages', () => {
+  expect(() => validate({ action: 'BatterySwap', payload: { eventType: 'BatteryGone' } })).toThrow();
   const { payload } = statusNotification(aSlot(), NOW);
-  expect(() => judge({ action: 'StatusNotification', payload: { ...payload, connectorStatus: 'Empty' } })).toThrow();
-  expect(() => judge({ action: 'StatusNotification', payload: { ...payload, more: 1 } })).toThrow();
+  expect(() => validate({ action: 'StatusNotification', payload: { ...payload, connectorStatus: 'Empty' } })).toThrow();
+  expect(() => validate({ action: 'StatusNotification', payload: { ...payload, more: 1 } })).toThrow();
 });
 
-test('[BS-03] whatever a slot reports, its messages hold against the published schemas', () => {
+test('[BS-03] messages of any slot report are valid by the published schemas', () => {
   fc.assert(
     fc.property(slots, fc.option(slots), fc.string({ maxLength: 64 }), fc.nat(), (now, before, hubId, seqNo) => {
-      judge(slotStatus(now, NOW, seqNo));
-      judge(statusNotification(now, NOW));
-      const told = transactionEvent(hubId, before, now, NOW, seqNo);
-      if (told !== null) judge(told);
+      validate(slotStatus(now, NOW, seqNo));
+      validate(statusNotification(now, NOW));
+      const messages = transactionEvent(hubId, before, now, NOW, seqNo);
+      if (messages !== null) validate(messages);
     }),
     { numRuns: 500 },
   );
 });
 
-test('[BS-03] every state of a slot has a status, and only an empty slot takes a battery', () => {
+test('[BS-03] every slot state has a status, and only an empty slot is available', () => {
   const flags = { connected: true, empty: false, charged: false, booked: false, batteryId: 'b' };
   const shown = {
     empty: slotState({ ...flags, empty: true }),
@@ -109,28 +109,28 @@ test('[BS-03] every state of a slot has a status, and only an empty slot takes a
   expect(Object.entries(connectorStatuses).filter(([, status]) => status === 'Available')).toEqual([['empty', 'Available']]);
 });
 
-test('a battery is a transaction from when it comes until it goes', () => {
-  const [charging, full, gone] = [
+test('a battery is a transaction from insertion to removal', () => {
+  const [charging, full, removed] = [
     aSlot(),
     aSlot({ charging: false, charged: true }),
     aSlot({ empty: true, batteryId: null, charging: false }),
   ];
   const kinds = [
-    transactionEvent('h1', gone, charging, NOW, 0),
+    transactionEvent('h1', removed, charging, NOW, 0),
     transactionEvent('h1', charging, charging, NOW, 1),
     transactionEvent('h1', charging, full, NOW, 1),
-    transactionEvent('h1', full, gone, NOW, 2),
+    transactionEvent('h1', full, removed, NOW, 2),
     transactionEvent('h1', charging, aSlot({ batteryId: 'BAT-0008' }), NOW, 3),
-  ].map((told) => told?.payload['eventType'] ?? null);
+  ].map((messages) => messages?.payload['eventType'] ?? null);
   expect(kinds).toEqual(['Started', null, 'Updated', 'Ended', 'Started']);
-  const ids = [transactionEvent('h1', gone, charging, NOW, 0), transactionEvent('h1', full, gone, NOW, 2)].map(
-    (told) => (told?.payload['transactionInfo'] as { transactionId: string } | undefined)?.transactionId,
+  const ids = [transactionEvent('h1', removed, charging, NOW, 0), transactionEvent('h1', full, removed, NOW, 2)].map(
+    (messages) => (messages?.payload['transactionInfo'] as { transactionId: string } | undefined)?.transactionId,
   );
   expect(ids[0]).toBeDefined();
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a battery that may not charge is held up by the station, a full one by itself', () => {
+test('a battery that may not charge is suspended by the station, a full one by the battery', () => {
   expect(chargingState(aSlot())).toBe('Charging');
   expect(chargingState(aSlot({ charging: false, allowCharging: false }))).toBe('SuspendedEVSE');
   expect(chargingState(aSlot({ charging: false, charged: true }))).toBe('SuspendedEV');
@@ -138,30 +138,30 @@ test('a battery that may not charge is held up by the station, a full one by its
   expect(chargingState(aSlot({ empty: true }))).toBeNull();
 });
 
-test('[BS-06] a swap is two messages that one id binds, with a rider or without', () => {
+test('[BS-06] a swap is two messages with the same request id, with or without a rider', () => {
   for (const userId of ['rider-1', null]) {
     const swap = { id: 's1', pointId: 'p', returnedSlot: 3, takenSlot: 9, userId, startedAt: NOW, finishedAt: NOW + 40_000 };
-    const told = batterySwap(swap, { batteryId: 'BAT-1', percentage: 12 }, { batteryId: 'BAT-2', percentage: 100 });
-    told.forEach(judge);
-    expect(told.map(({ payload }) => [payload['eventType'], (payload['batteryData'] as { evseId: number }[])[0]?.evseId])).toEqual([
+    const messages = batterySwap(swap, { batteryId: 'BAT-1', percentage: 12 }, { batteryId: 'BAT-2', percentage: 100 });
+    messages.forEach(validate);
+    expect(messages.map(({ payload }) => [payload['eventType'], (payload['batteryData'] as { evseId: number }[])[0]?.evseId])).toEqual([
       ['BatteryIn', 3],
       ['BatteryOut', 9],
     ]);
-    expect(new Set(told.map(({ payload }) => payload['requestId'])).size).toBe(1);
+    expect(new Set(messages.map(({ payload }) => payload['requestId'])).size).toBe(1);
   }
-  judge(requestBatterySwap('s2', 'rider-1'));
+  validate(requestBatterySwap('s2', 'rider-1'));
 });
 
-test('[BS-07] every alert, known or not, is told and taken back under one number', () => {
+test('[BS-07] every alert, known or not, is sent and cleared with the same number', () => {
   for (const description of [...alertDescriptions, 'The roof leaks', 'constructor', 'x'.repeat(300)]) {
-    const told = [notifyEvent({ ...alert, description }, 0), notifyEvent({ ...alert, description, state: 'finished', ts: NOW + 1 }, 1)];
+    const messages = [notifyEvent({ ...alert, description }, 0), notifyEvent({ ...alert, description, state: 'finished', ts: NOW + 1 }, 1)];
     if (description === 'offline') {
-      expect(told).toEqual([null, null]);
+      expect(messages).toEqual([null, null]);
       continue;
     }
-    const events = told.map((each) => {
+    const events = messages.map((each) => {
       if (each === null) throw new Error(`${description} is not told`);
-      judge(each);
+      validate(each);
       return (each.payload['eventData'] as { eventId: number; cleared: boolean }[])[0];
     });
     expect(events.map((each) => each?.cleared)).toEqual([false, true]);
@@ -169,22 +169,22 @@ test('[BS-07] every alert, known or not, is told and taken back under one number
   }
 });
 
-test('[BS-04] [BS-05] every command is a request, but stopping where nothing charges', () => {
+test('[BS-04] [BS-05] every command maps to a request, except stopping without a transaction', () => {
   for (const command of stationCommands) {
     const order = { id: 'c1', hubId: 'h1', command, slot: command === 'updateSlots' ? null : 7, accountId: 'acc-1' };
     const request = commandRequest({ ...order, report: aSlot() });
     if (request === null) throw new Error(`${command} is no request`);
-    judge(request);
+    validate(request);
   }
   const empty = aSlot({ empty: true, batteryId: null });
   expect(commandRequest({ id: 'c1', hubId: 'h1', command: 'stopCharging', slot: 7, accountId: 'a', report: empty })).toBeNull();
 });
 
-test('[BS-06] doors open, close and fail', () => {
-  for (const type of ['doorOpened', 'doorClosed', 'doorFailed'] as const) judge(doorEvent(type, 7, NOW, 0));
+test('[BS-06] maps door events', () => {
+  for (const type of ['doorOpened', 'doorClosed', 'doorFailed'] as const) validate(doorEvent(type, 7, NOW, 0));
 });
 
-test('the guide has a row for each state, event, alert and command, and tells the same as the code', () => {
+test('the guide lists each state, event, alert and command as in the code', () => {
   const guide = read(join(__dirname, '../../../../../docs/guides/ocpp-2.1-battery-swap.md'));
   const rowOf = (chapter: string, name: string) => {
     const rows =

@@ -6,11 +6,11 @@ import type { StationCommandName } from '../../../protocol/station-command.ts';
 import type { StationEvent } from '../../../protocol/station-event.ts';
 
 /**
- * What our stations say and are told, in the messages of OCPP 2.1 with its block for battery swapping. A station is a charging station, a slot an EVSE with
- * one connector, a battery that charges a transaction. The table, and what has no counterpart: docs/guides/ocpp-2.1-battery-swap.md.
+ * Maps station messages and commands to OCPP 2.1 with its battery swap block. A station is a charging station, a slot an EVSE with one
+ * connector, a battery in a slot a transaction. Mapping table and gaps: docs/guides/ocpp-2.1-battery-swap.md.
  */
 
-/** A request of OCPP 2.1: the name of its message, and its payload. */
+/** An OCPP 2.1 request. */
 export interface OcppRequest {
   readonly action: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface OcppRequest {
 
 type ConnectorStatus = 'Available' | 'Occupied' | 'Reserved' | 'Unavailable' | 'Faulted';
 
-/** What `connectorStatus` each state of a slot is. `disconnected`: its own controller does not answer the station, so it cannot be used and no one knows why. */
+/** `connectorStatus` of each slot state. `disconnected`: the slot's controller doesn't respond, so it's unavailable for an unknown reason. */
 export const connectorStatuses: Readonly<Record<SlotState, ConnectorStatus>> = {
   empty: 'Available',
   disconnected: 'Unavailable',
@@ -32,9 +32,9 @@ const CONNECTOR = 1;
 const time = (ms: number) => new Date(ms).toISOString();
 const evse = (slot: number) => ({ id: slot, connectorId: CONNECTOR });
 
-/** OCPP's requests have whole numbers for ids, ours are text: the same text is always the same number, of 31 bits. */
+/** Returns a stable 31-bit number for a text id, as OCPP request ids are integers. */
 export const numberOf = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
-/** … and transactions have texts of at most 36 characters. A battery that stands in a slot is one. */
+/** Returns the transaction id of a battery in a slot; OCPP allows at most 36 characters. */
 const transactionOf = (hubId: string, { number, batteryId }: SlotReport) =>
   createHash('sha256')
     .update(JSON.stringify([hubId, number, batteryId]))
@@ -51,7 +51,7 @@ const event = (ts: number, seqNo: number, data: Readonly<Record<string, unknown>
   },
 });
 
-/** The state of a slot, as stations with battery swapping tell it: `Available` is a slot that takes a battery, `Occupied` one that has one. */
+/** State of a slot as `NotifyEventRequest`: `Available` is an empty slot, `Occupied` one with a battery. */
 export const slotStatus = (slot: SlotReport, ts: number, seqNo: number): OcppRequest =>
   event(ts, seqNo, {
     eventId: numberOf(`status ${slot.number} ${ts}`),
@@ -61,7 +61,7 @@ export const slotStatus = (slot: SlotReport, ts: number, seqNo: number): OcppReq
     variable: { name: 'AvailabilityState' },
   });
 
-/** The same as `StatusNotificationRequest`, which older stations send. */
+/** State of a slot as `StatusNotificationRequest`, for older stations. */
 export const statusNotification = (slot: SlotReport, ts: number): OcppRequest => ({
   action: 'StatusNotification',
   payload: { timestamp: time(ts), connectorStatus: connectorStatuses[slotState(slot)], evseId: slot.number, connectorId: CONNECTOR },
@@ -69,7 +69,7 @@ export const statusNotification = (slot: SlotReport, ts: number): OcppRequest =>
 
 type ChargingState = 'Charging' | 'SuspendedEVSE' | 'SuspendedEV' | 'EVConnected';
 
-/** How a battery that stands in a slot fares; null: there is none. One that waits because charging is not allowed is held up by the station, a full one by itself. */
+/** Returns the charging state of the battery in a slot; null without a battery. Suspended by the station if charging isn't allowed, by the battery if full. */
 export function chargingState(slot: SlotReport): ChargingState | null {
   if (!slot.connected || slot.empty || slot.batteryId === null) return null;
   if (slot.charging) return 'Charging';
@@ -77,8 +77,8 @@ export function chargingState(slot: SlotReport): ChargingState | null {
   return slot.allowCharging ? 'EVConnected' : 'SuspendedEVSE';
 }
 
-/** What was measured of a battery, as far as it was. */
-function sampled({ percentage, voltage, minutesToFull }: SlotReport) {
+/** Returns the available measurements of a battery. */
+function sampledValues({ percentage, voltage, minutesToFull }: SlotReport) {
   const values = [
     { measurand: 'SoC', value: percentage, unit: 'Percent' },
     { measurand: 'Voltage', value: voltage, unit: 'V' },
@@ -87,55 +87,55 @@ function sampled({ percentage, voltage, minutesToFull }: SlotReport) {
   return values.flatMap(({ value, unit, ...rest }) => (value === null ? [] : [{ ...rest, value, unitOfMeasure: { unit } }]));
 }
 
-/** `TransactionEventRequest`: a battery came into a slot, fares otherwise, or left it. Null: neither now nor before there was one, or nothing is new. */
+/** `TransactionEventRequest`: a battery was inserted, changed its charging state or was removed. Null when nothing changed. */
 export function transactionEvent(hubId: string, before: SlotReport | null, now: SlotReport, ts: number, seqNo: number): OcppRequest | null {
-  const [was, is] = [before && chargingState(before), chargingState(now)];
-  const other = before?.batteryId !== now.batteryId;
-  const slot = is === null ? before : now;
-  if (slot === null || (was === null && is === null)) return null;
-  if (is === was && !other) return null;
-  const about = { timestamp: time(ts), seqNo, evse: evse(slot.number) };
+  const [previousState, state] = [before && chargingState(before), chargingState(now)];
+  const isOtherBattery = before?.batteryId !== now.batteryId;
+  const slot = state === null ? before : now;
+  if (slot === null || (previousState === null && state === null)) return null;
+  if (state === previousState && !isOtherBattery) return null;
+  const base = { timestamp: time(ts), seqNo, evse: evse(slot.number) };
   const transactionId = transactionOf(hubId, slot);
-  if (is === null)
+  if (state === null)
     return {
       action: 'TransactionEvent',
       payload: {
-        ...about,
+        ...base,
         eventType: 'Ended',
         triggerReason: 'EVCommunicationLost',
         transactionInfo: { transactionId, chargingState: 'Idle', stoppedReason: 'EVDisconnected' },
       },
     };
-  const values = sampled(now);
+  const values = sampledValues(now);
   return {
     action: 'TransactionEvent',
     payload: {
-      ...about,
-      eventType: was === null || other ? 'Started' : 'Updated',
-      triggerReason: was === null || other ? 'CablePluggedIn' : 'ChargingStateChanged',
-      transactionInfo: { transactionId, chargingState: is },
-      ...((was === null || other) && { idToken: idToken(null) }),
+      ...base,
+      eventType: previousState === null || isOtherBattery ? 'Started' : 'Updated',
+      triggerReason: previousState === null || isOtherBattery ? 'CablePluggedIn' : 'ChargingStateChanged',
+      transactionInfo: { transactionId, chargingState: state },
+      ...((previousState === null || isOtherBattery) && { idToken: idToken(null) }),
       ...(values.length > 0 && { meterValue: [{ timestamp: time(ts), sampledValue: values }] }),
     },
   };
 }
 
-/** A battery as its swap tells of it. */
+/** A battery in a swap. */
 export interface SwappedBattery {
   readonly batteryId: string;
-  /** Charge in percent, when it was put in or taken. */
+  /** Charge in percent when it was inserted or taken. */
   readonly percentage: number;
 }
 
-/** Stations report no state of health; OCPP demands one. This says: as new, as far as anyone knows. */
+/** OCPP requires a state of health, which stations don't report. */
 const UNKNOWN_HEALTH = 100;
 
 const idToken = (userId: string | null) =>
   userId === null ? { idToken: '', type: 'NoAuthorization' } : { idToken: userId, type: 'Central' };
 
-/** `BatterySwapRequest`, twice: the battery that the rider brought, and the one that they took. The request id binds them. */
+/** Two `BatterySwapRequest`s with the same request id: the returned battery and the taken one. */
 export function batterySwap(swap: SwapReport, returned: SwappedBattery, taken: SwappedBattery): readonly OcppRequest[] {
-  const half = (eventType: 'BatteryIn' | 'BatteryOut', slot: number, { batteryId, percentage }: SwappedBattery): OcppRequest => ({
+  const swapRequest = (eventType: 'BatteryIn' | 'BatteryOut', slot: number, { batteryId, percentage }: SwappedBattery): OcppRequest => ({
     action: 'BatterySwap',
     payload: {
       eventType,
@@ -144,10 +144,10 @@ export function batterySwap(swap: SwapReport, returned: SwappedBattery, taken: S
       batteryData: [{ evseId: slot, serialNumber: batteryId.slice(0, 50), soC: percentage, soH: UNKNOWN_HEALTH }],
     },
   });
-  return [half('BatteryIn', swap.returnedSlot, returned), half('BatteryOut', swap.takenSlot, taken)];
+  return [swapRequest('BatteryIn', swap.returnedSlot, returned), swapRequest('BatteryOut', swap.takenSlot, taken)];
 }
 
-/** The component each alert that we know is a problem of; null: OCPP has no message for it. */
+/** OCPP component of each known alert; null: OCPP has no message for it. */
 export const alertComponents: Readonly<Record<AlertDescription, string | null>> = {
   doorBlocked: 'ConnectorPlugRetentionLock',
   doorOpenTooLong: 'CaseAccessSensor',
@@ -159,11 +159,11 @@ export const alertComponents: Readonly<Record<AlertDescription, string | null>> 
   batteryFault: 'ConnectedEV',
   batteryMissing: 'ConnectedEV',
   vandalism: 'ShockSensor',
-  // Raised by the server: a station that is silent says nothing.
+  // Raised by the server, not by the station.
   offline: null,
 };
 
-/** `NotifyEventRequest`: an alert that begins or, `cleared`, is over. `techCode` bears our word. What we do not know is a problem of the station. */
+/** `NotifyEventRequest` of an alert; `cleared` when finished. `techCode` is our description. Unknown alerts are mapped to the charging station. */
 export function notifyEvent({ id, ts, type, pointId, description, state }: AlertReport, seqNo: number): OcppRequest | null {
   const component = Object.hasOwn(alertComponents, description) ? alertComponents[description as AlertDescription] : 'ChargingStation';
   if (component === null) return null;
@@ -179,7 +179,7 @@ export function notifyEvent({ id, ts, type, pointId, description, state }: Alert
   });
 }
 
-/** What happens at a station, each as the message that tells of it. Null: OCPP has none, or the connection itself tells. */
+/** Message type of each station event. Null: OCPP has none, or the connection itself implies it. */
 export const eventMessages: Readonly<Record<StationEvent, 'door' | 'status' | 'transaction' | null>> = {
   doorOpened: 'door',
   doorClosed: 'door',
@@ -199,35 +199,35 @@ export const eventMessages: Readonly<Record<StationEvent, 'door' | 'status' | 't
   stationOffline: null,
 };
 
-const doors = {
+const doorVariables = {
   doorOpened: { component: 'CaseAccessSensor', variable: 'Active', value: 'true' },
   doorClosed: { component: 'CaseAccessSensor', variable: 'Active', value: 'false' },
   doorFailed: { component: 'ConnectorPlugRetentionLock', variable: 'Problem', value: 'true' },
 } as const;
 
-/** `NotifyEventRequest` of a door: it is open, closed, or did not do what it was told. */
-export const doorEvent = (type: keyof typeof doors, slot: number, ts: number, seqNo: number): OcppRequest =>
+/** `NotifyEventRequest` of a door: opened, closed or failed. */
+export const doorEvent = (type: keyof typeof doorVariables, slot: number, ts: number, seqNo: number): OcppRequest =>
   event(ts, seqNo, {
     eventId: numberOf(`${type} ${slot} ${ts}`),
     trigger: 'Delta',
-    actualValue: doors[type].value,
-    component: { name: doors[type].component, evse: evse(slot) },
-    variable: { name: doors[type].variable },
+    actualValue: doorVariables[type].value,
+    component: { name: doorVariables[type].component, evse: evse(slot) },
+    variable: { name: doorVariables[type].variable },
   });
 
-/** A command with what OCPP asks for besides. */
-export interface OcppOrder {
+/** A command with the additional data that OCPP requires. */
+export interface OcppCommand {
   readonly id: string;
   readonly hubId: string;
   readonly command: StationCommandName;
   /** Null for `updateSlots`. */
   readonly slot: number | null;
   readonly accountId: string;
-  /** The slot as it was last reported. */
+  /** Last report of the slot. */
   readonly report: SlotReport | null;
 }
 
-const requests: Readonly<Record<Exclude<StationCommandName, 'updateSlots'>, (order: OcppOrder, slot: number) => OcppRequest | null>> = {
+const requests: Readonly<Record<Exclude<StationCommandName, 'updateSlots'>, (command: OcppCommand, slot: number) => OcppRequest | null>> = {
   openDoor: (_order, slot) => ({ action: 'UnlockConnector', payload: { evseId: slot, connectorId: CONNECTOR } }),
   allowCharging: ({ id, accountId }, slot) => ({
     action: 'RequestStartTransaction',
@@ -245,14 +245,14 @@ const requests: Readonly<Record<Exclude<StationCommandName, 'updateSlots'>, (ord
   }),
 };
 
-/** The request that a command is; `forceCharging`, which OCPP does not know, sets a variable of our own. Null: nothing charges that could be stopped. */
-export function commandRequest(order: OcppOrder): OcppRequest | null {
-  const { command, slot } = order;
+/** Returns the request for a command. `forceCharging`, which OCPP lacks, sets a custom variable. Null: no transaction to stop. */
+export function commandRequest(input: OcppCommand): OcppRequest | null {
+  const { command, slot } = input;
   if (command === 'updateSlots') return { action: 'TriggerMessage', payload: { requestedMessage: 'StatusNotification' } };
-  return slot === null ? null : requests[command](order, slot);
+  return slot === null ? null : requests[command](input, slot);
 }
 
-/** `RequestBatterySwapRequest`: the server has a rider swap without a reader at the station. No command of ours does so yet. */
+/** `RequestBatterySwapRequest`: starts a swap without a reader at the station. No command uses it so far. */
 export const requestBatterySwap = (requestId: string, userId: string): OcppRequest => ({
   action: 'RequestBatterySwap',
   payload: { requestId: numberOf(requestId), idToken: idToken(userId) },

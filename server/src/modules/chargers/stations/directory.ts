@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
-/** A cabinet as the intake remembers it. Times in milliseconds since 1970. */
+/** Cached state of a cabinet. Times in milliseconds since 1970. */
 export interface KnownPoint {
   readonly slots: ReadonlySet<number>;
-  /** Of the last report that was taken, by the station's clock. */
+  /** Time of the last accepted report, by the station's clock. */
   reportedAt: number | null;
-  /** The minute that was last kept in the history, by the server's clock. */
+  /** The minute of the last sample in the history, by the server's clock. */
   sampledAt: number | null;
 }
 
-/** What the intake remembers of a station, so that a message costs no query. */
+/** Cached state of a station, so that a message needs no query. */
 export interface KnownStation {
   readonly id: string;
   groupId: string;
   points: ReadonlyMap<string, KnownPoint>;
   /** By the server's clock. */
   receivedAt: number | null;
-  /** Its silence has been told. */
+  /** Whether the station was published as offline. */
   silent: boolean;
 }
 
-/** Every station, in memory. */
+/** In-memory cache of all stations. */
 export interface StationDirectory {
   get(hubId: string): KnownStation | undefined;
   all(): Iterable<KnownStation>;
-  /** Reads all of them, or these again after a change. */
+  /** Loads all stations, or reloads these after a change. */
   load(hubIds?: readonly string[]): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createStationDirectory(db: Database): StationDirectory {
             ];
           }),
         );
-        // What was heard since is newer than the row.
+        // The cached message times are newer than the row.
         if (known) Object.assign(known, { groupId: row.group_id, points });
         else stations.set(row.id, { id: row.id, groupId: row.group_id, points, receivedAt: row.received_at, silent: row.silent });
       }

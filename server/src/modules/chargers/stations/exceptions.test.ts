@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.addAccount(EVERYWHERE, { '140': ['access.chargers'], '141': ['access.chargers'] });
   await server.addAccount(FLEET_ONLY, { '140': ['vehicle.getByGroup'] });
   await seedStations(server.db, { seed: 1, stations: 46 });
-  // Some stations fall silent, and some have given everything away.
+  // Make some stations offline, and some without charged batteries.
   await server.db.execute(
     sql`update charger_hubs set received_at = now() - interval '4 minutes' where id in ('st-0003', 'st-0004', 'go-01')`,
   );
@@ -31,7 +31,7 @@ const countsOf = async (who: string) => {
   return Object.fromEntries(exceptions.filter(({ id }) => id.startsWith('chargers.')).map(({ id, count }) => [id, count]));
 };
 
-test('[WE-05] CHG-S8 the board counts the stations that the list shows under the same mark', async () => {
+test("[WE-05] CHG-S8 counts the same stations as the list's filter", async () => {
   const stations = (await server.as(EVERYWHERE, { url: '/v2/charger/list?kind=station' })).json<Hub[]>();
   const counts = await countsOf(EVERYWHERE);
   expect(counts).toEqual({
@@ -40,10 +40,10 @@ test('[WE-05] CHG-S8 the board counts the stations that the list shows under the
     'chargers.unseen': stations.filter(({ alerts }) => alerts.unseen > 0).length,
     'chargers.offline': stations.filter(({ online }) => !online).length,
   });
-  // A set without any would prove nothing.
+  // An empty set would prove nothing.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 });
 
-test('CHG-S8 anyone who may not see stations is not told that they are counted', async () => {
+test("CHG-S8 omits the counters for callers who can't see stations", async () => {
   expect(await countsOf(FLEET_ONLY)).toEqual({});
 });

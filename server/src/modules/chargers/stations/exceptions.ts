@@ -4,10 +4,10 @@ import { STATION_OFFLINE_AFTER_SECONDS } from '../../../protocol/station-presenc
 import en from '../locales/en.json';
 import pl from '../locales/pl.json';
 
-type Matter = keyof typeof en;
+type ExceptionKey = keyof typeof en;
 
-/** `show` is what the list of stations calls the same mark. */
-function exception(show: Matter, level: Exception['level'], isSo: SQL): Exception {
+/** `show` is the name of the same filter in the station list. */
+function exception(show: ExceptionKey, level: Exception['level'], condition: SQL): Exception {
   return {
     id: `chargers.${show}`,
     level,
@@ -18,13 +18,13 @@ function exception(show: Matter, level: Exception['level'], isSo: SQL): Exceptio
     async count(db, groupIds) {
       const { rows } = await db.execute<{ count: number }>(sql`
         select count(*)::int as count from charger_hubs h
-        where h.kind = 'station' and h.group_id = any(${sql.param([...groupIds])}::text[]) and ${isSo}`);
+        where h.kind = 'station' and h.group_id = any(${sql.param([...groupIds])}::text[]) and ${condition}`);
       return rows[0]?.count ?? 0;
     },
   };
 }
 
-/** What of stations needs someone (rule CHG-S8). Each condition is that of the mark which its list shows. */
+/** Station exceptions (rule CHG-S8). Each condition equals the filter of the list it opens. */
 export const stationExceptions: readonly Exception[] = [
   exception(
     'noCharged',

@@ -2,25 +2,25 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { StationEventBody, SwapBody, TelemetryBody } from '../bodies.ts';
-import { microseconds, pageOf, timeOf, type PagePlace } from './page-place.ts';
+import { microseconds, pageOf, timeOf, type PageCursor } from './cursor.ts';
 
 const milliseconds = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Samples of an answer at most. */
-export const SAMPLES = 500;
-/** What is measured is kept by the minute. */
-const LEAST_SECONDS = 60;
+/** Maximum number of samples per response. */
+export const MAX_SAMPLES = 500;
+/** Samples are stored once a minute. */
+const MIN_SECONDS = 60;
 
-/** Whether the cabinet is one of this station's. */
+/** Returns whether the cabinet belongs to this station. */
 export async function isPointOf(db: Pick<Database, 'execute'>, hubId: string, pointId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from charger_points where id = ${pointId} and hub_id = ${hubId}`);
   return rows.length > 0;
 }
 
-/** What a cabinet measured from `since` on, before `till`, thinned out evenly by time (rule CHG-S5). Milliseconds since 1970. */
+/** Returns the samples of a cabinet from `since` (inclusive) to `till` (exclusive), averaged over equal periods (rule CHG-S5). Milliseconds since 1970. */
 export async function readTelemetry(db: Database, pointId: string, since: number, till: number): Promise<Static<typeof TelemetryBody>> {
-  // Samples begin at whole multiples of their length, so that a chart that moves on does not flicker: one more than the period has room for.
-  const everySeconds = Math.max(LEAST_SECONDS, Math.ceil((till - since) / 1000 / (SAMPLES - 1)));
+  // Periods are aligned to multiples of their length, so that a moving chart doesn't flicker. This can add one sample.
+  const everySeconds = Math.max(MIN_SECONDS, Math.ceil((till - since) / 1000 / (MAX_SAMPLES - 1)));
   const { rows } = await db.execute<{ ts: number; voltage: number | null; temperature: number | null }>(sql`
     select greatest(${milliseconds(sql`begins`)}, ${since}::float8) as ts,
       round(avg(voltage)::numeric, 2)::float8 as voltage, round(avg(temperature)::numeric, 2)::float8 as temperature
@@ -32,20 +32,20 @@ export async function readTelemetry(db: Database, pointId: string, since: number
   return { samples: rows, everySeconds };
 }
 
-interface EventRow extends Record<string, unknown>, Omit<Static<typeof StationEventBody>, 'id'>, PagePlace {}
+interface EventRow extends Record<string, unknown>, Omit<Static<typeof StationEventBody>, 'id'>, PageCursor {}
 
-/** What happened at a station, newest first. */
+/** Returns the events of a station, newest first. */
 export async function readEvents(
   db: Database,
   hubId: string,
-  wanted: {
+  query: {
     readonly since?: number | undefined;
     readonly pointId?: string | undefined;
-    readonly before: PagePlace | null;
+    readonly before: PageCursor | null;
     readonly limit: number;
   },
 ): Promise<{ events: Static<typeof StationEventBody>[]; next: string | null }> {
-  const { since, pointId, before, limit } = wanted;
+  const { since, pointId, before, limit } = query;
   const { rows } = await db.execute<EventRow>(sql`
     select id::text as id, type, ${milliseconds(sql`ts`)} as ts, point_id as "pointId", slot, account_id as "accountId", ${microseconds(sql`ts`)} as at
     from charger_events where hub_id = ${hubId}
@@ -61,11 +61,11 @@ interface SwapRow extends Record<string, unknown>, Static<typeof SwapBody> {
   readonly at: string;
 }
 
-/** Batteries swapped at a station, newest first. */
+/** Returns the battery swaps at a station, newest first. */
 export async function readSwaps(
   db: Database,
   hubId: string,
-  { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
+  { before, limit }: { readonly before: PageCursor | null; readonly limit: number },
 ): Promise<{ swaps: Static<typeof SwapBody>[]; next: string | null }> {
   const { rows } = await db.execute<SwapRow>(sql`
     select id, point_id as "pointId", returned_slot as "returnedSlot", taken_slot as "takenSlot", user_id as "userId",

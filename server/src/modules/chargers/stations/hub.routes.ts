@@ -3,20 +3,20 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { HubBody, HubDetailBody, nextPage, StationEventBody, SwapBody, TelemetryBody } from '../bodies.ts';
 import { groupOfHub, readHub, readHubs } from './hub.store.ts';
-import { readPlace } from './page-place.ts';
+import { parseCursor } from './cursor.ts';
 import { isPointOf, readEvents, readSwaps, readTelemetry } from './history.store.ts';
 
 const READ = 'access.chargers';
-/** Rows of a page unless told. */
-const PAGE = 50;
+/** Default page size. */
+const DEFAULT_PAGE_SIZE = 50;
 const DAY = 86_400_000;
-/** Until 2100: what is no time is refused before it is asked for. */
+/** Until 2100, so that invalid times are refused before the query. */
 const Time = (description: string) => Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description });
 
-/** Battery-swap stations. Source: specification, section 7, "Chargers"; all but the list, which alone it shows, is in the same style. */
+/** Routes of battery-swap stations. Source: specification, section 7, "Chargers"; it contains only the list. */
 export function hubRoutes(app: App, { db }: Kernel): void {
   const params = exact({ hubId: Id });
   const authoriseHub = async (caller: Caller, hubId: string) => authorise(caller, READ, await groupOfHub(db, hubId));
@@ -71,8 +71,8 @@ export function hubRoutes(app: App, { db }: Kernel): void {
       await authoriseHub(caller, hubId);
       if (!(await isPointOf(db, hubId, pointId))) notFound();
       if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
-      // Nothing older is kept: a period that begins long ago is not thinned out for it.
-      return readTelemetry(db, pointId, Math.max(since, Date.now() - (KEEP_DAYS + 1) * DAY), till);
+      // There is no older data; clamping avoids averaging over an empty part of the period.
+      return readTelemetry(db, pointId, Math.max(since, Date.now() - (RETENTION_DAYS + 1) * DAY), till);
     },
   });
 
@@ -88,9 +88,9 @@ export function hubRoutes(app: App, { db }: Kernel): void {
       }),
       response: { 200: Type.Object({ events: Type.Array(StationEventBody), next: nextPage }), ...refusals },
     },
-    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE, ...wanted } }) => {
+    handler: async ({ caller, params: { hubId }, query: { before, limit = DEFAULT_PAGE_SIZE, ...filter } }) => {
       await authoriseHub(caller, hubId);
-      return readEvents(db, hubId, { ...wanted, before: readPlace(before, /^\d{1,18}$/), limit });
+      return readEvents(db, hubId, { ...filter, before: parseCursor(before, /^\d{1,18}$/), limit });
     },
   });
 
@@ -102,9 +102,9 @@ export function hubRoutes(app: App, { db }: Kernel): void {
       querystring: exact(page),
       response: { 200: Type.Object({ swaps: Type.Array(SwapBody), next: nextPage }), ...refusals },
     },
-    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE } }) => {
+    handler: async ({ caller, params: { hubId }, query: { before, limit = DEFAULT_PAGE_SIZE } }) => {
       await authoriseHub(caller, hubId);
-      return readSwaps(db, hubId, { before: readPlace(before, /^[^\p{Cc}]{1,64}$/u), limit });
+      return readSwaps(db, hubId, { before: parseCursor(before, /^[^\p{Cc}]{1,64}$/u), limit });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Hub, HubDetail, Slot } from '../bodies.ts';
 import { isStationOnline } from '../../../protocol/station-presence.ts';
 import { isNotCharging, slotState, slotStates, type SlotFlags, type SlotState } from '../../../protocol/slot-state.ts';
-import { timeZoneOf } from './station-place.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 type Counts = Hub['counts'];
 const noSlots = () => ({ ...Object.fromEntries(slotStates.map((state) => [state, 0])), notCharging: 0 }) as Required<Counts>;
@@ -44,8 +44,8 @@ function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string
   return found;
 }
 
-/** Stations of which this holds, ordered by name. */
-async function readRows(db: Pick<Database, 'execute'>, which: SQL): Promise<HubRow[]> {
+/** Returns the stations that match the condition, ordered by name. */
+async function readRows(db: Pick<Database, 'execute'>, condition: SQL): Promise<HubRow[]> {
   const { rows } = await db.execute<HubRow>(sql`
     select h.id, h.kind, h.name, h.group_id as "groupId", h.street, h.city, h.country, h.lat, h.lon, h.visible_for_users as "visibleForUsers",
       h.contact_name as "contactName", h.contact_country_code as "contactCountryCode", h.contact_phone as "contactPhone",
@@ -55,11 +55,11 @@ async function readRows(db: Pick<Database, 'execute'>, which: SQL): Promise<HubR
       select hub_id, count(*) filter (where seen_at is null)::int as unseen, count(*) filter (where state <> 'finished')::int as unfinished
       from charger_alerts where seen_at is null or state <> 'finished' group by hub_id
     ) a on a.hub_id = h.id
-    where ${which} order by h.name, h.id`);
+    where ${condition} order by h.name, h.id`);
   return rows;
 }
 
-/** What list and details of a station have in common. Field by field: thousands of rows are put together without copying what is left over. */
+/** Returns the fields common to list and details. Picked one by one, which avoids copying thousands of rows. */
 function summary(row: HubRow, now: number) {
   const { id, kind, name, groupId, visibleForUsers, receivedAt, contactName, contactCountryCode, contactPhone } = row;
   return {
@@ -80,10 +80,10 @@ function summary(row: HubRow, now: number) {
   };
 }
 
-/** What the state of a slot follows from, as a letter: one for each way in which the six can stand. */
-const LETTERS = 64;
+/** Code point of the character that encodes the six flags of a slot as zero. */
+const FLAGS_BASE = 64;
 const flagsOf = (slot: SQL) =>
-  sql`chr(${sql.raw(String(LETTERS))} + case when ${slot}.charging then 32 else 0 end + case when ${slot}.connected then 16 else 0 end + case when ${slot}.empty then 8 else 0 end
+  sql`chr(${sql.raw(String(FLAGS_BASE))} + case when ${slot}.charging then 32 else 0 end + case when ${slot}.connected then 16 else 0 end + case when ${slot}.empty then 8 else 0 end
     + case when ${slot}.charged then 4 else 0 end + case when ${slot}.booked then 2 else 0 end + case when ${slot}.battery_id is null then 0 else 1 end)`;
 const slotOfFlags: readonly SlotFlags[] = Array.from({ length: 64 }, (_, flags) => ({
   charging: (flags & 32) > 0,
@@ -95,32 +95,32 @@ const slotOfFlags: readonly SlotFlags[] = Array.from({ length: 64 }, (_, flags) 
 }));
 
 /**
- * How many slots of each station are in each state. The database tells the flags of each slot by a letter, which costs it half of what grouping by flags does,
- * and `slotState` says what these come to (rule CHG-S2).
+ * Counts the slots of each station by state. The database encodes the flags of each slot as a character, which is twice as fast as grouping by
+ * flags; `slotState` determines the state (rule CHG-S2).
  */
-async function countSlots(db: Pick<Database, 'execute'>, which: SQL): Promise<Map<string, Counts>> {
+async function countSlots(db: Pick<Database, 'execute'>, condition: SQL): Promise<Map<string, Counts>> {
   const { rows } = await db.execute<{ hubId: string; flags: string }>(sql`
     select p.hub_id as "hubId", string_agg(${flagsOf(sql`s`)}, '') as flags
     from charger_slots s join charger_points p on p.id = s.point_id join charger_hubs h on h.id = p.hub_id
-    where ${which} group by p.hub_id`);
+    where ${condition} group by p.hub_id`);
   return new Map(
     rows.map(({ hubId, flags }) => {
       const counts = noSlots();
-      for (let at = 0; at < flags.length; at += 1) count(counts, slotOfFlags[flags.charCodeAt(at) - LETTERS] as SlotFlags);
+      for (let at = 0; at < flags.length; at += 1) count(counts, slotOfFlags[flags.charCodeAt(at) - FLAGS_BASE] as SlotFlags);
       return [hubId, counts];
     }),
   );
 }
 
-/** Stations of these groups, ordered by name. One snapshot. */
+/** Returns the stations of these groups, ordered by name, from one snapshot. */
 export async function readHubs(db: Database, groupIds: readonly string[], kind: Hub['kind'] | undefined): Promise<Hub[]> {
-  const which = sql`h.group_id = any(${texts(groupIds)}) ${kind === undefined ? sql`` : sql`and h.kind = ${kind}`}`;
+  const condition = sql`h.group_id = any(${texts(groupIds)}) ${kind === undefined ? sql`` : sql`and h.kind = ${kind}`}`;
   return db.transaction(
     async (tx) => {
-      const rows = await readRows(tx, which);
-      const counts = await countSlots(tx, which);
+      const rows = await readRows(tx, condition);
+      const counts = await countSlots(tx, condition);
       const { rows: points } = await tx.execute<{ hubId: string; id: string; name: string }>(sql`
-        select p.hub_id as "hubId", p.id, p.name from charger_points p join charger_hubs h on h.id = p.hub_id where ${which} order by p.name, p.id`);
+        select p.hub_id as "hubId", p.id, p.name from charger_points p join charger_hubs h on h.id = p.hub_id where ${condition} order by p.name, p.id`);
       const pointsOf = groupedBy(points, ({ hubId }) => hubId);
       const now = Date.now();
       return rows.map((row) => ({
@@ -133,7 +133,7 @@ export async function readHubs(db: Database, groupIds: readonly string[], kind: 
   );
 }
 
-/** The group of a station; null when there is none of this id. */
+/** Returns the group of a station; null when it doesn't exist. */
 export async function groupOfHub(db: Pick<Database, 'execute'>, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ groupId: string }>(sql`select group_id as "groupId" from charger_hubs where id = ${id}`);
   return rows[0]?.groupId ?? null;
@@ -149,7 +149,7 @@ interface PointRow extends Record<string, unknown> {
 }
 type SlotRow = Omit<Slot, 'state'> & { readonly pointId: string };
 
-/** A station with its cabinets and slots; null when there is none of this id. One snapshot. */
+/** Returns a station with its cabinets and slots from one snapshot; null when it doesn't exist. */
 export async function readHub(db: Database, id: string): Promise<HubDetail | null> {
   return db.transaction(
     async (tx) => {
@@ -170,14 +170,14 @@ export async function readHub(db: Database, id: string): Promise<HubDetail | nul
         ...summary(row, Date.now()),
         counts,
         points: points.map((point) => ({ ...point, slots: slotsOf.get(point.id) ?? [] })),
-        swaps: await readSwapFigures(tx, id, timeZoneOf(row.country)),
+        swaps: await readSwapMetrics(tx, id, timeZoneOf(row.country)),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-async function readSwapFigures(db: Pick<Database, 'execute'>, hubId: string, timeZone: string): Promise<HubDetail['swaps']> {
+async function readSwapMetrics(db: Pick<Database, 'execute'>, hubId: string, timeZone: string): Promise<HubDetail['swaps']> {
   const { rows } = await db.execute<HubDetail['swaps'] & Record<string, unknown>>(sql`
     select count(*)::int + (select forgotten_swaps from charger_hubs where id = ${hubId}) as total, count(*) filter (where finished_at >= date_trunc('day', now(), ${timeZone}))::int as today,
       percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at))

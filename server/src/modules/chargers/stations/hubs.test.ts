@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../../modules.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Hub, HubDetail } from '../bodies.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addRelatedGroups(server);
   await server.addAccount(ALL, { [ids('parent').group]: ['access.chargers'], [foreign.group]: ['access.chargers'] });
   await server.addAccount(OWN, { [own.group]: ['access.chargers'] });
-  await keepHistoryPartitions(server.db, Date.now(), { table: 'charger_telemetry', past: 3 });
+  await maintainHistoryPartitions(server.db, Date.now(), { table: 'charger_telemetry', daysBack: 3 });
 });
 beforeEach(async () => {
   await resetRelatedRows(server.db);
@@ -50,18 +50,18 @@ const slot = (number: number, flags: Readonly<Record<string, boolean | string>>)
       .join(', ')})`);
 };
 
-test('[BS-01] stations of the groups asked for and all below, ordered by name', async () => {
+test('[BS-01] lists stations of the requested groups and their subgroups by name', async () => {
   await run(
     `update charger_hubs set name = 'Z ' || id; update charger_hubs set name = 'A first', kind = 'portable' where id = '${own.hub}'`,
   );
   const all = await list();
-  expect(all.map(({ id }) => id)).toEqual([own.hub, ...['child', 'foreign', 'parent', 'sibling'].map((place) => `station-${place}`)]);
+  expect(all.map(({ id }) => id)).toEqual([own.hub, ...['child', 'foreign', 'parent', 'sibling'].map((relation) => `station-${relation}`)]);
   expect((await list(`?groups=${own.group}`)).map(({ id }) => id)).toEqual([own.hub, ids('child').hub]);
   expect((await list('?kind=portable')).map(({ id }) => id)).toEqual([own.hub]);
   expect((await get('list', OWN)).json<Hub[]>().map(({ id }) => id)).toEqual([own.hub, ids('child').hub]);
 });
 
-test('[BS-02] a station with address, contact, visibility and cabinets', async () => {
+test('[BS-02] returns address, contact, visibility and cabinets of a station', async () => {
   await run(`
     update charger_hubs set contact_name = 'A shop', contact_country_code = '48', contact_phone = '600123001', visible_for_users = false;
     update charger_points set voltage = 229.6, temperature = 21.5, reported_at = to_timestamp(1700000000)`);
@@ -82,7 +82,7 @@ test('[BS-02] a station with address, contact, visibility and cabinets', async (
   expect((await detail()).contactPerson).toBeNull();
 });
 
-test('CHG-S2 [BS-03] list and details count slots by their one state, and tell how many of those that charge do not', async () => {
+test("CHG-S2 [BS-03] list and details count slots by state, and those that aren't actually charging", async () => {
   // Slot 1 is empty.
   await slot(2, { connected: false });
   await slot(3, { connected: false, booked: true, charged: true, battery_id: 'b' });
@@ -109,22 +109,22 @@ test('CHG-S2 [BS-03] list and details count slots by their one state, and tell h
   ]);
 });
 
-test('CHG-S3 a station that was not heard for three minutes is offline, and so is one that never spoke', async () => {
-  const heard = (ago: string) => run(`update charger_hubs set received_at = now() - interval '${ago}' where id = '${own.hub}'`);
+test('CHG-S3 a station is offline after three minutes without a message, or without any', async () => {
+  const setLastContact = (ago: string) => run(`update charger_hubs set received_at = now() - interval '${ago}' where id = '${own.hub}'`);
   const online = async () => [(await detail()).online, (await list()).find(({ id }) => id === own.hub)?.online];
-  await heard(`${STATION_OFFLINE_AFTER_SECONDS - 10} seconds`);
+  await setLastContact(`${STATION_OFFLINE_AFTER_SECONDS - 10} seconds`);
   expect(await online()).toEqual([true, true]);
-  await heard(`${STATION_OFFLINE_AFTER_SECONDS + 1} seconds`);
+  await setLastContact(`${STATION_OFFLINE_AFTER_SECONDS + 1} seconds`);
   expect(await online()).toEqual([false, false]);
   await run(`update charger_hubs set received_at = null where id = '${own.hub}'`);
   expect(await online()).toEqual([false, false]);
 });
 
-test('alerts that no one has seen and alerts that go on are counted apart', async () => {
+test('counts unseen and unfinished alerts separately', async () => {
   const alert = (id: string, state: string, seen: boolean) =>
     run(`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, seen_at, update_id)
       values ('${id}', '${own.hub}', 'charger', 'smoke', '${state}', now(), now(), ${seen ? 'now()' : 'null'}, 1)`);
-  // One was there, unseen and going on.
+  // One already existed, unseen and unfinished.
   await alert('one', 'finished', false);
   await alert('two', 'started', true);
   await alert('three', 'finished', true);
@@ -132,7 +132,7 @@ test('alerts that no one has seen and alerts that go on are counted apart', asyn
   expect((await list()).find(({ id }) => id === own.hub)?.alerts).toEqual({ unseen: 2, unfinished: 2 });
 });
 
-test('CHG-S7 [BS-06] swaps: how many, how many since midnight of the place, and how long they take', async () => {
+test('CHG-S7 [BS-06] returns swaps in total, since local midnight, and their median duration', async () => {
   await run(`delete from charger_swaps`);
   expect((await detail()).swaps).toEqual({ total: 0, today: 0, medianSeconds: null });
   const midnight = `date_trunc('day', now(), 'Europe/Warsaw')`;
@@ -156,7 +156,7 @@ const measured = (from: number, till: number, voltage = '230') =>
   run(`insert into charger_telemetry select '${own.point}', ts, ${voltage}, 20
     from generate_series(to_timestamp(${from / 1000}), to_timestamp(${(till - 1) / 1000}), interval '1 minute') ts`);
 
-test('CHG-S5 [BS-02] telemetry: means of equal times, 500 at most, and silence stays a gap', async () => {
+test('CHG-S5 [BS-02] telemetry has means of equal periods, at most 500, and gaps without reports', async () => {
   const till = Math.floor(Date.now() / HOUR) * HOUR;
   const since = till - 48 * HOUR;
   await measured(since, till - 24 * HOUR);
@@ -166,7 +166,7 @@ test('CHG-S5 [BS-02] telemetry: means of equal times, 500 at most, and silence s
   expect(samples.length).toBeLessThanOrEqual(500);
   expect(samples.length).toBeGreaterThan(440);
   const steps = samples.slice(1).map(({ ts }, nth) => ts - (samples[nth]?.ts ?? 0));
-  // But for the first, which may be cut, and the one gap.
+  // Except the first period, which may be cut, and the gap.
   expect(steps.slice(1).filter((step) => step !== everySeconds * 1000)).toHaveLength(1);
   expect(Math.max(...steps)).toBeGreaterThan(3.8 * HOUR);
   expect(samples.at(0)).toMatchObject({ voltage: 230, temperature: 20 });
@@ -174,19 +174,19 @@ test('CHG-S5 [BS-02] telemetry: means of equal times, 500 at most, and silence s
   expect(mixed.every((voltage) => voltage > 232 && voltage < 238)).toBe(true);
 });
 
-test('CHG-S5 asked again a little later, the same samples come back', async () => {
+test('CHG-S5 a later request returns the same samples', async () => {
   const till = Math.floor(Date.now() / MINUTE) * MINUTE;
   await measured(till - 24 * HOUR, till, '225 + extract(epoch from ts)::bigint / 60 % 7');
   const before = await telemetry(`since=${till - 24 * HOUR}&till=${till}`);
   const after = await telemetry(`since=${till - 24 * HOUR + 3 * MINUTE}&till=${till + 3 * MINUTE}`);
   const known = new Map(before.samples.map(({ ts, voltage }) => [ts, voltage]));
-  // Where a period begins and ends a sample may be cut.
+  // Samples at both ends may be cut.
   const both = after.samples.slice(1, -2);
   expect(both.length).toBeGreaterThan(400);
   expect(both.map(({ ts, voltage }) => [ts, voltage])).toEqual(both.map(({ ts }) => [ts, known.get(ts)]));
 });
 
-test('telemetry of a short time is not thinned out; what is no period, and what is no cabinet of this station, is refused', async () => {
+test("doesn't downsample a short period, and refuses invalid periods and cabinets of other stations", async () => {
   const till = Math.floor(Date.now() / MINUTE) * MINUTE;
   await measured(till - HOUR, till);
   expect(await telemetry(`since=${till - HOUR}&till=${till}`)).toMatchObject({ everySeconds: 60, samples: { length: 60 } });
@@ -197,7 +197,7 @@ test('telemetry of a short time is not thinned out; what is no period, and what 
   };
   expect(await refused(`pointId=${own.point}&since=2&till=2`)).toEqual([400, 'period-empty']);
   expect(await refused(`pointId=${own.point}&since=2&till=99999999999999999`)).toEqual([400, 'invalid-input']);
-  // CHG-S1: also for someone who sees both.
+  // CHG-S1: also for callers who can see both.
   expect(await refused(`pointId=${foreign.point}&since=0`)).toEqual([404, 'not-found']);
   expect(await refused(`pointId=absent&since=0`)).toEqual([404, 'not-found']);
 });
@@ -208,8 +208,8 @@ interface Page {
   readonly next: string | null;
 }
 const rowsOf = ({ events, swaps }: Page) => (events ?? swaps ?? []).map(({ id }) => id);
-/** Reads a list to its end; `meanwhile` happens after each page. */
-async function readAll(path: string, meanwhile: () => Promise<unknown>): Promise<(string | number)[]> {
+/** Reads all pages of a list; calls `betweenPages` after each page. */
+async function readAll(path: string, betweenPages: () => Promise<unknown>): Promise<(string | number)[]> {
   const found: (string | number)[] = [];
   let before = '';
   for (;;) {
@@ -217,13 +217,13 @@ async function readAll(path: string, meanwhile: () => Promise<unknown>): Promise
     found.push(...rowsOf(page));
     if (page.next === null) return found;
     before = `&before=${encodeURIComponent(page.next)}`;
-    await meanwhile();
+    await betweenPages();
   }
 }
 
-test('CHG-S6 [BS-06] events are read a page at a time: none twice and none left out, whatever is written meanwhile', async () => {
+test('CHG-S6 [BS-06] pages of events have no duplicates and no gaps, also with concurrent writes', async () => {
   await run('delete from charger_events');
-  // Many at the same moment, and times that milliseconds cannot tell apart.
+  // Many events with the same time, and times that differ by less than a millisecond.
   await run(`insert into charger_events (hub_id, point_id, slot, type, ts)
     select '${own.hub}', '${own.point}', nth, 'doorOpened', timestamptz '2026-01-05T10:00:00.000001Z' + (nth / 4) * interval '1 microsecond'
     from generate_series(1, 20) nth`);
@@ -233,7 +233,7 @@ test('CHG-S6 [BS-06] events are read a page at a time: none twice and none left 
   expect(await readAll('events', newer)).toEqual(rowsOf(all));
 });
 
-test('CHG-S6 swaps are read a page at a time', async () => {
+test('CHG-S6 returns swaps in pages', async () => {
   await run('delete from charger_swaps');
   await run(`insert into charger_swaps select 'swap.' || nth, '${own.hub}', '${own.point}', 1, 2, null, now(), timestamptz '2026-01-05' + (nth / 3) * interval '1 second'
     from generate_series(1, 14) nth`);
@@ -244,7 +244,7 @@ test('CHG-S6 swaps are read a page at a time', async () => {
   expect(await readAll('swaps', newer)).toEqual(rowsOf(all));
 });
 
-test('events of one cabinet, and since a time', async () => {
+test('filters events by cabinet and start time', async () => {
   await run('delete from charger_events');
   await run(`insert into charger_events (hub_id, point_id, slot, type, ts) values
     ('${own.hub}', '${own.point}', 1, 'doorOpened', to_timestamp(1000)), ('${own.hub}', 'another', 2, 'doorOpened', to_timestamp(2000)),
@@ -255,9 +255,9 @@ test('events of one cabinet, and since a time', async () => {
   expect(await times('?since=2000000')).toEqual([3000, 2000]);
 });
 
-test.each(['events', 'swaps'])('CHG-S6 a place that no page of %s ended at is refused', async (what) => {
-  for (const place of ['x', '1', '.', '1.', '.1', 'a.1', '12345678901234567.1', `1.${'9'.repeat(80)}`, '-1.1', '1.%00']) {
-    const answer = await get(`${own.hub}/${what}?before=${place}`);
-    expect([place, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([place, 400, 'invalid-input']);
+test.each(['events', 'swaps'])('CHG-S6 refuses an invalid cursor for %s', async (what) => {
+  for (const cursor of ['x', '1', '.', '1.', '.1', 'a.1', '12345678901234567.1', `1.${'9'.repeat(80)}`, '-1.1', '1.%00']) {
+    const answer = await get(`${own.hub}/${what}?before=${cursor}`);
+    expect([cursor, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([cursor, 400, 'invalid-input']);
   }
 });

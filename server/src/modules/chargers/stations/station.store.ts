@@ -3,22 +3,22 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import type { StationReport, SwapReport } from '../../../protocol/station-messages.ts';
 import type { StationEvent } from '../../../protocol/station-event.ts';
 
-/** A report of a cabinet that was taken, with the slots that the server knows. Times in milliseconds since 1970. */
-export interface TakenStationReport {
+/** An accepted cabinet report, with known slots only. Times in milliseconds since 1970. */
+export interface AcceptedStationReport {
   readonly hubId: string;
   readonly report: StationReport;
 }
 
 /** A row of the telemetry history. */
-export interface TakenSample {
+export interface AcceptedSample {
   readonly pointId: string;
-  /** The minute it stands for, by the server's clock. */
+  /** The minute of the sample, by the server's clock. */
   readonly ts: number;
   readonly voltage: number | null;
   readonly temperature: number | null;
 }
 
-export interface TakenEvent {
+export interface AcceptedEvent {
   readonly hubId: string;
   readonly pointId: string | null;
   readonly slot: number | null;
@@ -27,24 +27,24 @@ export interface TakenEvent {
   readonly commandId: string | null;
 }
 
-export interface TakenSwap {
+export interface AcceptedSwap {
   readonly hubId: string;
   readonly swap: SwapReport;
 }
 
-/** What has gathered between two writings. */
+/** Messages collected between two writes. */
 export interface StationBatch {
-  /** When each station was last heard, by the server's clock. */
-  readonly heard: ReadonlyMap<string, number>;
-  readonly reports: readonly TakenStationReport[];
-  readonly samples: readonly TakenSample[];
-  readonly events: readonly TakenEvent[];
-  readonly swaps: readonly TakenSwap[];
+  /** Time of each station's last message, by the server's clock. */
+  readonly contacts: ReadonlyMap<string, number>;
+  readonly reports: readonly AcceptedStationReport[];
+  readonly samples: readonly AcceptedSample[];
+  readonly events: readonly AcceptedEvent[];
+  readonly swaps: readonly AcceptedSwap[];
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-const pointRow = ({ hubId, report }: TakenStationReport) => ({
+const pointRow = ({ hubId, report }: AcceptedStationReport) => ({
   id: report.pointId,
   hub_id: hubId,
   reported_at: iso(report.ts),
@@ -52,7 +52,7 @@ const pointRow = ({ hubId, report }: TakenStationReport) => ({
   temperature: report.temperature,
 });
 
-const slotRows = ({ report }: TakenStationReport) =>
+const slotRows = ({ report }: AcceptedStationReport) =>
   report.slots.map((slot) => ({
     point_id: report.pointId,
     number: slot.number,
@@ -79,8 +79,8 @@ const OF = (row: string) =>
       `${row}.temperature, ${row}.percentage, ${row}.battery_id, ${row}.minutes_to_full`,
   );
 
-/** Writes events down; who is behind them follows from the command. One that is told twice is written once (rule CHG-D3). */
-export async function writeEvents(tx: Database | Transaction, events: readonly TakenEvent[]): Promise<void> {
+/** Writes events, with the account of their command. Duplicates are skipped (rule CHG-D3). */
+export async function writeEvents(tx: Database | Transaction, events: readonly AcceptedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ hubId, pointId, slot, type, ts, commandId }) => ({
     hub_id: hubId,
@@ -103,13 +103,13 @@ export async function writeEvents(tx: Database | Transaction, events: readonly T
 }
 
 /**
- * Writes what has gathered in one transaction: a statement a table, whatever the number of stations. Only rows that are there are changed, so that a
- * station removed meanwhile does not spoil the batch; slots that are as they were stay untouched.
+ * Writes a batch in one transaction, with one statement per table. Only existing rows are updated, so that a station deleted in between
+ * doesn't fail the batch; unchanged slots aren't written.
  */
-export async function writeStations(db: Database, { heard, reports, samples, events, swaps }: StationBatch): Promise<void> {
+export async function writeStations(db: Database, { contacts, reports, samples, events, swaps }: StationBatch): Promise<void> {
   await db.transaction(async (tx) => {
-    if (heard.size > 0) {
-      const rows = [...heard].map(([id, at]) => ({ id, at: iso(at) }));
+    if (contacts.size > 0) {
+      const rows = [...contacts].map(([id, at]) => ({ id, at: iso(at) }));
       await tx.execute(sql`
         update charger_hubs h set received_at = r.at, silent = false
         from json_to_recordset(${JSON.stringify(rows)}) as r(id text, at timestamptz)
@@ -153,12 +153,12 @@ export async function writeStations(db: Database, { heard, reports, samples, eve
   });
 }
 
-/** Marks stations as silent. */
+/** Marks stations as offline. */
 export async function markSilent(db: Database, hubIds: readonly string[]): Promise<void> {
   await db.execute(sql`update charger_hubs set silent = true where id = any(${sql.param([...hubIds])}::text[]) and not silent`);
 }
 
-/** The alerts `offline` that are not finished, of these stations, by the ids that their stations know them by (`alertIdOf`). */
+/** Returns the unfinished `offline` alerts of these stations, with the stations' own ids (see `alertIdOf`). */
 export async function openOfflineAlerts(db: Database, hubIds: readonly string[]): Promise<{ ownId: string; hubId: string }[]> {
   const { rows } = await db.execute<{ ownId: string; hubId: string }>(sql`
     select substr(id, length(hub_id) + 2) as "ownId", hub_id as "hubId" from charger_alerts

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import type { AlertReport, SlotReport } from '../../../protocol/station-messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { alertIdOf } from '../alerts/alert-change.ts';
-import type { AlertDesk } from '../alerts/alert.service.ts';
+import { alertIdOf } from '../alerts/alert-update.ts';
+import type { AlertService } from '../alerts/alert.service.ts';
 import { chargerAlerts, chargerCommands, chargerHubs, chargerPoints, chargerSlots } from '../schema.ts';
 import { createAlertQueue, type AlertQueue } from '../alerts/alert-queue.ts';
 import { createStationDirectory } from '../stations/directory.ts';
@@ -21,7 +21,7 @@ let now = START;
 let intake: StationIntake;
 let presence: StationPresence;
 let alerts: AlertQueue;
-let told: { hubId: string; report: AlertReport }[] = [];
+let submitted: { hubId: string; report: AlertReport }[] = [];
 let changed: string[] = [];
 
 const addStation = async (id: string, receivedAt: number | null = START) => {
@@ -42,40 +42,40 @@ const addStation = async (id: string, receivedAt: number | null = START) => {
   await server.db.insert(chargerSlots).values([1, 2].map((number) => ({ ...aSlot, number, pointId: `${id}-a` })));
 };
 
-/** Begins to take in as a process that just took the lead. */
+/** Starts the intake as in a new leader. */
 const begin = async () => {
   const { db } = server;
   const directory = createStationDirectory(db);
   await directory.load();
-  // Alerts that go on are written, as the real desk does.
-  const desk: Pick<AlertDesk, 'take'> = {
-    take: async (hubId, report) => {
-      told.push({ hubId, report });
+  // Writes unfinished alerts, like the real alert service.
+  const alertService: Pick<AlertService, 'submit'> = {
+    submit: async (hubId, report) => {
+      submitted.push({ hubId, report });
       const ts = new Date(report.ts);
       const { id, description } = report;
       const state = report.state === 'finished' ? 'finished' : 'started';
       await db
         .insert(chargerAlerts)
-        .values({ id: alertIdOf(hubId, id), hubId, type: 'charger', description, state, ts, raisedAt: ts, updateId: told.length })
+        .values({ id: alertIdOf(hubId, id), hubId, type: 'charger', description, state, ts, raisedAt: ts, updateId: submitted.length })
         .onConflictDoUpdate({ target: chargerAlerts.id, set: { state } });
     },
   };
-  alerts = createAlertQueue(desk, log);
+  alerts = createAlertQueue(alertService, log);
   const change = (stations: readonly { id: string }[]) => changed.push(...stations.map(({ id }) => id));
-  presence = createStationPresence({ db, directory, alerts, changed: change, now: () => now });
-  intake = createStationIntake({ db, directory, alerts, log, changed: change, returned: presence.returned, now: () => now });
+  presence = createStationPresence({ db, directory, alerts, onChanged: change, now: () => now });
+  intake = createStationIntake({ db, directory, alerts, log, onChanged: change, onReturned: presence.returned, now: () => now });
   await presence.begin();
 };
 
 beforeAll(async () => {
   server = await startTestServer({ modules: [] });
   await server.addGroups({ id: 'g1' });
-  await keepHistoryPartitions(server.db, START, { table: 'charger_telemetry' });
+  await maintainHistoryPartitions(server.db, START, { table: 'charger_telemetry' });
 }, 60_000);
 afterAll(() => server?.close());
 beforeEach(async () => {
   now = START;
-  [told, changed] = [[], []];
+  [submitted, changed] = [[], []];
   await server.db.execute(sql`delete from charger_hubs`);
   await server.db.execute(sql`delete from charger_telemetry`);
   for (const id of ['s1', 's2']) await addStation(id);
@@ -99,12 +99,12 @@ const swap = (id: string, hubId = 's1') =>
     bytes({ id, pointId: `${hubId}-a`, returnedSlot: 1, takenSlot: 2, userId: null, startedAt: now - 40_000, finishedAt: now }),
   );
 
-test('CHG-D1 unknown stations, cabinets and slots are dropped and counted; what came with them is written', async () => {
-  report({ charging: true }, {}, 'nobody');
+test('CHG-D1 drops and counts unknown stations, cabinets and slots, and saves the rest of their messages', async () => {
+  report({ charging: true }, {}, 'unknown');
   report({ charging: true }, { pointId: 's2-a' });
   intake.report('s1', bytes('not json'));
   intake.event('s1', bytes({ ts: now, type: 'doorOpened', pointId: 's1-a', slot: 9, commandId: null }));
-  swap('w1', 'nobody');
+  swap('w1', 'unknown');
   intake.alert('s1', bytes({ id: 'a1', ts: now, type: 'point', pointId: 's2-a', description: 'smoke', state: 'started' }));
   report({ number: 7 });
   await intake.flush();
@@ -127,11 +127,11 @@ test('CHG-D1 unknown stations, cabinets and slots are dropped and counted; what 
     { number: 2, charging: true },
   ]);
   expect(intake.dropped()).toEqual({ 'unknown-station': 2, 'unknown-point': 2, 'not-json': 1, 'unknown-slot': 3 });
-  expect([await events(), told]).toEqual([[], []]);
+  expect([await events(), submitted]).toEqual([[], []]);
   expect(changed).toEqual(['s1', 's1']);
 });
 
-test('CHG-D1 a station that was removed spoils nothing of the others', async () => {
+test("CHG-D1 a deleted station doesn't affect the others", async () => {
   await server.db.execute(sql`delete from charger_hubs where id = 's2'`);
   report({ charging: true }, {}, 's2');
   intake.event('s2', bytes({ ts: now, type: 'doorOpened', pointId: 's2-a', slot: 1, commandId: null }));
@@ -141,7 +141,7 @@ test('CHG-D1 a station that was removed spoils nothing of the others', async () 
   expect(await slots()).toContainEqual({ number: 1, charging: true });
 });
 
-test('CHG-D2 an older report replaces nothing, unless the known one came from a clock that is ahead', async () => {
+test('CHG-D2 an older report replaces nothing, unless the last one has a time in the future', async () => {
   report({ charging: true });
   report({ charging: false }, { ts: now - 1 });
   await intake.flush();
@@ -152,7 +152,7 @@ test('CHG-D2 an older report replaces nothing, unless the known one came from a 
   expect(await slots()).toContainEqual({ number: 1, charging: true });
 });
 
-test('[BS-06] CHG-D3 a swap that is told twice is one; another station’s of the same id is another one', async () => {
+test('[BS-06] CHG-D3 a repeated swap counts once; the same id of another station is another swap', async () => {
   swap('w1');
   swap('w1');
   await intake.flush();
@@ -167,7 +167,7 @@ test('[BS-06] CHG-D3 a swap that is told twice is one; another station’s of th
   ]);
 });
 
-test('[BS-06] CHG-D3 an event that is told twice is one; who is behind it follows from a command of that station', async () => {
+test('[BS-06] CHG-D3 a repeated event is saved once, with the account of a command of the same station', async () => {
   const command = {
     slot: 1,
     command: 'openDoor' as const,
@@ -196,14 +196,14 @@ test('[BS-06] CHG-D3 an event that is told twice is one; who is behind it follow
   ]);
 });
 
-test('CHG-D2 an event from the future is dated by the server', async () => {
+test('CHG-D2 replaces the time of an event from the future', async () => {
   intake.event('s1', bytes({ ts: now + 60 * MINUTE, type: 'doorOpened', pointId: null, slot: null, commandId: null }));
   await intake.flush();
   const [event] = await rows<{ at: number }>(sql`select (extract(epoch from ts) * 1000)::float8 as at from charger_events`);
   expect(event?.at).toBe(START);
 });
 
-test('[BS-02] CHG-D4 one sample a minute and cabinet, in the partition of its day, also when another process takes over', async () => {
+test('[BS-02] CHG-D4 saves one sample per minute and cabinet in the partition of its day, also after a change of the leader', async () => {
   for (const voltage of [230, 231, 232]) report({}, { voltage });
   await intake.flush();
   now += MINUTE;
@@ -219,30 +219,30 @@ test('[BS-02] CHG-D4 one sample a minute and cabinet, in the partition of its da
   expect(partition?.name).toBe(`charger_telemetry_${day}`);
 });
 
-test('[BS-06] [BS-07] CHG-D4 a silent station is told of once, and once more when it is back', async () => {
+test("[BS-06] [BS-07] CHG-D4 publishes once that a station went offline, and once that it's back", async () => {
   report();
   await intake.flush();
   now += 3 * MINUTE - 1;
   await presence.sweep();
-  expect(told).toEqual([]);
+  expect(submitted).toEqual([]);
   report({}, {}, 's2');
   await intake.flush();
   now += 1;
   await presence.sweep();
   await presence.sweep();
   await alerts.settled();
-  expect(told).toMatchObject([{ hubId: 's1', report: { type: 'charger', description: 'offline', state: 'started' } }]);
+  expect(submitted).toMatchObject([{ hubId: 's1', report: { type: 'charger', description: 'offline', state: 'started' } }]);
   expect(await rows(sql`select id from charger_hubs where silent`)).toEqual([{ id: 's1' }]);
   report({}, { ts: now });
   await intake.flush();
   await alerts.settled();
-  expect(told).toHaveLength(2);
-  expect(told[1]).toMatchObject({ hubId: 's1', report: { id: told[0]?.report.id, state: 'finished' } });
+  expect(submitted).toHaveLength(2);
+  expect(submitted[1]).toMatchObject({ hubId: 's1', report: { id: submitted[0]?.report.id, state: 'finished' } });
   expect((await events()).map(({ type }) => type)).toEqual(['stationOffline', 'stationOnline']);
   expect(await rows(sql`select id from charger_hubs where silent`)).toEqual([]);
 });
 
-test('[BS-07] CHG-D4 after a start every station gets its time; alerts of those that came back meanwhile end', async () => {
+test('[BS-07] CHG-D4 after a start stations get their full time, and alerts of stations that came back are finished', async () => {
   await server.db.execute(sql`update charger_hubs set received_at = now() - interval '1 hour' where id = 's1'`);
   await server.db.execute(
     sql`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, update_id) values ('s2.old', 's2', 'charger', 'offline', 'started', now(), now(), 1)`,
@@ -250,12 +250,12 @@ test('[BS-07] CHG-D4 after a start every station gets its time; alerts of those 
   await begin();
   await presence.sweep();
   await alerts.settled();
-  expect(told).toMatchObject([{ hubId: 's2', report: { id: 'old', state: 'finished' } }]);
+  expect(submitted).toMatchObject([{ hubId: 's2', report: { id: 'old', state: 'finished' } }]);
   now += 3 * MINUTE;
   await presence.sweep();
   await alerts.settled();
   expect(
-    told
+    submitted
       .slice(1)
       .map(({ hubId }) => hubId)
       .sort(),

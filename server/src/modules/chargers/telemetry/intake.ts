@@ -7,10 +7,10 @@ import type { KnownStation, StationDirectory } from '../stations/directory.ts';
 import {
   writeStations,
   type StationBatch,
-  type TakenEvent,
-  type TakenSample,
-  type TakenStationReport,
-  type TakenSwap,
+  type AcceptedEvent,
+  type AcceptedSample,
+  type AcceptedStationReport,
+  type AcceptedSwap,
 } from '../stations/station.store.ts';
 
 export interface StationIntakeParts {
@@ -18,44 +18,44 @@ export interface StationIntakeParts {
   readonly directory: StationDirectory;
   readonly alerts: AlertQueue;
   readonly log: Logger;
-  /** Hears of stations that were silent until now, after it was written. */
-  readonly returned: (stations: readonly KnownStation[]) => void | Promise<void>;
-  /** Hears which stations changed, after it was written. */
-  readonly changed: (stations: readonly KnownStation[]) => void;
+  /** Called with stations that are back online, after it was written. */
+  readonly onReturned: (stations: readonly KnownStation[]) => void | Promise<void>;
+  /** Called with the stations that changed, after it was written. */
+  readonly onChanged: (stations: readonly KnownStation[]) => void;
   readonly now?: () => number;
 }
 
-/** Takes in what stations tell: checks, gathers, and writes what has gathered. Rules CHG-D1 to CHG-D4. Never throws on what a station sends. */
+/** Validates station messages and writes them in batches. Never throws on invalid messages. Rules CHG-D1 to CHG-D4. */
 export interface StationIntake {
   report(hubId: string, payload: Uint8Array): void;
   event(hubId: string, payload: Uint8Array): void;
   swap(hubId: string, payload: Uint8Array): void;
   alert(hubId: string, payload: Uint8Array): void;
-  /** The station said something that someone else reads. */
-  alive(hubId: string): void;
-  /** Writes what has gathered. Called several times a second. */
+  /** Records that the station sent a message that is handled elsewhere. */
+  recordContact(hubId: string): void;
+  /** Writes the collected messages. Call several times a second. */
   flush(): Promise<void>;
-  /** Messages that were dropped, by reason. */
+  /** Number of dropped messages by reason. */
   dropped(): Readonly<Record<string, number>>;
 }
 
-type Dropped = MessageFault | 'unknown-station' | 'unknown-point' | 'unknown-slot' | 'too-many';
+type DropReason = MessageFault | 'unknown-station' | 'unknown-point' | 'unknown-slot' | 'too-many';
 
-/** A station's clock may be ahead this far, in milliseconds; what claims to come from later is dated by the server. */
-const AHEAD = 120_000;
+/** How far a station's clock may run ahead, in milliseconds; later times are replaced by the server's. */
+const CLOCK_TOLERANCE = 120_000;
 const MINUTE = 60_000;
-/** Events and swaps that wait while the database is away; more are given up, memory must not grow. */
-const MOST_WAITING = 20_000;
-/** Dropped messages are logged as one line in this time, in milliseconds. */
-const LOG_EVERY = 10_000;
+/** Maximum number of buffered events and of swaps, to bound memory while the database is down. */
+const MAX_BUFFERED = 20_000;
+/** Dropped messages are summarised in one log line per interval, in milliseconds. */
+const LOG_INTERVAL = 10_000;
 
-const keyOf = ({ hubId, swap }: TakenSwap) => `${hubId}.${swap.id}`;
+const keyOf = ({ hubId, swap }: AcceptedSwap) => `${hubId}.${swap.id}`;
 
 const hasSlot = (known: KnownStation, slot: number) => [...known.points.values()].some(({ slots }) => slots.has(slot));
 
-/** Messages that were dropped: counted by reason, and logged as one line in a while. */
+/** Counts dropped messages by reason and logs them with a rate limit. */
 class DropLog {
-  readonly #counts = new Map<Dropped, number>();
+  readonly #counts = new Map<DropReason, number>();
   readonly #log: Logger;
   #lastLog = 0;
   #unlogged = 0;
@@ -64,10 +64,10 @@ class DropLog {
     this.#log = log;
   }
 
-  add(hubId: string, fault: Dropped, at: number): void {
+  add(hubId: string, fault: DropReason, at: number): void {
     this.#counts.set(fault, (this.#counts.get(fault) ?? 0) + 1);
     this.#unlogged += 1;
-    if (at - this.#lastLog < LOG_EVERY) return;
+    if (at - this.#lastLog < LOG_INTERVAL) return;
     this.#log.warn({ hubId, fault, messages: this.#unlogged }, 'dropped station messages');
     this.#lastLog = at;
     this.#unlogged = 0;
@@ -82,14 +82,14 @@ class BatchingStationIntake implements StationIntake {
   readonly #parts: StationIntakeParts;
   readonly #now: () => number;
   readonly #dropLog: DropLog;
-  #heard = new Map<string, number>();
-  #reports = new Map<string, TakenStationReport>();
-  #samples: TakenSample[] = [];
-  #events: TakenEvent[] = [];
-  /** By station and its own id of it. */
-  #swaps = new Map<string, TakenSwap>();
-  /** Were silent until now. */
-  #back = new Set<KnownStation>();
+  #contacts = new Map<string, number>();
+  #reports = new Map<string, AcceptedStationReport>();
+  #samples: AcceptedSample[] = [];
+  #events: AcceptedEvent[] = [];
+  /** By station and the station's own id. */
+  #swaps = new Map<string, AcceptedSwap>();
+  /** Stations that are back online. */
+  #returned = new Set<KnownStation>();
   #flushing: Promise<void> | null = null;
 
   constructor(parts: StationIntakeParts) {
@@ -98,24 +98,24 @@ class BatchingStationIntake implements StationIntake {
     this.#dropLog = new DropLog(parts.log);
   }
 
-  #drop(hubId: string, fault: Dropped): void {
+  #drop(hubId: string, fault: DropReason): void {
     this.#dropLog.add(hubId, fault, this.#now());
   }
 
-  #hear(known: KnownStation): void {
+  #recordContact(known: KnownStation): void {
     known.receivedAt = this.#now();
-    this.#heard.set(known.id, known.receivedAt);
+    this.#contacts.set(known.id, known.receivedAt);
     if (!known.silent) return;
     known.silent = false;
-    this.#back.add(known);
+    this.#returned.add(known);
   }
 
-  #dated(ts: number): number {
-    return ts > this.#now() + AHEAD ? this.#now() : ts;
+  #clampTime(ts: number): number {
+    return ts > this.#now() + CLOCK_TOLERANCE ? this.#now() : ts;
   }
 
-  /** Lets a message in that is valid and comes from a station we know; else counts why not. Also an invalid one proves that the station lives. */
-  #open<T>(
+  /** Parses a message of a known station; else counts the reason. Invalid messages count as contact, too. */
+  #parse<T>(
     hubId: string,
     payload: Uint8Array,
     parse: (payload: Uint8Array) => Parsed<T>,
@@ -125,7 +125,7 @@ class BatchingStationIntake implements StationIntake {
       this.#drop(hubId, 'unknown-station');
       return null;
     }
-    this.#hear(known);
+    this.#recordContact(known);
     const parsed = parse(payload);
     if (parsed.ok) return { known, message: parsed.message };
     this.#drop(hubId, parsed.fault);
@@ -133,14 +133,14 @@ class BatchingStationIntake implements StationIntake {
   }
 
   readonly report: StationIntake['report'] = (hubId, payload) => {
-    const opened = this.#open(hubId, payload, parseStationReport);
-    if (opened === null) return;
-    const { known, message } = opened;
+    const parsedMessage = this.#parse(hubId, payload, parseStationReport);
+    if (parsedMessage === null) return;
+    const { known, message } = parsedMessage;
     const point = known.points.get(message.pointId);
     if (point === undefined) return this.#drop(hubId, 'unknown-point');
-    // Rule CHG-D2: an older report proves only that the station lives, unless the known one came from a clock that was ahead.
+    // Rule CHG-D2: an older report only counts as contact, unless the last one has a time in the future.
     const receivedAt = this.#now();
-    if (point.reportedAt !== null && message.ts < point.reportedAt && point.reportedAt <= receivedAt + AHEAD) return;
+    if (point.reportedAt !== null && message.ts < point.reportedAt && point.reportedAt <= receivedAt + CLOCK_TOLERANCE) return;
     const slots = message.slots.filter(({ number }) => point.slots.has(number));
     if (slots.length < message.slots.length) this.#drop(hubId, 'unknown-slot');
     point.reportedAt = message.ts;
@@ -152,39 +152,39 @@ class BatchingStationIntake implements StationIntake {
   };
 
   readonly event: StationIntake['event'] = (hubId, payload) => {
-    const opened = this.#open(hubId, payload, parseStationEvent);
-    if (opened === null) return;
-    const { known, message } = opened;
+    const parsedMessage = this.#parse(hubId, payload, parseStationEvent);
+    if (parsedMessage === null) return;
+    const { known, message } = parsedMessage;
     if (message.pointId !== null && !known.points.has(message.pointId)) return this.#drop(hubId, 'unknown-point');
     if (message.slot !== null && !hasSlot(known, message.slot)) return this.#drop(hubId, 'unknown-slot');
-    if (this.#events.length >= MOST_WAITING) return this.#drop(hubId, 'too-many');
-    this.#events.push({ ...message, hubId, ts: this.#dated(message.ts) });
+    if (this.#events.length >= MAX_BUFFERED) return this.#drop(hubId, 'too-many');
+    this.#events.push({ ...message, hubId, ts: this.#clampTime(message.ts) });
   };
 
   readonly swap: StationIntake['swap'] = (hubId, payload) => {
-    const opened = this.#open(hubId, payload, parseSwap);
-    if (opened === null) return;
-    const { known, message } = opened;
+    const parsedMessage = this.#parse(hubId, payload, parseSwap);
+    if (parsedMessage === null) return;
+    const { known, message } = parsedMessage;
     if (!known.points.has(message.pointId)) return this.#drop(hubId, 'unknown-point');
     if (!hasSlot(known, message.returnedSlot) || !hasSlot(known, message.takenSlot)) return this.#drop(hubId, 'unknown-slot');
-    if (this.#swaps.size >= MOST_WAITING) return this.#drop(hubId, 'too-many');
-    const swap = { ...message, startedAt: this.#dated(message.startedAt), finishedAt: this.#dated(message.finishedAt) };
-    const taken = { hubId, swap };
-    if (!this.#swaps.has(keyOf(taken))) this.#swaps.set(keyOf(taken), taken);
+    if (this.#swaps.size >= MAX_BUFFERED) return this.#drop(hubId, 'too-many');
+    const swap = { ...message, startedAt: this.#clampTime(message.startedAt), finishedAt: this.#clampTime(message.finishedAt) };
+    const accepted = { hubId, swap };
+    if (!this.#swaps.has(keyOf(accepted))) this.#swaps.set(keyOf(accepted), accepted);
   };
 
   readonly alert: StationIntake['alert'] = (hubId, payload) => {
-    const opened = this.#open(hubId, payload, parseAlert);
-    if (opened === null) return;
-    const { known, message } = opened;
+    const parsedMessage = this.#parse(hubId, payload, parseAlert);
+    if (parsedMessage === null) return;
+    const { known, message } = parsedMessage;
     if (message.pointId !== null && !known.points.has(message.pointId)) return this.#drop(hubId, 'unknown-point');
-    if (!this.#parts.alerts.add(hubId, { ...message, ts: this.#dated(message.ts) })) this.#drop(hubId, 'too-many');
+    if (!this.#parts.alerts.add(hubId, { ...message, ts: this.#clampTime(message.ts) })) this.#drop(hubId, 'too-many');
   };
 
-  alive(hubId: string): void {
+  recordContact(hubId: string): void {
     const known = this.#parts.directory.get(hubId);
     if (known === undefined) this.#drop(hubId, 'unknown-station');
-    else this.#hear(known);
+    else this.#recordContact(known);
   }
 
   readonly flush: StationIntake['flush'] = async () => {
@@ -195,40 +195,41 @@ class BatchingStationIntake implements StationIntake {
   };
 
   async #write(): Promise<void> {
-    const { db, directory, log, returned, changed } = this.#parts;
-    if (this.#heard.size === 0) return;
+    const { db, directory, log, onReturned, onChanged } = this.#parts;
+    if (this.#contacts.size === 0) return;
     const batch: StationBatch = {
-      heard: this.#heard,
+      contacts: this.#contacts,
       reports: [...this.#reports.values()],
       samples: this.#samples,
       events: this.#events,
       swaps: [...this.#swaps.values()],
     };
-    const newlyHeard = [...this.#back];
-    this.#heard = new Map();
+    const returnedStations = [...this.#returned];
+    this.#contacts = new Map();
     this.#reports = new Map();
     this.#samples = [];
     this.#events = [];
     this.#swaps = new Map();
-    this.#back = new Set();
+    this.#returned = new Set();
     try {
       await writeStations(db, batch);
     } catch (error) {
       log.error({ err: error, reports: batch.reports.length }, "couldn't save station messages; retrying");
-      this.#takeBack(batch, newlyHeard);
+      this.#requeue(batch, returnedStations);
       return;
     }
-    if (newlyHeard.length > 0) await returned(newlyHeard);
-    changed([...batch.heard.keys()].flatMap((id) => directory.get(id) ?? []));
+    if (returnedStations.length > 0) await onReturned(returnedStations);
+    onChanged([...batch.contacts.keys()].flatMap((id) => directory.get(id) ?? []));
   }
 
-  /** What came meanwhile is newer and stays. The samples of this moment are given up. */
-  #takeBack(batch: StationBatch, newlyHeard: readonly KnownStation[]): void {
-    for (const [id, at] of batch.heard) this.#heard.set(id, Math.max(at, this.#heard.get(id) ?? 0));
-    for (const taken of batch.reports) if (!this.#reports.has(taken.report.pointId)) this.#reports.set(taken.report.pointId, taken);
-    for (const taken of batch.swaps) this.#swaps.set(keyOf(taken), taken);
+  /** Returns a failed batch to the buffers, unless newer messages arrived. Samples are dropped. */
+  #requeue(batch: StationBatch, returnedStations: readonly KnownStation[]): void {
+    for (const [id, at] of batch.contacts) this.#contacts.set(id, Math.max(at, this.#contacts.get(id) ?? 0));
+    for (const accepted of batch.reports)
+      if (!this.#reports.has(accepted.report.pointId)) this.#reports.set(accepted.report.pointId, accepted);
+    for (const accepted of batch.swaps) this.#swaps.set(keyOf(accepted), accepted);
     this.#events = [...batch.events, ...this.#events];
-    for (const station of newlyHeard) this.#back.add(station);
+    for (const station of returnedStations) this.#returned.add(station);
   }
 
   dropped(): Readonly<Record<string, number>> {

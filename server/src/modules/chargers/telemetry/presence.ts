@@ -3,28 +3,28 @@ import type { AlertReport } from '../../../protocol/station-messages.ts';
 import { isStationOnline } from '../../../protocol/station-presence.ts';
 import type { AlertQueue } from '../alerts/alert-queue.ts';
 import type { KnownStation, StationDirectory } from '../stations/directory.ts';
-import { markSilent, openOfflineAlerts, writeEvents, type TakenEvent } from '../stations/station.store.ts';
+import { markSilent, openOfflineAlerts, writeEvents, type AcceptedEvent } from '../stations/station.store.ts';
 
 export interface StationPresenceParts {
   readonly db: Database;
   readonly directory: StationDirectory;
   readonly alerts: AlertQueue;
-  /** Hears which stations changed. */
-  readonly changed: (stations: readonly KnownStation[]) => void;
+  /** Called with the stations that changed. */
+  readonly onChanged: (stations: readonly KnownStation[]) => void;
   readonly now?: () => number;
 }
 
-/** Who is there and who is not: events, and the alert `offline`. Rule CHG-D4. */
+/** Tracks which stations are online: events and the `offline` alert. Rule CHG-D4. */
 export interface StationPresence {
-  /** Ends the alerts of stations that came back while no one watched, and begins to watch. */
+  /** Starts tracking. Finishes the alerts of stations that came back while no server was running. */
   begin(): Promise<void>;
-  /** Tells of stations that have fallen silent. Called every few seconds. */
+  /** Publishes stations that went offline. Call every few seconds. */
   sweep(): Promise<void>;
-  /** These were silent and have been heard. */
+  /** Call with stations that are back online. */
   returned(stations: readonly KnownStation[]): Promise<void>;
 }
 
-const event = (hubId: string, type: TakenEvent['type'], ts: number): TakenEvent => ({
+const event = (hubId: string, type: AcceptedEvent['type'], ts: number): AcceptedEvent => ({
   hubId,
   pointId: null,
   slot: null,
@@ -41,10 +41,10 @@ const alert = (id: string, ts: number, state: 'started' | 'finished'): AlertRepo
   state,
 });
 
-export function createStationPresence({ db, directory, alerts, changed, now = Date.now }: StationPresenceParts): StationPresence {
+export function createStationPresence({ db, directory, alerts, onChanged, now = Date.now }: StationPresenceParts): StationPresence {
   let since = now();
   const finish = async (stations: readonly KnownStation[]) => {
-    // The alert may still be on its way.
+    // The alert may still be in the queue.
     await alerts.settled();
     for (const { ownId, hubId } of await openOfflineAlerts(
       db,
@@ -59,24 +59,24 @@ export function createStationPresence({ db, directory, alerts, changed, now = Da
     },
     async sweep() {
       const at = now();
-      // While no server listened, no station could be heard: each gets its time from then on.
-      const gone = [...directory.all()].filter(
+      // Count the time from when this server started to listen, as no messages arrived before.
+      const offline = [...directory.all()].filter(
         ({ receivedAt, silent }) => receivedAt !== null && !silent && !isStationOnline(Math.max(receivedAt, since), at),
       );
-      if (gone.length === 0) return;
+      if (offline.length === 0) return;
       await markSilent(
         db,
-        gone.map(({ id }) => id),
+        offline.map(({ id }) => id),
       );
       await writeEvents(
         db,
-        gone.map(({ id }) => event(id, 'stationOffline', at)),
+        offline.map(({ id }) => event(id, 'stationOffline', at)),
       );
-      for (const station of gone) {
+      for (const station of offline) {
         station.silent = true;
         alerts.add(station.id, alert(`offline-${Math.round(station.receivedAt ?? 0)}`, at, 'started'));
       }
-      changed(gone);
+      onChanged(offline);
     },
     async returned(stations) {
       const at = now();

@@ -4,48 +4,48 @@ import { deleteInSteps } from '../../../database/delete-in-steps.ts';
 import { deleteOldAlerts } from '../alerts/alert.store.ts';
 
 /**
- * How many days the history of stations is kept. The list of alerts shows a week, the swap time stands for thirty days, and anyone who asks "who opened that door?"
- * asks within a year. What is measured is kept for `KEEP_DAYS` of the telemetry history.
+ * Retention of station history, in days. The alert list shows a week, the median swap time thirty days, and questions like "who opened that
+ * door?" come within a year. Telemetry is retained for `KEEP_DAYS`.
  */
-export const keptDays = {
-  /** Since an alert was over and seen. One that goes on, or that no one has seen, is kept for ever. */
+export const retentionDays = {
+  /** Since the alert was finished and seen. Unfinished and unseen ones aren't deleted. */
   alerts: 90,
   events: 90,
-  /** Since a command was ordered. One under way is kept. */
+  /** Since the command's creation. Open commands aren't deleted. */
   commands: 400,
-  /** What is deleted still counts among all swaps of its station. */
+  /** Deleted swaps remain in the station's total. */
   swaps: 400,
 } as const;
 
 const DAY = 86_400_000;
-/** Swaps deleted in one transaction with the counts of their stations. */
-const SWAPS_AT_ONCE = 5000;
+/** Swaps deleted per transaction. */
+const SWAP_BATCH = 5000;
 
 async function deleteOldSwaps(db: Database, before: Date): Promise<void> {
-  for (let deleted = SWAPS_AT_ONCE; deleted === SWAPS_AT_ONCE;) {
+  for (let deleted = SWAP_BATCH; deleted === SWAP_BATCH;) {
     const { rows } = await db.execute<{ deleted: number }>(sql`
-      with gone as (
-        delete from charger_swaps where ctid = any(array(select ctid from charger_swaps where finished_at < ${before} limit ${SWAPS_AT_ONCE}))
+      with deleted as (
+        delete from charger_swaps where ctid = any(array(select ctid from charger_swaps where finished_at < ${before} limit ${SWAP_BATCH}))
         returning hub_id
       ), counted as (
-        select hub_id, count(*)::int as swaps from gone group by hub_id
-      ), kept as (
+        select hub_id, count(*)::int as swaps from deleted group by hub_id
+      ), updated as (
         update charger_hubs h set forgotten_swaps = forgotten_swaps + c.swaps from counted c where h.id = c.hub_id
       )
-      select count(*)::int as deleted from gone`);
+      select count(*)::int as deleted from deleted`);
     deleted = rows[0]?.deleted ?? 0;
   }
 }
 
-/** Deletes what is kept no longer, some thousand rows at a time. Done every hour by the process that leads the vehicles; rules CHG-A8, CHG-D15. */
+/** Deletes expired history, some thousand rows at a time. The leader runs this every hour; rules CHG-A8, CHG-D15. */
 export async function deleteOldStationHistory(db: Database, now: number): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY);
-  await deleteOldAlerts(db, before(keptDays.alerts));
-  await deleteInSteps(db, 'charger_events', sql`ts < ${before(keptDays.events)}`);
+  await deleteOldAlerts(db, before(retentionDays.alerts));
+  await deleteInSteps(db, 'charger_events', sql`ts < ${before(retentionDays.events)}`);
   await deleteInSteps(
     db,
     'charger_commands',
-    sql`created_at < ${before(keptDays.commands)} and status in ('acknowledged', 'failed', 'timedOut')`,
+    sql`created_at < ${before(retentionDays.commands)} and status in ('acknowledged', 'failed', 'timedOut')`,
   );
-  await deleteOldSwaps(db, before(keptDays.swaps));
+  await deleteOldSwaps(db, before(retentionDays.swaps));
 }

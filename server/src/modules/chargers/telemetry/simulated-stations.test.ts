@@ -16,7 +16,7 @@ const ID = 'st-0001';
 let stations: TestStations;
 let simulation: Simulation | null = null;
 
-/** The first reference station as its seed makes it, in the group `g1`. */
+/** The first reference station as seeded, in the group `g1`. */
 async function addReferenceStation(): Promise<void> {
   const { db, pubsub } = stations.fleet.server;
   const reference = referenceStations(SIZE).find(({ id }) => id === ID);
@@ -37,7 +37,7 @@ async function addReferenceStation(): Promise<void> {
 }
 
 beforeAll(async () => {
-  stations = await startTestStations({ answerWithin: 2000, doneWithin: 4000 });
+  stations = await startTestStations({ answerTimeout: 2000, completionTimeout: 4000 });
   const { server } = stations.fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(OPERATOR, { g1: ['charger.command', 'access.chargers'] });
@@ -52,15 +52,15 @@ afterAll(async () => {
 
 const running = async () =>
   (simulation ??= await startSimulation({ mqttUrl: stations.fleet.link.url, secret: SECRET, vehicles: 1, ...SIZE }));
-const tell = (payload: object, who = OPERATOR, hub = ID) =>
+const applyAction = (payload: object, who = OPERATOR, hub = ID) =>
   stations.fleet.server.as(who, { method: 'POST', url: `/v1/simulator/charger/${hub}`, payload });
-const look = (who = OPERATOR, hub = ID) => stations.fleet.server.as(who, { url: `/v1/simulator/charger/${hub}` });
+const readState = (who = OPERATOR, hub = ID) => stations.fleet.server.as(who, { url: `/v1/simulator/charger/${hub}` });
 const order = async (path: string) => {
   const id = randomUUID();
-  expect((await stations.order(OPERATOR, ID, path, id)).statusCode).toBe(202);
+  expect((await stations.sendCommand(OPERATOR, ID, path, id)).statusCode).toBe(202);
   return id;
 };
-const reaches = (id: string, ...statuses: StationCommandEntry['status'][]) => stations.reaches(OPERATOR, id, ...statuses);
+const reaches = (id: string, ...statuses: StationCommandEntry['status'][]) => stations.waitForStatus(OPERATOR, id, ...statuses);
 interface SlotRow extends Record<string, unknown> {
   empty: boolean;
   charging: boolean;
@@ -81,23 +81,23 @@ const events = async (number: number) =>
       sql`select type, account_id from charger_events where hub_id = ${ID} and slot = ${number} order by ts, id`,
     )
   ).rows;
-/** Empty in the reference set, as is known of the first station. */
+/** Slots that are empty in the reference data of the first station. */
 const EMPTY = 3;
 const CHARGING = 8;
 
-test('[BS-04] without a sandbox nothing is simulated', async () => {
-  expect((await look()).json()).toEqual({ simulated: null });
-  expect((await tell({ act: 'release' })).json()).toMatchObject({ error: 'not-simulated' });
+test('[BS-04] simulates nothing without a sandbox', async () => {
+  expect((await readState()).json()).toEqual({ simulated: null });
+  expect((await applyAction({ act: 'release' })).json()).toMatchObject({ error: 'not-simulated' });
 }, 30_000);
 
-test('[BS-04] only stations of the sandbox, and only for those who may operate them', async () => {
+test('[BS-04] controls only simulated stations, and only with permission to command them', async () => {
   await running();
-  expect((await tell({ act: 'door', slot: 1, manner: 'obeys' })).json()).toMatchObject({ simulated: { held: true, silent: false } });
-  expect((await look(OPERATOR, 'real')).json()).toEqual({ simulated: null });
-  expect((await tell({ act: 'release' }, OPERATOR, 'real')).json()).toMatchObject({ error: 'not-simulated' });
-  expect((await tell({ act: 'release' }, OTHER)).statusCode).toBe(403);
-  expect((await look(OTHER)).statusCode).toBe(403);
-  expect((await tell({ act: 'release' }, OPERATOR, 'nowhere')).statusCode).toBe(404);
+  expect((await applyAction({ act: 'door', slot: 1, manner: 'obeys' })).json()).toMatchObject({ simulated: { held: true, silent: false } });
+  expect((await readState(OPERATOR, 'real')).json()).toEqual({ simulated: null });
+  expect((await applyAction({ act: 'release' }, OPERATOR, 'real')).json()).toMatchObject({ error: 'not-simulated' });
+  expect((await applyAction({ act: 'release' }, OTHER)).statusCode).toBe(403);
+  expect((await readState(OTHER)).statusCode).toBe(403);
+  expect((await applyAction({ act: 'release' }, OPERATOR, 'nowhere')).statusCode).toBe(404);
   for (const wrong of [
     { act: 'explode' },
     { act: 'door', slot: 1, manner: 'hovers' },
@@ -105,13 +105,13 @@ test('[BS-04] only stations of the sandbox, and only for those who may operate t
     { act: 'alerts', count: 20_001 },
     { act: 'release', more: 1 },
   ])
-    expect((await tell(wrong)).statusCode).toBe(400);
-  expect((await tell({ act: 'door', slot: 99, manner: 'obeys' })).json()).toMatchObject({ error: 'no-such-slot' });
+    expect((await applyAction(wrong)).statusCode).toBe(400);
+  expect((await applyAction({ act: 'door', slot: 99, manner: 'obeys' })).json()).toMatchObject({ error: 'no-such-slot' });
 });
 
-test('[BS-04] a door opens, the events say who did it, and it closes by itself later', async () => {
+test('[BS-04] a door opens, its events name the user, and it closes by itself', async () => {
   await running();
-  await tell({ act: 'door', slot: EMPTY, manner: 'obeys' });
+  await applyAction({ act: 'door', slot: EMPTY, manner: 'obeys' });
   const id = await order(`slot/${EMPTY}/cmd/openDoor`);
   await reaches(id, 'accepted');
   const { accountId } = await reaches(id, 'acknowledged');
@@ -125,20 +125,20 @@ test('[BS-04] a door opens, the events say who did it, and it closes by itself l
   );
 }, 30_000);
 
-test('[BS-04] a door sticks, refuses, is silent', async () => {
+test("[BS-04] a door sticks, refuses or doesn't respond", async () => {
   await running();
-  const door = async (manner: string) => {
-    await tell({ act: 'door', slot: 1, manner });
+  const openDoor = async (manner: string) => {
+    await applyAction({ act: 'door', slot: 1, manner });
     return reaches(await order('slot/1/cmd/openDoor'), 'acknowledged', 'failed', 'timedOut');
   };
-  expect(await door('sticks')).toMatchObject({ status: 'failed', reason: 'door-did-not-open' });
-  expect(await door('refuses')).toMatchObject({ status: 'failed', reason: 'slot-fault' });
-  expect(await door('silent')).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+  expect(await openDoor('sticks')).toMatchObject({ status: 'failed', reason: 'door-did-not-open' });
+  expect(await openDoor('refuses')).toMatchObject({ status: 'failed', reason: 'slot-fault' });
+  expect(await openDoor('silent')).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 }, 60_000);
 
-test('[BS-05] charging is switched on at an empty slot, which stays empty, and off again', async () => {
+test('[BS-05] forces charging on at an empty slot and stops it again', async () => {
   await running();
-  await tell({ act: 'battery', slot: EMPTY, percentage: null });
+  await applyAction({ act: 'battery', slot: EMPTY, percentage: null });
   await reaches(await order(`slot/${EMPTY}/cmd/forceCharging`), 'acknowledged');
   await eventually(
     () => slot(EMPTY),
@@ -151,9 +151,9 @@ test('[BS-05] charging is switched on at an empty slot, which stays empty, and o
   );
 }, 30_000);
 
-test('[BS-05] charging is stopped and allowed', async () => {
+test('[BS-05] stops and allows charging', async () => {
   await running();
-  await tell({ act: 'battery', slot: CHARGING, percentage: 40 });
+  await applyAction({ act: 'battery', slot: CHARGING, percentage: 40 });
   await eventually(
     () => slot(CHARGING),
     (row) => row?.charging === true && (row.percentage ?? 0) >= 40,
@@ -170,7 +170,7 @@ test('[BS-05] charging is stopped and allowed', async () => {
   );
 }, 30_000);
 
-test('[BS-05] the station reports all slots when it is asked to', async () => {
+test('[BS-05] the station reports all slots on request', async () => {
   await running();
   await stations.fleet.server.db.execute(sql`update charger_points set reported_at = null where hub_id = ${ID}`);
   await reaches(await order('cmd/updateSlots'), 'acknowledged');
@@ -179,10 +179,10 @@ test('[BS-05] the station reports all slots when it is asked to', async () => {
   await eventually(unreported, (rows) => rows.length === 0);
 }, 30_000);
 
-test('[BS-06] a rider swaps: doors, batteries and the swap are told', async () => {
+test('[BS-06] a swap by a rider reports doors, batteries and the swap', async () => {
   await running();
-  await tell({ act: 'battery', slot: EMPTY, percentage: null });
-  await tell({ act: 'swap' });
+  await applyAction({ act: 'battery', slot: EMPTY, percentage: null });
+  await applyAction({ act: 'swap' });
   const swaps = async () =>
     (
       await stations.fleet.server.db.execute<{ returned_slot: number; taken_slot: number; seconds: number }>(
@@ -199,7 +199,7 @@ test('[BS-06] a rider swaps: doors, batteries and the swap are told', async () =
   expect(await slot(swap?.returned_slot ?? 0)).toMatchObject({ empty: false, charging: true });
 }, 30_000);
 
-test('[AL-01] temperature, voltage and a slot that is cut off reach the server as any report, and are as before once released', async () => {
+test('[AL-01] temperature, voltage and a disconnected slot are reported like any others, and reset by release', async () => {
   await running();
   const cabinet = async () =>
     (
@@ -208,26 +208,26 @@ test('[AL-01] temperature, voltage and a slot that is cut off reach the server a
       )
     ).rows[0];
   const before = await eventually(cabinet, (row) => typeof row?.voltage === 'number');
-  expect((await tell({ act: 'cabinet', warmer: 35, sag: 60 })).json()).toMatchObject({ simulated: { warmer: 35, sag: 60 } });
+  expect((await applyAction({ act: 'cabinet', warmer: 35, sag: 60 })).json()).toMatchObject({ simulated: { warmer: 35, sag: 60 } });
   await eventually(
     cabinet,
     (row) => (row?.temperature ?? 0) > (before?.temperature ?? 0) + 30 && (row?.voltage ?? 0) < (before?.voltage ?? 0) - 50,
   );
-  await tell({ act: 'connection', slot: CHARGING, connected: false });
+  await applyAction({ act: 'connection', slot: CHARGING, connected: false });
   await eventually(
     () => slot(CHARGING),
     (row) => row?.['connected'] === false,
   );
-  expect((await tell({ act: 'connection', slot: 999, connected: false })).json()).toMatchObject({ error: 'no-such-slot' });
+  expect((await applyAction({ act: 'connection', slot: 999, connected: false })).json()).toMatchObject({ error: 'no-such-slot' });
   for (const wrong of [
     { act: 'cabinet', warmer: 91, sag: 0 },
     { act: 'cabinet', warmer: 0, sag: -1 },
     { act: 'connection', slot: 1 },
   ])
-    expect((await tell(wrong)).statusCode).toBe(400);
-  await tell({ act: 'alert', type: 'charger', description: 'smoke', state: 'started' });
-  expect((await look()).json()).toMatchObject({ simulated: { alerts: [{ type: 'charger', pointId: null, description: 'smoke' }] } });
-  expect((await tell({ act: 'release' })).json()).toMatchObject({ simulated: { warmer: 0, sag: 0, alerts: [], held: false } });
+    expect((await applyAction(wrong)).statusCode).toBe(400);
+  await applyAction({ act: 'alert', type: 'charger', description: 'smoke', state: 'started' });
+  expect((await readState()).json()).toMatchObject({ simulated: { alerts: [{ type: 'charger', pointId: null, description: 'smoke' }] } });
+  expect((await applyAction({ act: 'release' })).json()).toMatchObject({ simulated: { warmer: 0, sag: 0, alerts: [], held: false } });
   await eventually(cabinet, (row) => (row?.temperature ?? 99) < (before?.temperature ?? 0) + 10 && (row?.voltage ?? 0) > 200);
   await eventually(
     () => slot(CHARGING),
@@ -235,10 +235,10 @@ test('[AL-01] temperature, voltage and a slot that is cut off reach the server a
   );
 }, 60_000);
 
-test('[BS-04] a station that went silent answers nothing until it comes back', async () => {
+test("[BS-04] a silent station doesn't respond until it's back", async () => {
   await running();
-  await tell({ act: 'silence', silent: true });
+  await applyAction({ act: 'silence', silent: true });
   expect(await reaches(await order('cmd/updateSlots'), 'acknowledged', 'timedOut')).toMatchObject({ status: 'timedOut' });
-  expect((await tell({ act: 'release' })).json()).toMatchObject({ simulated: { silent: false, held: false } });
+  expect((await applyAction({ act: 'release' })).json()).toMatchObject({ simulated: { silent: false, held: false } });
   await reaches(await order('cmd/updateSlots'), 'acknowledged');
 }, 30_000);

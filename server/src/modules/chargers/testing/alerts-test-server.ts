@@ -7,16 +7,16 @@ import { liveModule } from '../../../live/live.module.ts';
 import type { AlertReport } from '../../../protocol/station-messages.ts';
 import { buildServer } from '../../../server.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createAlertDesk, type AlertDesk } from '../alerts/alert.service.ts';
+import { createAlertService, type AlertService } from '../alerts/alert.service.ts';
 import type { Alert } from '../bodies.ts';
 import { chargersModule } from '../chargers.module.ts';
 import { GATEWAY_PROTOCOL } from '../gateway/messages.ts';
 import { chargerHubs, chargerPoints } from '../schema.ts';
 
-/** A server process with a desk of its own, on a port. */
+/** A listening server process with its own alert service. */
 export interface AlertProcess {
   readonly origin: string;
-  readonly desk: AlertDesk;
+  readonly alertService: AlertService;
   readonly kernel: Kernel;
 }
 
@@ -26,11 +26,11 @@ export interface AlertServer extends AlertProcess {
   readonly second: AlertProcess;
   /** Adds a station with the cabinet `<id>-A`. */
   addHub(id: string, groupId: string): Promise<void>;
-  /** A ticket for the account's session. */
+  /** Creates a ticket for the account's session. */
   ticket(email: string): Promise<string>;
-  /** Connects; null: without a ticket. */
+  /** Connects; `ticket` null: without a ticket. */
   connect(ticket: string | null, options?: { process?: AlertProcess; origin?: string }): Promise<Gateway>;
-  /** Connects with a fresh ticket, and opens. */
+  /** Connects with a new ticket and sends `open`. */
   open(email: string, code: number | string, process?: AlertProcess): Promise<Gateway>;
   list(email: string): Promise<{ alerts: Alert[]; updateId: number }>;
   close(): Promise<void>;
@@ -41,17 +41,17 @@ export interface GatewayMessage {
   readonly data: string;
 }
 
-/** One connection as a client sees it. */
+/** Client side of a connection. */
 export interface Gateway {
   readonly socket: WebSocket;
   readonly messages: GatewayMessage[];
-  /** The alerts told so far, in the order in which they came. */
+  /** The alerts received so far, in order of arrival. */
   alerts(): Alert[];
-  say(message: unknown): void;
+  send(message: unknown): void;
   readonly closed: Promise<number>;
 }
 
-/** Two server processes with stations and alerts on one database. */
+/** Starts two server processes with stations and alerts on one database. */
 export async function startAlertServer(env: Readonly<Record<string, string>> = {}): Promise<AlertServer> {
   const kernels: Kernel[] = [];
   const modules: readonly ServerModule[] = [chargersModule({ link: null }), liveModule, (_app, kernel) => void kernels.push(kernel)];
@@ -68,17 +68,17 @@ export async function startAlertServer(env: Readonly<Record<string, string>> = {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const kernel = kernels[at] as Kernel;
     const { port } = app.server.address() as AddressInfo;
-    processes.push({ origin: `ws://127.0.0.1:${port}`, kernel, desk: createAlertDesk(kernel) });
+    processes.push({ origin: `ws://127.0.0.1:${port}`, kernel, alertService: createAlertService(kernel) });
   }
   const [first, second] = processes as [AlertProcess, AlertProcess];
   const sockets = new Set<WebSocket>();
 
   const ticket = async (email: string) =>
     (await server.as(email, { method: 'POST', url: '/v2/charger/gateway/ticket', payload: {} })).json<{ ticket: string }>().ticket;
-  const connect: AlertServer['connect'] = async (with_, { process = first, origin } = {}) => {
+  const connect: AlertServer['connect'] = async (secret, { process = first, origin } = {}) => {
     const socket = new WebSocket(
       `${process.origin}/v2/charger/gateway`,
-      with_ === null ? [GATEWAY_PROTOCOL] : [GATEWAY_PROTOCOL, `ticket.${with_}`],
+      secret === null ? [GATEWAY_PROTOCOL] : [GATEWAY_PROTOCOL, `ticket.${secret}`],
       origin === undefined ? {} : { origin },
     );
     sockets.add(socket);
@@ -99,7 +99,7 @@ export async function startAlertServer(env: Readonly<Record<string, string>> = {
       messages,
       closed,
       alerts: () => messages.flatMap(({ type, data }) => (type === 'alert' ? [JSON.parse(data) as Alert] : [])),
-      say: (message) => socket.send(JSON.stringify(message)),
+      send: (message) => socket.send(JSON.stringify(message)),
     };
   };
 
@@ -110,13 +110,15 @@ export async function startAlertServer(env: Readonly<Record<string, string>> = {
     ticket,
     connect,
     async addHub(id, groupId) {
-      const place = { street: 'Prosta 1', city: 'Warszawa', country: 'Poland', lat: 52.2, lon: 21 };
-      await server.db.insert(chargerHubs).values({ id, groupId, kind: 'station', name: `Station ${id}`, visibleForUsers: true, ...place });
+      const location = { street: 'Prosta 1', city: 'Warszawa', country: 'Poland', lat: 52.2, lon: 21 };
+      await server.db
+        .insert(chargerHubs)
+        .values({ id, groupId, kind: 'station', name: `Station ${id}`, visibleForUsers: true, ...location });
       await server.db.insert(chargerPoints).values({ id: `${id}-A`, hubId: id, name: 'A', columns: 4 });
     },
     async open(email, code, process = first) {
       const gateway = await connect(await ticket(email), { process });
-      gateway.say({ type: 'open', code });
+      gateway.send({ type: 'open', code });
       return gateway;
     },
     async list(email) {
@@ -131,10 +133,10 @@ export async function startAlertServer(env: Readonly<Record<string, string>> = {
   };
 }
 
-/** What the station itself calls an alert. */
+/** Returns the station's own id of an alert. */
 export const ownIdOf = ({ id, chargerId }: Alert) => id.slice(chargerId.length + 1);
 
-/** What a station says. */
+/** Returns an alert report with these fields changed. */
 export const aReport = (id: string, changed: Partial<AlertReport> = {}): AlertReport => ({
   id,
   ts: Date.now(),

@@ -1,7 +1,7 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf } from '../../../mqtt/credentials.ts';
 import type { SlotReport, StationCommandMessage } from '../../../protocol/station-messages.ts';
-import { stationTopic, type StationTold } from '../../../protocol/station-topics.ts';
+import { stationTopic, type StationMessageKind } from '../../../protocol/station-topics.ts';
 import { simulatorModule } from '../../simulator/simulator.module.ts';
 import { SECRET, eventually, startTestFleet, type TestFleet } from '../../fleet/testing/fleet-test-server.ts';
 import type { StationCommandEntry } from '../bodies.ts';
@@ -10,27 +10,27 @@ import { chargerHubs, chargerPoints, chargerSlots } from '../schema.ts';
 import type { StationLimits } from '../../../protocol/station-command.ts';
 import { stationsChanged } from '../charger-channels.ts';
 
-/** A station on the real broker. */
+/** A test station connected to the real broker. */
 export interface TestStation {
   readonly client: MqttClient;
   readonly commands: StationCommandMessage[];
-  /** Tells something; a text or bytes go as they are. */
-  tell(kind: StationTold, message: object | string | Uint8Array): Promise<void>;
-  /** Reports the cabinet with slot 1 changed like this. */
+  /** Publishes a message; text or bytes are sent unchanged. */
+  publish(kind: StationMessageKind, message: object | string | Uint8Array): Promise<void>;
+  /** Reports the cabinet with these fields of slot 1 changed. */
   report(changed?: Partial<SlotReport>): Promise<void>;
   ack(id: string, result: 'accepted' | 'done' | 'refused', reason?: string): Promise<void>;
-  /** What it does with each command. */
-  onCommand(act: (command: StationCommandMessage) => void): void;
+  /** Sets the handler for commands. */
+  onCommand(handler: (command: StationCommandMessage) => void): void;
 }
 
 export interface TestStations {
   readonly fleet: TestFleet;
-  /** Adds a station with the cabinet `<id>-a` of two slots, which the server knows when this resolves. */
+  /** Adds a station with the cabinet `<id>-a` with two slots, and publishes it to the server. */
   addStation(id: string, groupId: string): Promise<void>;
   connect(id: string): Promise<TestStation>;
-  order(who: string, hubId: string, path: string, commandId?: string): ReturnType<TestFleet['server']['as']>;
-  /** Reads the command until it has one of these statuses. */
-  reaches(who: string, commandId: string, ...statuses: StationCommandEntry['status'][]): Promise<StationCommandEntry>;
+  sendCommand(who: string, hubId: string, path: string, commandId?: string): ReturnType<TestFleet['server']['as']>;
+  /** Waits until the command has one of these statuses. */
+  waitForStatus(who: string, commandId: string, ...statuses: StationCommandEntry['status'][]): Promise<StationCommandEntry>;
   close(): Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export const aSlot: SlotReport = {
   minutesToFull: null,
 };
 
-/** The server with fleet, stations, simulator and live channel, its own database and broker. */
+/** Starts a server with fleet, stations, simulator and live channel, with its own database and broker. */
 export async function startTestStations(limits: StationLimits): Promise<TestStations> {
-  const fleet = await startTestFleet({ answerWithin: 1000, waitAtMost: 60_000 }, {}, (link) => [
+  const fleet = await startTestFleet({ answerTimeout: 1000, queueTimeout: 60_000 }, {}, (link) => [
     chargersModule({ link, limits }),
     simulatorModule(link.sandbox),
   ]);
@@ -63,23 +63,23 @@ export async function startTestStations(limits: StationLimits): Promise<TestStat
     const client = await connectAsync(link.url, { username, password: passwordOf(SECRET, username), reconnectPeriod: 0 });
     clients.push(client);
     const commands: StationCommandMessage[] = [];
-    let act: (command: StationCommandMessage) => void = () => undefined;
+    let handler: (command: StationCommandMessage) => void = () => undefined;
     client.on('message', (_topic, payload) => {
       const command = JSON.parse(payload.toString('utf8')) as StationCommandMessage;
       commands.push(command);
-      act(command);
+      handler(command);
     });
     await client.subscribeAsync(stationTopic(id, 'command'), { qos: 0 });
-    const tell: TestStation['tell'] = async (kind, message) => {
+    const publish: TestStation['publish'] = async (kind, message) => {
       const payload = typeof message === 'string' || message instanceof Uint8Array ? message : JSON.stringify(message);
       await client.publishAsync(stationTopic(id, kind), Buffer.from(payload), { qos: 1 });
     };
     return {
       client,
       commands,
-      tell,
+      publish,
       report: (changed = {}) =>
-        tell('report', {
+        publish('report', {
           ts: Date.now(),
           pointId: `${id}-a`,
           voltage: 230,
@@ -89,9 +89,9 @@ export async function startTestStations(limits: StationLimits): Promise<TestStat
             { ...aSlot, number: 2 },
           ],
         }),
-      ack: (commandId, result, reason) => tell('ack', { id: commandId, result, reason: reason ?? null }),
+      ack: (commandId, result, reason) => publish('ack', { id: commandId, result, reason: reason ?? null }),
       onCommand(next) {
-        act = next;
+        handler = next;
       },
     };
   };
@@ -117,9 +117,9 @@ export async function startTestStations(limits: StationLimits): Promise<TestStat
       await server.db.insert(chargerSlots).values([1, 2].map((number) => ({ ...slot, minutesToFull, number, pointId: `${id}-a` })));
       await server.pubsub.publish(stationsChanged, { hubIds: [id] });
     },
-    order: (who, hubId, path, commandId = crypto.randomUUID()) =>
+    sendCommand: (who, hubId, path, commandId = crypto.randomUUID()) =>
       server.as(who, { method: 'POST', url: `/v2/charger/${hubId}/${path}`, headers: { 'x-command-id': commandId } }),
-    reaches: (who, commandId, ...statuses) =>
+    waitForStatus: (who, commandId, ...statuses) =>
       eventually(
         async () => (await server.as(who, { url: `/v2/charger/command/${commandId}` })).json<StationCommandEntry>(),
         ({ status }) => statuses.includes(status),

@@ -6,9 +6,16 @@ import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, RefusalBody, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
-import { entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, vehicleCommands, type LedgerEntry } from '../dispatch/command.ledger.ts';
+import {
+  entriesOfRun,
+  entriesOfVehicle,
+  entryById,
+  MAX_LEDGER_PAGE,
+  vehicleCommands,
+  type LedgerEntry,
+} from '../dispatch/command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
-import type { CommandOrders } from './command.service.ts';
+import type { CommandService } from './command.service.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
 import type { VehicleService } from '../telemetry/runtime.ts';
 
@@ -43,22 +50,22 @@ export const CommandBody = Type.Object({
   updatedAt: Type.Number({ description: 'Time of the last status change' }),
 });
 
-/** As the API tells of a command. */
+/** Returns a ledger entry as the API's response body. */
 export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob, ...body }: LedgerEntry): Static<typeof CommandBody> =>
   body;
 
-/** Most commands that one call orders: as many as go out within a blink. */
-const AT_ONCE = 100;
+/** Maximum number of commands per call. */
+const MAX_COMMANDS = 100;
 
-/** What many vehicles can be told alike; rentable is the server's own (rule FLT-C14), and keyfobs are paired one by one. */
-const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
+/** Commands allowed for many vehicles. The server itself executes `rentable…` (rule FLT-C14); keyfobs are paired individually. */
+const bulkCommands = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
 
 export const OutcomeBody = Type.Object(
   { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },
   { description: 'Result for one vehicle: the command in the ledger, or why it was not created' },
 );
 
-/** The commands of the specification, section 7, by the last parts of their path. */
+/** The commands of the specification, section 7, by the end of their path. */
 const paths: readonly { path: string; operationId: string; summary: string; command: (service: boolean) => CommandName; service?: true }[] =
   [
     {
@@ -81,12 +88,12 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
     { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Switches to battery 2', command: () => 'toggleBattery2' },
   ];
 
-function routeContext(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits) {
-  return { app, db, service, orders, limits };
+function routeContext(app: App, { db }: Kernel, service: VehicleService, commands: CommandService, limits: CommandLimits) {
+  return { app, db, service, commands, limits };
 }
 type RouteContext = ReturnType<typeof routeContext>;
 
-function oneVehicleRoutes({ app, orders }: RouteContext): void {
+function singleVehicleRoutes({ app, commands }: RouteContext): void {
   for (const { path, operationId, summary, command, service: takesService } of paths) {
     app.post(`/v1/computer/:id/cmd/${path}`, {
       config: { access: 'vehicle.command' },
@@ -101,15 +108,20 @@ function oneVehicleRoutes({ app, orders }: RouteContext): void {
       },
       handler: async (request, reply) => {
         const { service: inService } = request.query as { service?: boolean };
-        const wish = { id: request.headers['x-command-id'] ?? randomUUID(), computerId: request.params.id };
-        const entry = await orders.one(request.caller, command(inService === true), wish, request.headers['x-run-id'] ?? null);
+        const commandRequest = { id: request.headers['x-command-id'] ?? randomUUID(), computerId: request.params.id };
+        const entry = await commands.sendOne(
+          request.caller,
+          command(inService === true),
+          commandRequest,
+          request.headers['x-run-id'] ?? null,
+        );
         return reply.status(202).send(bodyOf(entry));
       },
     });
   }
 }
 
-function manyVehiclesRoute({ app, orders }: RouteContext): void {
+function bulkCommandRoute({ app, commands }: RouteContext): void {
   app.post('/v1/command', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -117,18 +129,18 @@ function manyVehiclesRoute({ app, orders }: RouteContext): void {
       summary: 'Sends one command to many vehicles. Each is validated independently and applied at most once, even if others are refused',
       tags: ['commands'],
       body: exact({
-        command: Type.Enum(forVehicles),
+        command: Type.Enum(bulkCommands),
         runId: Uuid,
-        orders: Type.Array(exact({ id: Uuid, computerId: Id }), { minItems: 1, maxItems: AT_ONCE }),
+        orders: Type.Array(exact({ id: Uuid, computerId: Id }), { minItems: 1, maxItems: MAX_COMMANDS }),
       }),
       response: { 202: Type.Array(OutcomeBody), ...refusals },
     },
     handler: async (request, reply) => {
-      const { command, runId, orders: wishes } = request.body;
-      const outcomes = await orders.many(request.caller, command, wishes, runId);
+      const { command, runId, orders: requests } = request.body;
+      const outcomes = await commands.sendMany(request.caller, command, requests, runId);
       return reply.status(202).send(
         outcomes.map((outcome, at) => ({
-          id: (wishes[at] as { id: string }).id,
+          id: (requests[at] as { id: string }).id,
           command: outcome instanceof Refusal ? null : bodyOf(outcome),
           refusal: outcome instanceof Refusal ? { error: outcome.code, message: outcome.message } : null,
         })),
@@ -150,9 +162,9 @@ function listCommandsRoute({ app, db }: RouteContext): void {
         limit: Type.Optional(
           Type.Integer({
             minimum: 1,
-            maximum: LEDGER_PAGE,
+            maximum: MAX_LEDGER_PAGE,
             default: 100,
-            description: `Page size for a vehicle; a run has pages of ${LEDGER_PAGE}`,
+            description: `Page size for a vehicle; a run has pages of ${MAX_LEDGER_PAGE}`,
           }),
         ),
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: 'Of a run' })),
@@ -195,7 +207,7 @@ function cancelRoute({ app, db, service, limits }: RouteContext): void {
         }
         return changed;
       });
-      if (cancelled) service.tell(cancelled);
+      if (cancelled) service.notifyChange(cancelled);
       const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
       // Rule FLT-C7.
       if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent');
@@ -204,11 +216,11 @@ function cancelRoute({ app, db, service, limits }: RouteContext): void {
   });
 }
 
-/** Orders, reads and cancels commands. Rules FLT-C1 to FLT-C15. */
-export function commandRoutes(app: App, kernel: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
-  const context = routeContext(app, kernel, service, orders, limits);
-  oneVehicleRoutes(context);
-  manyVehiclesRoute(context);
+/** Routes that send, list and cancel commands. Rules FLT-C1 to FLT-C15. */
+export function commandRoutes(app: App, kernel: Kernel, service: VehicleService, commands: CommandService, limits: CommandLimits): void {
+  const context = routeContext(app, kernel, service, commands, limits);
+  singleVehicleRoutes(context);
+  bulkCommandRoute(context);
   listCommandsRoute(context);
   cancelRoute(context);
 }

@@ -8,26 +8,31 @@ import { vehiclesWithComputer } from '../vehicles/vehicle.store.ts';
 import { remoteControl } from './remote-control.ts';
 import type { VehicleService } from '../telemetry/runtime.ts';
 
-/** One command for the vehicle that holds a computer. */
-export interface Order {
-  /** The command's own id, chosen by the client. */
+/** Request for one command to the vehicle with this IoT module. */
+export interface CommandRequest {
+  /** ID of the command, chosen by the client. */
   readonly id: string;
   readonly computerId: string;
 }
 
-export interface CommandOrders {
-  /** Orders a command for one vehicle. @throws Refusal by rules FLT-C9, FLT-C12 and FLT-R4 */
-  one(caller: Caller, command: CommandName, order: Order, runId: string | null): Promise<LedgerEntry>;
-  /** Orders a command for many vehicles. One that is refused holds up no other; the answers are in the order of the wishes. */
-  many(caller: Caller, command: CommandName, orders: readonly Order[], runId: string | null): Promise<(LedgerEntry | Refusal)[]>;
+export interface CommandService {
+  /** Sends a command to one vehicle. @throws Refusal by rules FLT-C9, FLT-C12 and FLT-R4 */
+  sendOne(caller: Caller, command: CommandName, request: CommandRequest, runId: string | null): Promise<LedgerEntry>;
+  /** Sends a command to many vehicles. A refusal doesn't affect the others. Returns the outcomes in the order of the requests. */
+  sendMany(
+    caller: Caller,
+    command: CommandName,
+    commands: readonly CommandRequest[],
+    runId: string | null,
+  ): Promise<(LedgerEntry | Refusal)[]>;
 }
 
 type Holder = Awaited<ReturnType<typeof vehiclesWithComputer>>[number];
 
-/** The vehicle that a command for this computer goes to. @throws Refusal by rules FLT-C12 and FLT-R4 */
+/** Returns the vehicle that receives commands for this IoT module. @throws Refusal by rules FLT-C12 and FLT-R4 */
 function vehicleFor(caller: Caller, computer: ComputerRow | undefined, holders: readonly Holder[]): Holder {
   const [vehicle] = holders;
-  // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule FLT-R4).
+  // An unassigned module has its own group. One assigned to two vehicles controls both, so the caller needs access to both (rule FLT-R4).
   for (const groupId of vehicle ? holders.map((holder) => holder.groupId) : [computer?.groupId])
     authorise(caller, 'vehicle.command', groupId);
   if (!vehicle) refuse('not-in-vehicle', "This IoT module isn't installed in a vehicle");
@@ -36,38 +41,38 @@ function vehicleFor(caller: Caller, computer: ComputerRow | undefined, holders: 
   return vehicle;
 }
 
-/** What a decision comes to, or the refusal it ends in. */
-function orRefusal<T>(decide: () => T): T | Refusal {
+/** Returns the result, or the refusal that was thrown. */
+function resultOrRefusal<T>(getResult: () => T): T | Refusal {
   try {
-    return decide();
+    return getResult();
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
 }
 
-export function commandOrders({ db }: Kernel, service: VehicleService): CommandOrders {
-  const many: CommandOrders['many'] = async (caller, command, wishes, runId) => {
-    const orders = wishes.map(({ id, computerId }) => ({ id: id.toLowerCase(), computerId }));
-    const computerIds = [...new Set(orders.map(({ computerId }) => computerId))];
+export function createCommandService({ db }: Kernel, service: VehicleService): CommandService {
+  const sendMany: CommandService['sendMany'] = async (caller, command, requests, runId) => {
+    const commands = requests.map(({ id, computerId }) => ({ id: id.toLowerCase(), computerId }));
+    const computerIds = [...new Set(commands.map(({ computerId }) => computerId))];
     const [holders, computers] = await Promise.all([vehiclesWithComputer(db, computerIds), computersById(db, computerIds)]);
-    const held = new Map<string | null, Holder[]>();
-    for (const holder of holders) held.set(holder.computerId, [...(held.get(holder.computerId) ?? []), holder]);
+    const vehiclesByComputer = new Map<string | null, Holder[]>();
+    for (const holder of holders) vehiclesByComputer.set(holder.computerId, [...(vehiclesByComputer.get(holder.computerId) ?? []), holder]);
     const computerOf = new Map(computers.map((computer) => [computer.id, computer]));
-    const vehicles = orders.map(({ computerId }) =>
-      orRefusal(() => vehicleFor(caller, computerOf.get(computerId), held.get(computerId) ?? [])),
+    const vehicles = commands.map(({ computerId }) =>
+      resultOrRefusal(() => vehicleFor(caller, computerOf.get(computerId), vehiclesByComputer.get(computerId) ?? [])),
     );
     const createdAt = Date.now();
-    const wanted = orders.flatMap(({ id, computerId }, at) => {
+    const newCommands = commands.flatMap(({ id, computerId }, at) => {
       const vehicle = vehicles[at] as Holder | Refusal;
       if (vehicle instanceof Refusal) return [];
       const entry = { id, runId: runId?.toLowerCase() ?? null, vehicleId: vehicle.id, computerId, command, accountId: caller.account.id };
       return { ...entry, createdAt, groupId: vehicle.groupId };
     });
-    const written = await service.order(caller, wanted);
-    const taken = wanted.filter(({ id }) => !written.has(id)).map(({ id }) => id);
-    const known = new Map([...written.values(), ...(await entriesById(db, taken))].map((entry) => [entry.id, entry]));
-    return orders.map(({ id, computerId }, at) => {
+    const writtenCommands = await service.issueCommands(caller, newCommands);
+    const existingIds = newCommands.filter(({ id }) => !writtenCommands.has(id)).map(({ id }) => id);
+    const known = new Map([...writtenCommands.values(), ...(await entriesById(db, existingIds))].map((entry) => [entry.id, entry]));
+    return commands.map(({ id, computerId }, at) => {
       const vehicle = vehicles[at] as Holder | Refusal;
       if (vehicle instanceof Refusal) return vehicle;
       const entry = known.get(id);
@@ -79,10 +84,10 @@ export function commandOrders({ db }: Kernel, service: VehicleService): CommandO
     });
   };
   return {
-    many,
-    async one(caller, command, order, runId) {
-      const [outcome] = await many(caller, command, [order], runId);
-      if (outcome === undefined || outcome instanceof Refusal) throw outcome ?? new Error('an order had no outcome');
+    sendMany,
+    async sendOne(caller, command, request, runId) {
+      const [outcome] = await sendMany(caller, command, [request], runId);
+      if (outcome === undefined || outcome instanceof Refusal) throw outcome ?? new Error('a command had no outcome');
       return outcome;
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { takeOver } from '../testing/fleet-take-over.ts';
+import { takeOver } from '../testing/leader-takeover.ts';
 import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commands } from '../schema.ts';
@@ -11,7 +11,7 @@ const STRANGER = 'stranger@test.example';
 const VIEWER = 'viewer@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, { g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.update'] });
   await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
@@ -35,7 +35,7 @@ const ended = (vehicleId: string, id: string, status: string) =>
     (entry) => entry?.status === status,
   );
 
-/** A vehicle that is online. */
+/** An online vehicle. */
 async function online(id: string, groupId = 'g11') {
   await fleet.addVehicle(id, groupId);
   const vehicle = await fleet.connect(`c-${id}`);
@@ -55,7 +55,7 @@ const gql = (query: string, variables?: object) => ({
   payload: { query, ...(variables && { variables }) },
 });
 
-test('a command goes out over the broker, is acknowledged, and stands in the ledger', async () => {
+test('sends a command over the broker, which is acknowledged in the ledger', async () => {
   const vehicle = await online('v1');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
   const id = randomUUID();
@@ -71,7 +71,7 @@ test('a command goes out over the broker, is acknowledged, and stands in the led
   expect((await fleet.server.as(STRANGER, { url: `/v1/command?runId=${run}` })).json()).toEqual([]);
 });
 
-test('[VE-11] FLT-C16 many in one call: each is judged by itself, in the order of the wishes, and all of it may be repeated', async () => {
+test('[VE-11] FLT-C16 validates many commands independently, returns outcomes in order, and can be repeated', async () => {
   const vehicle = await online('m1');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
   await fleet.addVehicle('m2', 'g11');
@@ -79,9 +79,9 @@ test('[VE-11] FLT-C16 many in one call: each is judged by itself, in the order o
   await fleet.addVehicle('m4', 'g2');
   const orders = ['m1', 'm3', 'm4', 'nowhere', 'm2'].map((name) => ({ id: randomUUID(), computerId: `c-${name}` }));
   const runId = randomUUID();
-  const many = (who: string, wishes: readonly object[], command = 'lock') =>
-    fleet.server.as(who, { method: 'POST', url: '/v1/command', payload: { command, runId, orders: wishes } });
-  const answer = await many(MANAGER, orders);
+  const sendMany = (who: string, requests: readonly object[], command = 'lock') =>
+    fleet.server.as(who, { method: 'POST', url: '/v1/command', payload: { command, runId, orders: requests } });
+  const answer = await sendMany(MANAGER, orders);
   expect(answer.statusCode).toBe(202);
   const outcomes = answer.json<{ id: string; command: LedgerEntry | null; refusal: { error: string } | null }[]>();
   expect(outcomes.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
@@ -92,22 +92,22 @@ test('[VE-11] FLT-C16 many in one call: each is judged by itself, in the order o
     'not-found',
     'queued',
   ]);
-  // What is another operator's reads as what is not there.
+  // A vehicle of another operator is reported as not found.
   expect({ ...outcomes[2], id: '' }).toEqual({ ...outcomes[3], id: '' });
   const [first] = orders;
   await ended('m1', first?.id ?? '', 'acknowledged');
 
-  const again = (await many(MANAGER, orders)).json<typeof outcomes>();
+  const again = (await sendMany(MANAGER, orders)).json<typeof outcomes>();
   expect(again.map(({ command }) => command?.status ?? null)).toEqual(['acknowledged', null, null, null, 'queued']);
   expect(vehicle.commands).toHaveLength(1);
-  expect((await many(MANAGER, [first ?? {}], 'powerOff')).json()).toMatchObject([{ refusal: { error: 'command-id-taken' } }]);
-  expect((await many(STRANGER, [first ?? {}])).json()).toMatchObject([{ command: null, refusal: { error: 'not-found' } }]);
+  expect((await sendMany(MANAGER, [first ?? {}], 'powerOff')).json()).toMatchObject([{ refusal: { error: 'command-id-taken' } }]);
+  expect((await sendMany(STRANGER, [first ?? {}])).json()).toMatchObject([{ command: null, refusal: { error: 'not-found' } }]);
   const ledger = (await fleet.server.as(MANAGER, { url: `/v1/command?runId=${runId}` })).json<LedgerEntry[]>();
   expect(ledger.map(({ vehicleId }) => vehicleId).sort()).toEqual(['m1', 'm2']);
   expect((await fleet.server.as(MANAGER, { url: `/v1/command?runId=${runId}&skip=1` })).json()).toEqual(ledger.slice(1));
 });
 
-test('FLT-C16 no more than a hundred in one call, and none of what the server does alone', async () => {
+test('FLT-C16 refuses more than a hundred commands and those that the server itself executes', async () => {
   const orders = Array.from({ length: 101 }, () => ({ id: randomUUID(), computerId: 'c-v1' }));
   const send = (payload: object) => fleet.server.as(MANAGER, { method: 'POST', url: '/v1/command', payload });
   expect((await send({ command: 'lock', runId: randomUUID(), orders })).statusCode).toBe(400);
@@ -122,7 +122,7 @@ test.each([
   ['batteryLock/0', 'batteryLock'],
   ['toggleBattery/0', 'toggleBattery1'],
   ['toggleBattery/1', 'toggleBattery2'],
-])('the path %s orders %s', async (path, command) => {
+])('the path %s sends %s', async (path, command) => {
   const id = `p-${command}`;
   const vehicle = await online(id);
   expect((await order(MANAGER, `c-${id}`, path)).json()).toMatchObject({ command, status: 'sent' });
@@ -132,7 +132,7 @@ test.each([
   );
 });
 
-test('FLT-C3 a refusal is a failure with the reason of the vehicle', async () => {
+test("FLT-C3 a refusal is a failure with the vehicle's reason", async () => {
   const vehicle = await online('v2');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'refused', 'vehicle-in-motion'));
   const id = randomUUID();
@@ -140,7 +140,7 @@ test('FLT-C3 a refusal is a failure with the reason of the vehicle', async () =>
   expect(await ended('v2', id, 'failed')).toMatchObject({ reason: 'vehicle-in-motion' });
 });
 
-test('FLT-C4 FLT-C5 a silent vehicle times out; its late answer corrects that', async () => {
+test('FLT-C4 FLT-C5 times out without an answer; a late answer corrects it', async () => {
   const vehicle = await online('v3');
   const id = randomUUID();
   await order(MANAGER, 'c-v3', 'toggleBattery/1', id);
@@ -150,7 +150,7 @@ test('FLT-C4 FLT-C5 a silent vehicle times out; its late answer corrects that', 
   expect(vehicle.commands).toHaveLength(1);
 });
 
-test('FLT-C6 FLT-C7 a command for an offline vehicle waits, can be cancelled, and goes out when the vehicle reports', async () => {
+test('FLT-C6 FLT-C7 a command for an offline vehicle is queued, can be cancelled, and is sent after the next report', async () => {
   await fleet.addVehicle('v4', 'g11');
   const [first, second] = [randomUUID(), randomUUID()];
   expect((await order(MANAGER, 'c-v4', 'lock/0', first)).json()).toMatchObject({ status: 'queued' });
@@ -163,11 +163,11 @@ test('FLT-C6 FLT-C7 a command for an offline vehicle waits, can be cancelled, an
   await vehicle.report();
   await ended('v4', second, 'acknowledged');
   expect(vehicle.commands.map((each) => each.id)).toEqual([second]);
-  const late = await fleet.server.as(MANAGER, { method: 'POST', url: `/v1/command/${second}/cancel` });
-  expect([late.statusCode, late.json().error]).toEqual([409, 'not-cancellable']);
+  const lateCancel = await fleet.server.as(MANAGER, { method: 'POST', url: `/v1/command/${second}/cancel` });
+  expect([lateCancel.statusCode, lateCancel.json().error]).toEqual([409, 'not-cancellable']);
 });
 
-test('FLT-C9 the same id takes effect once, also when it is sent twenty times at once', async () => {
+test('FLT-C9 an id takes effect once, also when sent twenty times concurrently', async () => {
   const vehicle = await online('v5');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
   const id = randomUUID();
@@ -179,7 +179,7 @@ test('FLT-C9 the same id takes effect once, also when it is sent twenty times at
   expect([other.statusCode, other.json().error]).toEqual([409, 'command-id-taken']);
 });
 
-test('FLT-C11 after a restart: what was sent goes on to its limit and is not sent again, what waited goes on waiting', async () => {
+test("FLT-C11 after a restart sent commands keep their time limit and aren't repeated, queued ones stay queued", async () => {
   await fleet.addVehicle('v6', 'g11');
   const [sent, waiting] = [randomUUID(), randomUUID()];
   const row = {
@@ -195,7 +195,7 @@ test('FLT-C11 after a restart: what was sent goes on to its limit and is not sen
     { ...row, id: sent, command: 'toggleBattery1', status: 'sent', sentAt: new Date() },
     { ...row, id: waiting, command: 'toggleBattery2', status: 'queued', sentAt: null },
   ]);
-  // Another server on the same database and broker takes over from one that knows nothing of these rows.
+  // Another server on the same database and broker takes over from one without these rows.
   const second = await takeOver(fleet);
   try {
     const vehicle = await fleet.connect('c-v6');
@@ -205,18 +205,18 @@ test('FLT-C11 after a restart: what was sent goes on to its limit and is not sen
     await ended('v6', sent, 'timedOut');
     expect(vehicle.commands.map((each) => each.id)).toEqual([waiting]);
   } finally {
-    await second.giveBack();
+    await second.restore();
   }
 });
 
-test('FLT-C12 a vehicle without computer has no path; one with only a GPS tracker refuses', async () => {
+test('FLT-C12 refuses vehicles without an IoT module or with only a GPS tracker', async () => {
   await fleet.addVehicle('v7', 'g11', { computer: 'GPS_ONLY' });
   const answer = await order(MANAGER, 'c-v7', 'lock/0');
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'not-remote-controlled']);
   expect(await fleet.server.db.select().from(commands).where(eq(commands.vehicleId, 'v7'))).toEqual([]);
 });
 
-test('FLT-C13 an answer from another computer does not count', async () => {
+test('FLT-C13 ignores an answer from another IoT module', async () => {
   const vehicle = await online('v8');
   const liar = await online('v9');
   const id = randomUUID();
@@ -229,7 +229,7 @@ test('FLT-C13 an answer from another computer does not count', async () => {
   expect(await ended('v8', id, 'timedOut')).toMatchObject({ reason: 'no-answer' });
 });
 
-test('FLT-R4 a foreign vehicle and an absent one answer alike; a known one is forbidden', async () => {
+test('FLT-R4 a vehicle of others and an unknown one are both not found; a visible one is forbidden', async () => {
   await online('v10');
   const foreign = await order(STRANGER, 'c-v10', 'lock/0');
   const absent = await order(STRANGER, 'c-nowhere', 'lock/0');
@@ -248,7 +248,7 @@ test('FLT-R4 a foreign vehicle and an absent one answer alike; a known one is fo
   ).toBe(401);
 });
 
-test('a command id that is none is refused; without one the server chooses', async () => {
+test('refuses an invalid command id; creates one when absent', async () => {
   await fleet.addVehicle('v-unnamed', 'g11', {});
   const send = (headers: Record<string, string>) =>
     fleet.server.as(MANAGER, { method: 'POST', url: '/v1/computer/c-v-unnamed/cmd/lock/0', headers });
@@ -258,7 +258,7 @@ test('a command id that is none is refused; without one the server chooses', asy
   expect([chosen.statusCode, chosen.json().id]).toEqual([202, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('FLT-C14 rentable is turned by the server, once for each id, and stands in the ledger', async () => {
+test('FLT-C14 the server switches rentable itself, once per id, and records it in the ledger', async () => {
   await fleet.addVehicle('v11', 'g11', { computer: false });
   const id = randomUUID();
   const toggle = () =>
@@ -270,7 +270,7 @@ test('FLT-C14 rentable is turned by the server, once for each id, and stands in 
   expect(refused.json().errors[0].extensions.code).toBe('forbidden');
 });
 
-test('FLT-C15 what waits for a computer is cancelled when the computer leaves the vehicle', async () => {
+test('FLT-C15 removing an IoT module cancels its queued commands', async () => {
   await fleet.addVehicle('v12', 'g11');
   const id = randomUUID();
   await order(MANAGER, 'c-v12', 'lock/0', id);

@@ -13,15 +13,15 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
  * names a former version neither changes nor deletes, and an onboarding deletes nothing but what it made and last wrote itself.
  */
 const RUNS = 40;
-const LONGEST = 10;
-const PLACES = ['own', 'sibling'] as const;
+const MAX_STEPS = 10;
+const RELATIONS = ['own', 'sibling'] as const;
 const WHO = 'everything@fleet.example';
 const KINDS = ['bike', 'moped', 'computer'] as const;
 type Kind = (typeof KINDS)[number];
 
 let server: TestServer;
 
-/** Mistakes to be seen. */
+/** Defects to detect. */
 const careless: ServerModule = (app, { db }) => {
   const schema = { hide: true, params: exact({ id: Id }), body: exact({ version: Type.Integer() }) };
   app.post('/careless/overwrite/:id', { config: { access: 'session' }, schema }, async ({ params: { id } }) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'device.serviceMode',
     'group.update',
   ] as const;
-  await server.addAccount(WHO, Object.fromEntries(PLACES.map((place) => [ids(place).group, all])));
+  await server.addAccount(WHO, Object.fromEntries(RELATIONS.map((relation) => [ids(relation).group, all])));
 });
 afterAll(() => server?.close());
 
@@ -56,7 +56,7 @@ interface Component {
   readonly kind: Kind;
   readonly id: string;
   readonly version: number;
-  /** Everything but the version. */
+  /** All fields but the version. */
   readonly content: string;
 }
 async function components(): Promise<ReadonlyMap<string, Component>> {
@@ -71,7 +71,7 @@ async function components(): Promise<ReadonlyMap<string, Component>> {
   return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
 }
 
-/** What a step picks from: numbers are taken modulo what there is. */
+/** Input of a step; numbers are taken modulo the number of choices. */
 interface Draw {
   readonly at: number;
   readonly other: number;
@@ -82,12 +82,12 @@ interface State {
   readonly vehicles: readonly string[];
   readonly onboardings: string[];
   readonly all: ReadonlyMap<string, Component>;
-  /** Every version that a component ever had before its present one. */
+  /** All earlier versions of each component. */
   readonly former: Map<string, number[]>;
 }
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
 const of = ({ all }: State, kind: Kind) => [...all.values()].filter((each) => each.kind === kind);
-const group = (draw: Draw) => ids(pick(PLACES, draw.other)).group;
+const group = (draw: Draw) => ids(pick(RELATIONS, draw.other)).group;
 
 const send = (url: string, payload: object) => server.as(WHO, { method: 'POST', url, payload, headers: { 'x-command-id': randomUUID() } });
 const mutate = (name: string, args: object, types: Readonly<Record<string, string>>) => {
@@ -102,7 +102,7 @@ const device = { deviceID: 'ID!' };
 /** Writes a field that every component of the kind has. */
 const fieldOf = (kind: Kind, { text }: Draw) => (kind === 'computer' ? { model: text } : { comment: text });
 
-/** The calls. `version`: which one a call names, if it names one. */
+/** The API calls. `version`: the version a call sends, if any. */
 const calls: Readonly<Record<string, (state: State, draw: Draw) => Promise<unknown> | undefined>> = {
   'component, its version now': (state, draw) => {
     const { kind, id, version } = pick([...state.all.values()], draw.at);
@@ -189,7 +189,7 @@ const calls: Readonly<Record<string, (state: State, draw: Draw) => Promise<unkno
   'problem report': ({ vehicles }, draw) =>
     send('/v1/service-request', { vehicleId: pick(vehicles, draw.at), damageTypes: [], rideable: draw.flag, info: draw.text }),
 };
-/** Calls that name a version that the component has no more. */
+/** Calls with an outdated version. */
 const stale = (overwrite: (component: Component, version: number, draw: Draw) => Promise<unknown>) => (state: State, draw: Draw) => {
   const old = [...state.all.values()].flatMap((each) =>
     (state.former.get(`${each.kind} ${each.id}`) ?? []).map((version) => ({ each, version })),
@@ -206,8 +206,8 @@ const honestlyStale = stale(async ({ kind, id }, version, draw) => {
 const STALE = 'component, a former version';
 type Calls = typeof calls;
 
-/** Plays the steps from a fresh state; throws at the first one that breaks the rule. */
-const kept = (playing: Calls, done: Map<string, number>) =>
+/** Runs the steps from a fresh state. Throws at the first one that violates the rule. */
+const invariant = (playing: Calls, done: Map<string, number>) =>
   fc.asyncProperty(
     fc.array(
       fc.record({
@@ -219,13 +219,13 @@ const kept = (playing: Calls, done: Map<string, number>) =>
           flag: fc.boolean(),
         }),
       }),
-      { minLength: 3, maxLength: LONGEST },
+      { minLength: 3, maxLength: MAX_STEPS },
     ),
     async (steps) => {
       await resetRelatedRows(server.db);
-      const onboardings: string[] = PLACES.map((place) => ids(place).onboarding);
+      const onboardings: string[] = RELATIONS.map((relation) => ids(relation).onboarding);
       const former = new Map<string, number[]>();
-      /** Content as an onboarding itself last wrote it. */
+      /** Content after the onboarding's last change. */
       const written = new Map<string, string>();
       let before = await components();
       for (const { call, draw } of steps) {
@@ -237,12 +237,12 @@ const kept = (playing: Calls, done: Map<string, number>) =>
         const after = await components();
         for (const [key, was] of before) {
           const is = after.get(key);
-          const said = { call, draw, key };
-          if (is === undefined) expect({ ...said, deleted: was.content }).toEqual({ ...said, deleted: written.get(key) });
-          else if (is.content === was.content) expect({ ...said, version: is.version }).toEqual({ ...said, version: was.version });
+          const step = { call, draw, key };
+          if (is === undefined) expect({ ...step, deleted: was.content }).toEqual({ ...step, deleted: written.get(key) });
+          else if (is.content === was.content) expect({ ...step, version: is.version }).toEqual({ ...step, version: was.version });
           else {
-            expect({ ...said, raised: is.version > was.version }).toEqual({ ...said, raised: true });
-            expect({ ...said, stale: call === STALE }).toEqual({ ...said, stale: false });
+            expect({ ...step, raised: is.version > was.version }).toEqual({ ...step, raised: true });
+            expect({ ...step, stale: call === STALE }).toEqual({ ...step, stale: false });
             former.set(key, [...(former.get(key) ?? []), was.version]);
           }
         }
@@ -258,18 +258,18 @@ const kept = (playing: Calls, done: Map<string, number>) =>
     },
   );
 
-test('[VD-07] FLT-R10 ONB-O3 whatever changes a component raises its version; a former version neither overwrites nor deletes', async () => {
+test('[VD-07] FLT-R10 ONB-O3 every change of a component increments its version; outdated versions neither overwrite nor delete', async () => {
   const done = new Map<string, number>();
-  await fc.assert(kept({ ...calls, [STALE]: honestlyStale }, done), { numRuns: RUNS });
-  // The calls that matter did get through, and the others were refused.
+  await fc.assert(invariant({ ...calls, [STALE]: honestlyStale }, done), { numRuns: RUNS });
+  // The relevant calls succeeded, and the others were refused.
   for (const call of ['component, its version now', 'service panel, bike', 'onboarding begins', 'onboarding, back to the first step'])
     expect({ call, changes: done.get(call) ?? 0 }).not.toEqual({ call, changes: 0 });
   expect([...new Set(staleAnswers)]).toEqual([409]);
 }, 300_000);
 
-test('control: a call that does not raise the version, one that ignores it, and one that deletes, are seen', async () => {
-  // Ends with the first sequence that shows the fault, which may take some.
-  const failing = async (playing: Calls) => (await fc.check(kept(playing, new Map()), { numRuns: 300, endOnFailure: true })).failed;
+test("control: detects a call that doesn't increment the version, one that ignores it, and one that deletes", async () => {
+  // Ends with the first failing sequence, which may take some attempts.
+  const failing = async (playing: Calls) => (await fc.check(invariant(playing, new Map()), { numRuns: 300, endOnFailure: true })).failed;
   const bike = (path: string): Calls => ({
     ...calls,
     [STALE]: stale(({ kind, id }, version) => (kind === 'bike' ? send(`/careless/${path}/${id}`, { version }) : Promise.resolve())),

@@ -3,8 +3,8 @@ import { exact, Id } from '../../../kernel/schema.ts';
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What values a field takes; answers tell also what was written before there were limits. */
-const limited = {
+/** Field types with limits, for requests. Responses use types without limits, because old rows may exceed them. */
+const limitedTypes = {
   text: orNull(Type.String({ maxLength: 200 })),
   longText: orNull(Type.String({ maxLength: 2000 })),
   count: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
@@ -19,7 +19,7 @@ const limited = {
   ),
   distance: orNull(Type.Number({ minimum: 0, maximum: 10_000_000, description: 'In mileageUnit' })),
 };
-const any: typeof limited = {
+const unlimitedTypes: typeof limitedTypes = {
   text: orNull(Type.String()),
   longText: orNull(Type.String()),
   count: orNull(Type.Integer()),
@@ -28,7 +28,7 @@ const any: typeof limited = {
   distance: orNull(Type.Number({ description: 'In mileageUnit' })),
 };
 
-const common = ({ text, longText, count, flag, day }: typeof limited) => ({
+const common = ({ text, longText, count, flag, day }: typeof limitedTypes) => ({
   VIN: text,
   batch: text,
   batteriesNumber: count,
@@ -52,8 +52,8 @@ const common = ({ text, longText, count, flag, day }: typeof limited) => ({
   nfcCard: text,
 });
 
-/** What people write down of a bike. Source: specification, section 3. */
-const bikeFields = (as: typeof limited) => ({
+/** Editable fields of a bike. Source: specification, section 3. */
+const bikeFields = (as: typeof limitedTypes) => ({
   ...common(as),
   number: as.text,
   tubelessTires: as.flag,
@@ -62,7 +62,7 @@ const bikeFields = (as: typeof limited) => ({
   hasBasket: as.flag,
 });
 
-const mopedFields = (as: typeof limited) => ({
+const mopedFields = (as: typeof limitedTypes) => ({
   ...common(as),
   registrationNumber: as.text,
   registrationCountry: as.text,
@@ -77,20 +77,20 @@ const mopedFields = (as: typeof limited) => ({
 });
 
 const volts = orNull(Type.Number({ minimum: 0, maximum: 1000, description: 'Volts' }));
-/** Of a computer; the rest of it is told by the computer itself. */
+/** Editable fields of an IoT module; the others come from its reports. */
 const computerFields = {
   vendor: Type.String({ minLength: 1, maxLength: 80 }),
-  model: limited.text,
+  model: limitedTypes.text,
   voltageMax: volts,
   voltageMin: volts,
 };
 
 const version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
-const Bike = exact(bikeFields(limited));
-const Moped = exact(mopedFields(limited));
+const Bike = exact(bikeFields(limitedTypes));
+const Moped = exact(mopedFields(limitedTypes));
 const Computer = exact(computerFields);
 
-/** Fields that are absent stay empty in a new component, and as they are in one that is changed. */
+/** Absent fields are empty in a new component and unchanged in an existing one. */
 export const NewBike = exact({ groupId: Id, ...Type.Partial(Bike).properties });
 export const ChangedBike = exact({ version, ...Type.Partial(Bike).properties });
 export const NewMoped = exact({ groupId: Id, ...Type.Partial(Moped).properties });
@@ -106,23 +106,23 @@ export const ChangedComputer = exact({ version, ...Type.Partial(Computer).proper
 const Vehicles = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
   description: 'Vehicles that it is installed in and that the caller can see. Only imported data can have more than one',
 });
-const stands = {
+const commonBody = {
   id: Type.String(),
   groupId: Type.String(),
   version: Type.Integer(),
-  /** Whether no vehicle has it, told also to those who may not see the vehicle. */
+  /** Whether it's in no vehicle; shown also to callers who can't see the vehicle. */
   free: Type.Boolean(),
   vehicles: Vehicles,
 };
 const number = orNull(Type.Number());
 const time = orNull(Type.Number({ description: 'Milliseconds since 1970' }));
 
-export const BikeBody = Type.Object({ ...stands, ...bikeFields(any) });
-export const MopedBody = Type.Object({ ...stands, ...mopedFields(any) });
+export const BikeBody = Type.Object({ ...commonBody, ...bikeFields(unlimitedTypes) });
+export const MopedBody = Type.Object({ ...commonBody, ...mopedFields(unlimitedTypes) });
 export const ComputerBody = Type.Object({
-  ...stands,
+  ...commonBody,
   vendor: Type.String(),
-  model: any.text,
+  model: unlimitedTypes.text,
   state: orNull(Type.String({ description: '`on`, `off` or `service`, as last reported' })),
   online: Type.Boolean(),
   receivedAt: time,

@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { createComponentActs } from './component.acts.ts';
+import { createComponentService } from './component.service.ts';
 import {
   BikeBody,
   ChangedBike,
@@ -30,54 +30,54 @@ import {
 } from './component.store.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 
-const SEES = 'device.components';
-const SEES_VEHICLES = 'vehicle.getByGroup';
+const READ_PERMISSION = 'device.components';
+const READ_VEHICLES = 'vehicle.getByGroup';
 
 const at = (date: Date | null) => date?.getTime() ?? null;
 
-type Held<Row> = Row & { readonly vehicles: readonly HoldingVehicle[] };
+type WithVehicles<Row> = Row & { readonly vehicles: readonly HoldingVehicle[] };
 
-/** The vehicles as far as the caller may see them. */
-const holding = (caller: Caller, vehicles: readonly HoldingVehicle[]) => ({
+/** The vehicles the caller can see. */
+const assignmentOf = (caller: Caller, vehicles: readonly HoldingVehicle[]) => ({
   free: vehicles.length === 0,
-  vehicles: vehicles.filter(({ groupId }) => may(caller, SEES_VEHICLES, groupId)).map(({ id, name }) => ({ id, name })),
+  vehicles: vehicles.filter(({ groupId }) => may(caller, READ_VEHICLES, groupId)).map(({ id, name }) => ({ id, name })),
 });
 const daysOf = (row: BikeRow | MopedRow) => ({
   preventiveMaintenanceDate: at(row.preventiveMaintenanceDate),
   inspectionDate: at(row.inspectionDate),
   purchaseDate: at(row.purchaseDate),
 });
-const bikeBody = (caller: Caller, row: Held<BikeRow>): Static<typeof BikeBody> => ({
+const bikeBody = (caller: Caller, row: WithVehicles<BikeRow>): Static<typeof BikeBody> => ({
   ...row,
   ...daysOf(row),
-  ...holding(caller, row.vehicles),
+  ...assignmentOf(caller, row.vehicles),
 });
-const mopedBody = (caller: Caller, row: Held<MopedRow>): Static<typeof MopedBody> => ({
+const mopedBody = (caller: Caller, row: WithVehicles<MopedRow>): Static<typeof MopedBody> => ({
   ...row,
   ...daysOf(row),
   insuranceFrom: at(row.insuranceFrom),
   insuranceTo: at(row.insuranceTo),
-  ...holding(caller, row.vehicles),
+  ...assignmentOf(caller, row.vehicles),
 });
-const placeOf = (telemetry: ComputerWithTelemetry['telemetry']) =>
+const positionOf = (telemetry: ComputerWithTelemetry['telemetry']) =>
   telemetry === null || telemetry.lat === null || telemetry.lon === null ? null : { lat: telemetry.lat, lon: telemetry.lon };
 const stateOf = (telemetry: ComputerWithTelemetry['telemetry']) => {
   if (telemetry?.service) return 'service';
   if (telemetry === null || telemetry.powered === null) return null;
   return telemetry.powered ? 'on' : 'off';
 };
-const computerBody = (caller: Caller, { telemetry, ...row }: Held<ComputerWithTelemetry>): Static<typeof ComputerBody> => ({
+const computerBody = (caller: Caller, { telemetry, ...row }: WithVehicles<ComputerWithTelemetry>): Static<typeof ComputerBody> => ({
   id: row.id,
   groupId: row.groupId,
   version: row.version,
-  ...holding(caller, row.vehicles),
+  ...assignmentOf(caller, row.vehicles),
   vendor: row.vendor,
   model: row.model,
   state: stateOf(telemetry),
   online: isOnline(at(telemetry?.receivedAt ?? null), Date.now()),
   receivedAt: at(telemetry?.receivedAt ?? null),
   reportedAt: at(telemetry?.reportedAt ?? null),
-  position: placeOf(telemetry),
+  position: positionOf(telemetry),
   battery: {
     active: telemetry?.activeBattery ?? null,
     percentage: telemetry?.percentage ?? null,
@@ -98,39 +98,51 @@ const PageQuery = exact({
 
 function routeContext(app: App, kernel: Kernel) {
   const { db } = kernel;
-  const acts = createComponentActs(kernel);
+  const service = createComponentService(kernel);
   const params = exact({ id: Id });
-  const changes = { config: { access: SEES } } as const;
-  const makes = { config: { access: ['device.onboarding', 'vehicle.update'] } } as const;
+  const changeConfig = { config: { access: READ_PERMISSION } } as const;
+  const createConfig = { config: { access: ['device.onboarding', 'vehicle.update'] } } as const;
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['components'] });
-  const LISTS = ', ordered by ID. The header x-total-count is the total number';
+  const LIST_SUMMARY = ', ordered by ID. The header x-total-count is the total number';
   const page = (caller: Caller, { groups, text, free, skip = 0, limit = 5000 }: Static<typeof PageQuery>): Page => ({
-    groupIds: groupsToRead(caller, SEES, groups?.split(',')),
+    groupIds: groupsToRead(caller, READ_PERMISSION, groups?.split(',')),
     text: text?.trim() === '' ? undefined : text?.trim(),
-    namedIn: [...groupsWith(caller, SEES_VEHICLES)],
+    vehicleGroupIds: [...groupsWith(caller, READ_VEHICLES)],
     free,
     skip,
     limit,
   });
-  const only = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, namedIn: [], skip: 0, limit: 1 });
-  const tellBike = async (caller: Caller, groupId: string, id: string) => {
-    const [row] = (await readBikes(db, only(groupId, id))).rows;
+  const singlePage = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, vehicleGroupIds: [], skip: 0, limit: 1 });
+  const bikeResponse = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readBikes(db, singlePage(groupId, id))).rows;
     return row ? bikeBody(caller, row) : notFound();
   };
-  const seenBike = async (caller: Caller, id: string) => {
+  const getBike = async (caller: Caller, id: string) => {
     const groupId = (await bikeById(db, id))?.groupId;
-    authorise(caller, SEES, groupId);
-    return tellBike(caller, groupId ?? '', id);
+    authorise(caller, READ_PERMISSION, groupId);
+    return bikeResponse(caller, groupId ?? '', id);
   };
-  return { app, db, acts, params, changes, makes, route, LISTS, page, only, tellBike, seenBike };
+  return { app, db, service, params, changeConfig, createConfig, route, LIST_SUMMARY, page, singlePage, bikeResponse, getBike };
 }
 type RouteContext = ReturnType<typeof routeContext>;
 
-function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, tellBike, seenBike }: RouteContext): void {
+function bikeRoutes({
+  app,
+  db,
+  service,
+  params,
+  changeConfig,
+  createConfig,
+  route,
+  LIST_SUMMARY,
+  page,
+  bikeResponse,
+  getBike,
+}: RouteContext): void {
   app.get('/v1/bike', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
-      ...route('listBikes', `Bikes${LISTS}`),
+      ...route('listBikes', `Bikes${LIST_SUMMARY}`),
       querystring: PageQuery,
       response: { 200: Type.Array(BikeBody), ...refusals },
     },
@@ -142,22 +154,22 @@ function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page,
   });
 
   app.get('/v1/bike/:id', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: { ...route('getBike', 'Returns a bike'), params, response: { 200: BikeBody, ...refusals } },
-    handler: ({ caller, params: { id } }) => seenBike(caller, id),
+    handler: ({ caller, params: { id } }) => getBike(caller, id),
   });
 
   app.post('/v1/bike', {
-    ...makes,
+    ...createConfig,
     schema: { ...route('makeBike', 'Registers an unassigned bike'), body: NewBike, response: { 200: BikeBody, ...refusals } },
     handler: async ({ caller, body }) => {
       const { groupId, ...fields } = body;
-      return tellBike(caller, groupId, await acts.makeBike(caller, groupId, fields));
+      return bikeResponse(caller, groupId, await service.createBike(caller, groupId, fields));
     },
   });
 
   app.post('/v1/bike/:id', {
-    ...changes,
+    ...changeConfig,
     schema: {
       ...route('changeBike', 'Changes fields of a bike; also requires vehicle.update'),
       params,
@@ -165,27 +177,27 @@ function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page,
       response: { 200: BikeBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
-      await acts.changeBike(caller, id, version, fields);
-      return seenBike(caller, id);
+      await service.changeBike(caller, id, version, fields);
+      return getBike(caller, id);
     },
   });
 }
 
-function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, only }: RouteContext): void {
-  const tellMoped = async (caller: Caller, groupId: string, id: string) => {
-    const [row] = (await readMopeds(db, only(groupId, id))).rows;
+function mopedRoutes({ app, db, service, params, changeConfig, createConfig, route, LIST_SUMMARY, page, singlePage }: RouteContext): void {
+  const mopedResponse = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readMopeds(db, singlePage(groupId, id))).rows;
     return row ? mopedBody(caller, row) : notFound();
   };
-  const seenMoped = async (caller: Caller, id: string) => {
+  const getMoped = async (caller: Caller, id: string) => {
     const groupId = (await mopedById(db, id))?.groupId;
-    authorise(caller, SEES, groupId);
-    return tellMoped(caller, groupId ?? '', id);
+    authorise(caller, READ_PERMISSION, groupId);
+    return mopedResponse(caller, groupId ?? '', id);
   };
 
   app.get('/v1/moped', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
-      ...route('listMopeds', `Mopeds${LISTS}`),
+      ...route('listMopeds', `Mopeds${LIST_SUMMARY}`),
       querystring: PageQuery,
       response: { 200: Type.Array(MopedBody), ...refusals },
     },
@@ -197,22 +209,22 @@ function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page
   });
 
   app.get('/v1/moped/:id', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: { ...route('getMoped', 'Returns a moped'), params, response: { 200: MopedBody, ...refusals } },
-    handler: ({ caller, params: { id } }) => seenMoped(caller, id),
+    handler: ({ caller, params: { id } }) => getMoped(caller, id),
   });
 
   app.post('/v1/moped', {
-    ...makes,
+    ...createConfig,
     schema: { ...route('makeMoped', 'Registers an unassigned moped'), body: NewMoped, response: { 200: MopedBody, ...refusals } },
     handler: async ({ caller, body }) => {
       const { groupId, ...fields } = body;
-      return tellMoped(caller, groupId, await acts.makeMoped(caller, groupId, fields));
+      return mopedResponse(caller, groupId, await service.createMoped(caller, groupId, fields));
     },
   });
 
   app.post('/v1/moped/:id', {
-    ...changes,
+    ...changeConfig,
     schema: {
       ...route('changeMoped', 'Changes fields of a moped; also requires vehicle.update'),
       params,
@@ -220,27 +232,38 @@ function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page
       response: { 200: MopedBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
-      await acts.changeMoped(caller, id, version, fields);
-      return seenMoped(caller, id);
+      await service.changeMoped(caller, id, version, fields);
+      return getMoped(caller, id);
     },
   });
 }
 
-function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, only }: RouteContext): void {
-  const tellComputer = async (caller: Caller, groupId: string, id: string) => {
-    const [row] = (await readComputers(db, only(groupId, id))).rows;
+function computerRoutes({
+  app,
+  db,
+  service,
+  params,
+  changeConfig,
+  createConfig,
+  route,
+  LIST_SUMMARY,
+  page,
+  singlePage,
+}: RouteContext): void {
+  const computerResponse = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readComputers(db, singlePage(groupId, id))).rows;
     return row ? computerBody(caller, row) : notFound();
   };
-  const seenComputer = async (caller: Caller, id: string) => {
+  const getComputer = async (caller: Caller, id: string) => {
     const groupId = (await computerById(db, id))?.groupId;
-    authorise(caller, SEES, groupId);
-    return tellComputer(caller, groupId ?? '', id);
+    authorise(caller, READ_PERMISSION, groupId);
+    return computerResponse(caller, groupId ?? '', id);
   };
 
   app.get('/v1/computer', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
-      ...route('listComputers', `Lists IoT modules with their last report${LISTS}`),
+      ...route('listComputers', `Lists IoT modules with their last report${LIST_SUMMARY}`),
       querystring: PageQuery,
       response: { 200: Type.Array(ComputerBody), ...refusals },
     },
@@ -252,13 +275,13 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
   });
 
   app.get('/v1/computer/:id', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: { ...route('getComputer', 'Returns an IoT module'), params, response: { 200: ComputerBody, ...refusals } },
-    handler: ({ caller, params: { id } }) => seenComputer(caller, id),
+    handler: ({ caller, params: { id } }) => getComputer(caller, id),
   });
 
   app.post('/v1/computer', {
-    ...makes,
+    ...createConfig,
     schema: {
       ...route('makeComputer', 'Registers an unassigned IoT module'),
       body: NewComputer,
@@ -266,12 +289,12 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
     },
     handler: async ({ caller, body }) => {
       const { id, groupId, ...fields } = body;
-      return tellComputer(caller, groupId, await acts.makeComputer(caller, id, groupId, fields));
+      return computerResponse(caller, groupId, await service.createComputer(caller, id, groupId, fields));
     },
   });
 
   app.post('/v1/computer/:id', {
-    ...changes,
+    ...changeConfig,
     schema: {
       ...route('changeComputer', 'Changes fields of an IoT module; also requires vehicle.update'),
       params,
@@ -279,13 +302,13 @@ function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, p
       response: { 200: ComputerBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
-      await acts.changeComputer(caller, id, version, fields);
-      return seenComputer(caller, id);
+      await service.changeComputer(caller, id, version, fields);
+      return getComputer(caller, id);
     },
   });
 }
 
-/** Vehicle components. Source: specification, section 7, devices; changing a computer is a call of our own in that style. */
+/** Routes of vehicle components. Source: specification, section 7, devices; changing an IoT module isn't in the specification. */
 export function componentRoutes(app: App, kernel: Kernel): void {
   const context = routeContext(app, kernel);
   bikeRoutes(context);

@@ -29,95 +29,100 @@ export async function mopedById(db: Reader, id: string): Promise<MopedRow | null
   return row ?? null;
 }
 
-/** Which components of a list: of these groups, ordered by id. */
+/** Filter and page of a component list, ordered by id. */
 export interface Page {
   readonly groupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;
-  /** Part of what is written on it, or of the name of its vehicle; case and spaces do not count. */
+  /** Part of its markings or of its vehicle's name; case and spaces are ignored. */
   readonly text?: string | undefined;
-  /** Groups whose vehicles may be named: others are not found by their names. */
-  readonly namedIn: readonly string[];
-  /** True: only those that no vehicle has; false: only those that one has. */
+  /** Groups whose vehicle names are searched. */
+  readonly vehicleGroupIds: readonly string[];
+  /** True: only unassigned components; false: only assigned ones. */
   readonly free?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
-/** A vehicle that a component is in. */
+/** A vehicle in which a component is installed. */
 export interface HoldingVehicle {
   readonly id: string;
   readonly name: string;
   readonly groupId: string;
 }
 
-/** A part of a list, and how many there are in all. */
-export interface Listed<Row> {
+/** One page of a list and the total count. */
+export interface ComponentPage<Row> {
   readonly rows: (Row & { readonly vehicles: readonly HoldingVehicle[] })[];
   readonly total: number;
 }
 
 type ComponentTable = typeof bikes | typeof mopeds | typeof computers;
 
-/** What a component is found by. */
-const marks: ReadonlyMap<ComponentTable, readonly AnyColumn[]> = new Map<ComponentTable, readonly AnyColumn[]>([
+/** Columns of the text search. */
+const searchColumns: ReadonlyMap<ComponentTable, readonly AnyColumn[]> = new Map<ComponentTable, readonly AnyColumn[]>([
   [bikes, [bikes.id, bikes.number, bikes.VIN, bikes.nfcCard, bikes.blePilot, bikes.vendor, bikes.model]],
   [mopeds, [mopeds.id, mopeds.registrationNumber, mopeds.VIN, mopeds.nfcCard, mopeds.blePilot, mopeds.key, mopeds.vendor, mopeds.model]],
   [computers, [computers.id, computers.vendor, computers.model]],
 ]);
 
-const holderOf = (table: ComponentTable) => (table === bikes ? vehicles.bikeId : table === mopeds ? vehicles.mopedId : vehicles.computerId);
+const vehicleColumnOf = (table: ComponentTable) =>
+  table === bikes ? vehicles.bikeId : table === mopeds ? vehicles.mopedId : vehicles.computerId;
 
-function matching(db: Reader, table: ComponentTable, { groupIds, text, namedIn, free, id }: Page) {
-  const held = (and_?: ReturnType<typeof sql>) =>
+function matching(db: Reader, table: ComponentTable, { groupIds, text, vehicleGroupIds, free, id }: Page) {
+  const assigned = (condition?: ReturnType<typeof sql>) =>
     db
       .select({ one: sql`1` })
       .from(vehicles)
-      .where(and(eq(holderOf(table), table.id), and_));
-  const part = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const has = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${part}`;
-  const named = sql`${has(vehicles.name)} and ${vehicles.groupId} = any(${sql.param([...namedIn])}::text[])`;
+      .where(and(eq(vehicleColumnOf(table), table.id), condition));
+  const pattern = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const contains = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
+  const vehicleNameMatches = sql`${contains(vehicles.name)} and ${vehicles.groupId} = any(${sql.param([...vehicleGroupIds])}::text[])`;
   return and(
     sql`${table.groupId} = any(${sql.param([...groupIds])}::text[])`,
     id === undefined ? undefined : eq(table.id, id),
-    free === undefined ? undefined : free ? notExists(held()) : sql`exists ${held()}`,
-    text === undefined ? undefined : or(...(marks.get(table) ?? []).map(has), sql`exists ${held(named)}`),
+    free === undefined ? undefined : free ? notExists(assigned()) : sql`exists ${assigned()}`,
+    text === undefined ? undefined : or(...(searchColumns.get(table) ?? []).map(contains), sql`exists ${assigned(vehicleNameMatches)}`),
   );
 }
 
-/** The vehicles that have these components, by component. */
-async function holders(db: Reader, table: ComponentTable, ids: readonly string[]): Promise<ReadonlyMap<string, HoldingVehicle[]>> {
+/** Returns the vehicles with these components, by component id. */
+async function vehiclesByComponent(
+  db: Reader,
+  table: ComponentTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HoldingVehicle[]>> {
   const found = new Map<string, HoldingVehicle[]>();
   if (ids.length === 0) return found;
-  const column = holderOf(table);
+  const column = vehicleColumnOf(table);
   const rows = await db
-    .select({ part: column, id: vehicles.id, name: vehicles.name, groupId: vehicles.groupId })
+    .select({ pattern: column, id: vehicles.id, name: vehicles.name, groupId: vehicles.groupId })
     .from(vehicles)
     .where(sql`${column} = any(${sql.param([...ids])}::text[])`)
     .orderBy(vehicles.id);
-  for (const { part, ...vehicle } of rows) found.set(part ?? '', [...(found.get(part ?? '') ?? []), vehicle]);
+  for (const { pattern, ...vehicle } of rows) found.set(pattern ?? '', [...(found.get(pattern ?? '') ?? []), vehicle]);
   return found;
 }
 
-async function listed<Row extends { readonly id: string }>(
+async function pageOf<Row extends { readonly id: string }>(
   db: Reader,
   table: ComponentTable,
   page: Page,
   rows: readonly Row[],
-): Promise<Listed<Row>> {
+): Promise<ComponentPage<Row>> {
   const [counted] = await db
     .select({ total: count() })
     .from(table)
     .where(matching(db, table, page));
-  const held = await holders(
+  const assigned = await vehiclesByComponent(
     db,
     table,
     rows.map(({ id }) => id),
   );
-  return { rows: rows.map((row) => ({ ...row, vehicles: held.get(row.id) ?? [] })), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, vehicles: assigned.get(row.id) ?? [] })), total: counted?.total ?? 0 };
 }
 
-export const readBikes = async (db: Reader, page: Page): Promise<Listed<BikeRow>> =>
-  listed(
+export const readBikes = async (db: Reader, page: Page): Promise<ComponentPage<BikeRow>> =>
+  pageOf(
     db,
     bikes,
     page,
@@ -130,8 +135,8 @@ export const readBikes = async (db: Reader, page: Page): Promise<Listed<BikeRow>
       .offset(page.skip),
   );
 
-export const readMopeds = async (db: Reader, page: Page): Promise<Listed<MopedRow>> =>
-  listed(
+export const readMopeds = async (db: Reader, page: Page): Promise<ComponentPage<MopedRow>> =>
+  pageOf(
     db,
     mopeds,
     page,
@@ -146,7 +151,7 @@ export const readMopeds = async (db: Reader, page: Page): Promise<Listed<MopedRo
 
 export type ComputerWithTelemetry = ComputerRow & { readonly telemetry: typeof latestTelemetry.$inferSelect | null };
 
-export async function readComputers(db: Reader, page: Page): Promise<Listed<ComputerWithTelemetry>> {
+export async function readComputers(db: Reader, page: Page): Promise<ComponentPage<ComputerWithTelemetry>> {
   const rows = await db
     .select({ computer: computers, telemetry: latestTelemetry })
     .from(computers)
@@ -155,7 +160,7 @@ export async function readComputers(db: Reader, page: Page): Promise<Listed<Comp
     .orderBy(asc(computers.id))
     .limit(page.limit)
     .offset(page.skip);
-  return listed(
+  return pageOf(
     db,
     computers,
     page,

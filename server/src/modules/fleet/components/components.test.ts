@@ -27,7 +27,7 @@ const get = (url: string, as = ALL) => server.as(as, { url });
 const post = (url: string, payload: object, as = ALL) => server.as(as, { method: 'POST', url, payload });
 const DAY = 86_400_000;
 
-/** A value for every field that people write down. Source: specification, section 3. */
+/** A value for every editable field. Source: specification, section 3. */
 const common = {
   VIN: 'WVWZZZ1JZXW000001',
   batch: '2026-A',
@@ -69,7 +69,7 @@ const moped = {
 test.each([
   ['bike', bike, own.bike],
   ['moped', moped, own.moped],
-])('[VD-07] every field of a %s is kept, each alone can be taken away', async (kind, fields, id) => {
+])('[VD-07] saves every field of a %s, and each can be cleared separately', async (kind, fields, id) => {
   const changed = await post(`/v1/${kind}/${id}`, { version: 1, ...fields });
   expect(changed.json()).toMatchObject({ id, version: 2, groupId: own.group, ...fields });
   const emptied = await post(`/v1/${kind}/${id}`, { version: 2, comment: '  ', purchaseDate: null });
@@ -80,16 +80,16 @@ test.each([
 test.each([
   ['bike', bike],
   ['moped', moped],
-])('[VD-07] a new %s with all its fields, in its group and in no vehicle', async (kind, fields) => {
-  const made = await post(`/v1/${kind}`, { groupId: own.group, ...fields });
-  expect(made.json()).toMatchObject({ groupId: own.group, version: 1, free: true, vehicles: [], ...fields });
+])('[VD-07] creates a %s with all fields, in its group and unassigned', async (kind, fields) => {
+  const created = await post(`/v1/${kind}`, { groupId: own.group, ...fields });
+  expect(created.json()).toMatchObject({ groupId: own.group, version: 1, free: true, vehicles: [], ...fields });
   expect((await post(`/v1/${kind}`, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
 });
 
-test('[VD-07] FLT-R10 who changes an older version is refused, and nothing is changed', async () => {
+test('[VD-07] FLT-R10 refuses a change based on an outdated version', async () => {
   expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' })).statusCode).toBe(200);
-  const late = await post(`/v1/bike/${own.bike}`, { version: 1, color: 'blue', owner: 'Me' });
-  expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, 'component-changed']);
+  const outdated = await post(`/v1/bike/${own.bike}`, { version: 1, color: 'blue', owner: 'Me' });
+  expect([outdated.statusCode, outdated.json<{ error: string }>().error]).toEqual([409, 'component-changed']);
   expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ color: 'red', owner: null });
 });
 
@@ -102,28 +102,28 @@ test.each([
   ['a long text', { owner: 'x'.repeat(201) }, 'body.owner'],
   ['control characters', { owner: 'x\u0007' }, 'body.owner'],
   ['a day in the year 9000', { purchaseDate: 221_845_219_200_000 }, 'body.purchaseDate'],
-])('[VD-07] a bike does not take %s, and says which field', async (_what, fields, said) => {
+])('[VD-07] a bike refuses %s, naming the field', async (_what, fields, field) => {
   const answer = await post(`/v1/bike/${own.bike}`, { version: 1, ...fields });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ message: string }>().message).toContain(said);
+  expect(answer.json<{ message: string }>().message).toContain(field);
   expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ version: 1 });
 });
 
-test('[VD-07] an insurance does not end before it begins, whichever of both is changed', async () => {
+test('[VD-07] refuses an insurance that ends before it starts, whichever field changes', async () => {
   await post(`/v1/moped/${own.moped}`, { version: 1, insuranceFrom: 20_000 * DAY });
   const answer = await post(`/v1/moped/${own.moped}`, { version: 2, insuranceTo: 19_999 * DAY });
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'insurance-order']);
 });
 
-test('[VD-07] FLT-R11 a computer is registered once, and its vendor, model and volts are changed', async () => {
-  const made = await post('/v1/computer', {
+test('[VD-07] FLT-R11 an IoT module is registered once, and its vendor, model and voltages can be changed', async () => {
+  const created = await post('/v1/computer', {
     id: '359000000000001',
     groupId: own.group,
     vendor: 'MOVELINK',
     voltageMax: 54,
     voltageMin: 42,
   });
-  expect(made.json()).toMatchObject({
+  expect(created.json()).toMatchObject({
     id: '359000000000001',
     version: 1,
     free: true,
@@ -140,7 +140,7 @@ test('[VD-07] FLT-R11 a computer is registered once, and its vendor, model and v
   expect((await post('/v1/computer', { id: 'a b', groupId: own.group, vendor: 'X' })).statusCode).toBe(400);
 });
 
-test('[VD-07] lists are paged, searched and narrowed, and tell how many there are', async () => {
+test('[VD-07] lists are paged, searched and filtered, with the total count', async () => {
   const all = await get('/v1/bike');
   expect(all.headers['x-total-count']).toBe('8');
   const page = await get('/v1/bike?skip=2&limit=3');
@@ -154,27 +154,27 @@ test('[VD-07] lists are paged, searched and narrowed, and tell how many there ar
       .toSorted(),
   ).toEqual([ids('child').group, ids('child').group, own.group, own.group].toSorted());
   const free = await get(`/v1/bike?groups=${ids('child').group}&free=true`);
-  expect(free.json()).toMatchObject([{ id: ids('child').spareBike, free: true, vehicles: [] }]);
-  const held = await get(`/v1/bike?groups=${ids('child').group}&free=false`);
-  expect(held.json()).toMatchObject([{ id: ids('child').bike, free: false, vehicles: [{ id: ids('child').vehicle, name: 'A bike' }] }]);
-  // By the vehicle's name, and by what is written on it; a percent sign is a percent sign.
+  expect(free.json()).toMatchObject([{ id: ids('child').unusedBike, free: true, vehicles: [] }]);
+  const assigned = await get(`/v1/bike?groups=${ids('child').group}&free=false`);
+  expect(assigned.json()).toMatchObject([{ id: ids('child').bike, free: false, vehicles: [{ id: ids('child').vehicle, name: 'A bike' }] }]);
+  // By the vehicle's name and by its markings; a percent sign is matched literally.
   expect((await get('/v1/bike?text=abike')).headers['x-total-count']).toBe('4');
   await post(`/v1/bike/${own.bike}`, { version: 1, nfcCard: '04 A2 7%' });
   expect((await get(`/v1/bike?text=${encodeURIComponent('04a27%')}`)).json()).toMatchObject([{ id: own.bike }]);
   expect((await get(`/v1/bike?text=${encodeURIComponent('%')}`)).headers['x-total-count']).toBe('1');
-  expect((await get(`/v1/computer?text=${own.spareComputer}`)).json()).toMatchObject([{ id: own.spareComputer, free: true }]);
+  expect((await get(`/v1/computer?text=${own.unusedComputer}`)).json()).toMatchObject([{ id: own.unusedComputer, free: true }]);
   expect((await get('/v1/bike?limit=5001')).statusCode).toBe(400);
   expect((await get('/v1/bike?colour=red')).statusCode).toBe(400);
 });
 
-test('[VD-07] FLT-R9 who may only look changes nothing, and a vehicle that may not be seen is not named', async () => {
+test("[VD-07] FLT-R9 refuses changes with read permission only, and hides the names of vehicles the caller can't see", async () => {
   expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' }, SEER)).statusCode).toBe(403);
   expect((await post('/v1/bike', { groupId: own.group }, SEER)).statusCode).toBe(403);
   expect((await get(`/v1/bike/${own.bike}`, SEER)).json()).toMatchObject({ free: false, vehicles: [{ id: own.vehicle }] });
   expect((await get(`/v1/bike/${own.bike}`, NO_VEHICLES)).json()).toMatchObject({ free: false, vehicles: [] });
 });
 
-test('[VD-07] FLT-R9 a vehicle that may not be seen does not find its components by its name', async () => {
+test("[VD-07] FLT-R9 doesn't find components by the name of a vehicle the caller can't see", async () => {
   await server.db.update(vehicles).set({ name: 'Secret 7' }).where(eq(vehicles.id, own.vehicle));
   for (const kind of ['bike', 'computer'] as const) {
     expect((await get(`/v1/${kind}?text=secret`, SEER)).json()).toMatchObject([{ id: own[kind] }]);

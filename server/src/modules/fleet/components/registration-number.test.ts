@@ -17,25 +17,25 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetRelatedRows(server.db);
-  await server.db.execute(`update mopeds set registration_number = 'WX 0001A' where id = '${own.spareMoped}'`);
+  await server.db.execute(`update mopeds set registration_number = 'WX 0001A' where id = '${own.unusedMoped}'`);
 });
 afterAll(() => server?.close());
 
-/** What a call stored or why it was refused. */
+/** What a call stored, or why it was refused. */
 type Stored = { readonly number: string | null } | { readonly error: string };
 interface Target {
   readonly who: string;
   readonly group: string;
   readonly vehicle: string;
   readonly bike: string;
-  readonly spareMoped: string;
+  readonly unusedMoped: string;
 }
 const ownTarget: Target = {
   who: MANAGER,
   group: own.group,
   vehicle: ids('child').vehicle,
   bike: own.bike,
-  spareMoped: ids('child').spareMoped,
+  unusedMoped: ids('child').unusedMoped,
 };
 
 async function rest(who: string, url: string, payload: object, numberOf: (body: never) => string | null): Promise<Stored> {
@@ -60,7 +60,7 @@ const FIELDS = '{ bike { number } moped { registrationNumber } }';
 const create = `mutation ($input: DeviceInput!) { createDevice(input: $input) ${FIELDS} }`;
 const service = `mutation ($id: ID!, $number: String) { setDeviceService(deviceID: $id, input: { registrationNumber: $number }) ${FIELDS} }`;
 
-/** Every call that writes a registration number. */
+/** All calls that write a registration number. */
 const calls: Readonly<Record<string, (number: string, target?: Target) => Promise<Stored>>> = {
   'createDevice of a moped': (registrationNumber, { who, group } = ownTarget) =>
     graphql(who, 'createDevice', create, { input: { name: 'N', groupID: group, type: 'moped', registrationNumber } }),
@@ -83,12 +83,12 @@ const calls: Readonly<Record<string, (number: string, target?: Target) => Promis
   'POST /v1/bike/{id}': (number, { who, bike } = ownTarget) => rest(who, `/v1/bike/${bike}`, { version: 1, number }, bikeNumber),
   'POST /v1/moped': (registrationNumber, { who, group } = ownTarget) =>
     rest(who, '/v1/moped', { groupId: group, registrationNumber }, plate),
-  'POST /v1/moped/{id}': (registrationNumber, { who, spareMoped } = ownTarget) =>
-    rest(who, `/v1/moped/${spareMoped}`, { version: 1, registrationNumber }, plate),
+  'POST /v1/moped/{id}': (registrationNumber, { who, unusedMoped } = ownTarget) =>
+    rest(who, `/v1/moped/${unusedMoped}`, { version: 1, registrationNumber }, plate),
 };
 
-/** How often a number is kept, by bikes and mopeds together; case and spaces do not count. */
-const kept = async (number: string) =>
+/** Number of bikes and mopeds with a registration number; case and spaces are ignored. */
+const countOf = async (number: string) =>
   (
     await server.db.execute(`select count(*)::int as n from (select number from bikes union all select registration_number from mopeds) t
       where lower(replace(number, ' ', '')) = '${number.replaceAll(' ', '').toLowerCase()}'`)
@@ -96,51 +96,51 @@ const kept = async (number: string) =>
 
 const each = Object.entries(calls);
 
-test.each(each)('[VD-02] FLT-V2 %s: a number that another has is refused, also in other letters and spaces', async (_name, write) => {
+test.each(each)('[VD-02] FLT-V2 %s: refuses a number of another vehicle, also with other case and spaces', async (_name, write) => {
   expect(await write('wx0001a')).toEqual({ error: 'number-taken' });
   expect(await write(' W X 0001 A ')).toEqual({ error: 'number-taken' });
-  expect(await kept('WX 0001A')).toBe(1);
+  expect(await countOf('WX 0001A')).toBe(1);
 });
 
-test.each(each)('[VD-02] FLT-V2 %s: at most 20 characters, and no control characters', async (_name, write) => {
+test.each(each)('[VD-02] FLT-V2 %s: allows at most 20 characters and no control characters', async (_name, write) => {
   expect(await write('X'.repeat(21))).toEqual({ error: 'invalid-number' });
   expect(await write('A\u0007B')).toEqual({ error: 'invalid-number' });
   expect(await write(`  ${'X'.repeat(10)}   ${'Y'.repeat(9)} `)).toEqual({ number: `${'X'.repeat(10)} ${'Y'.repeat(9)}` });
 });
 
-test('[VD-02] FLT-V2 of all calls at the same time with one number, one is done', async () => {
+test('[VD-02] FLT-V2 of all calls at once with the same number, one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     await resetRelatedRows(server.db);
     const answers = await Promise.all(each.map(([, write], at) => write(at % 2 === 0 ? `RACE ${round}` : `race${round}`)));
     expect(answers.filter((answer) => 'number' in answer)).toHaveLength(1);
     expect(new Set(answers.flatMap((answer) => ('error' in answer ? [answer.error] : [])))).toEqual(new Set(['number-taken']));
-    expect(await kept(`RACE ${round}`)).toBe(1);
+    expect(await countOf(`RACE ${round}`)).toBe(1);
   }
 });
 
-test('[VD-02] FLT-V2 control: without the key of the database two of the calls at the same time are done', async () => {
+test('[VD-02] FLT-V2 control: without the database key, two of the concurrent calls succeed', async () => {
   await server.db.execute('alter table bikes disable trigger bikes_number; alter table mopeds disable trigger mopeds_number');
   try {
-    let most = 0;
-    for (let round = 0; round < 20 && most < 2; round += 1) {
+    let maximum = 0;
+    for (let round = 0; round < 20 && maximum < 2; round += 1) {
       await Promise.all(each.map(([, write]) => write(`RACE ${round}`)));
-      most = Math.max(most, Number(await kept(`RACE ${round}`)));
+      maximum = Math.max(maximum, Number(await countOf(`RACE ${round}`)));
     }
-    expect(most).toBeGreaterThan(1);
+    expect(maximum).toBeGreaterThan(1);
   } finally {
     await server.db.execute('alter table bikes enable trigger bikes_number; alter table mopeds enable trigger mopeds_number');
   }
 });
 
-test('[VD-02] FLT-V2 another operator may have the same number; of the same operator no one, seen or not', async () => {
-  const place = (at: 'foreign' | 'sibling'): Target => ({ who: OTHER, ...ids(at) });
-  expect(await calls['POST /v1/moped']?.('WX 0001A', place('sibling'))).toEqual({ error: 'number-taken' });
-  expect(await calls['POST /v1/moped']?.('WX 0001A', place('foreign'))).toEqual({ number: 'WX 0001A' });
-  // Who sees both operators gets no second one.
-  expect(await calls['POST /v1/moped']?.('wx0001a', place('sibling'))).toEqual({ error: 'number-taken' });
+test("[VD-02] FLT-V2 another operator can use the same number; within an operator it's refused, visible or not", async () => {
+  const target = (at: 'foreign' | 'sibling'): Target => ({ who: OTHER, ...ids(at) });
+  expect(await calls['POST /v1/moped']?.('WX 0001A', target('sibling'))).toEqual({ error: 'number-taken' });
+  expect(await calls['POST /v1/moped']?.('WX 0001A', target('foreign'))).toEqual({ number: 'WX 0001A' });
+  // A caller with access to both operators can't use it twice.
+  expect(await calls['POST /v1/moped']?.('wx0001a', target('sibling'))).toEqual({ error: 'number-taken' });
 });
 
-test('[VD-02] FLT-V2 a moped that moves to another operator with a number that is there is refused, and stays', async () => {
+test('[VD-02] FLT-V2 refuses to move a moped to another operator that uses its number', async () => {
   const { who, vehicle, bike } = { who: OTHER, ...ids('foreign') };
   await server.db.execute(`update bikes set number = 'B-1' where id in ('${bike}', '${ids('sibling').bike}')`);
   const query = `mutation { setDeviceGroup(deviceID: "${vehicle}", groupID: "${ids('sibling').group}") { id } }`;
@@ -149,13 +149,15 @@ test('[VD-02] FLT-V2 a moped that moves to another operator with a number that i
   expect([who, rows]).toEqual([OTHER, [{ group_id: ids('foreign').group }]]);
 });
 
-test('[VD-07] FLT-V2 a number from before the rule stays while other fields change; a freed one can be given again', async () => {
+test('[VD-07] FLT-V2 a duplicate older than the rule stays while other fields change; a freed number can be used again', async () => {
   await server.db.execute('alter table mopeds disable trigger mopeds_number');
-  await server.db.execute(`update mopeds set registration_number = 'A number of more than twenty' where id = '${ids('child').spareMoped}'`);
+  await server.db.execute(
+    `update mopeds set registration_number = 'A number of more than twenty' where id = '${ids('child').unusedMoped}'`,
+  );
   await server.db.execute('alter table mopeds enable trigger mopeds_number');
   const payload = { version: 2, registrationNumber: 'A number of more than twenty', owner: 'Leasing' };
-  const answer = await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${ids('child').spareMoped}`, payload });
+  const answer = await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${ids('child').unusedMoped}`, payload });
   expect(answer.json()).toMatchObject({ owner: 'Leasing', registrationNumber: payload.registrationNumber });
-  await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${own.spareMoped}`, payload: { version: 2, registrationNumber: null } });
+  await server.as(MANAGER, { method: 'POST', url: `/v1/moped/${own.unusedMoped}`, payload: { version: 2, registrationNumber: null } });
   expect(await calls['POST /v1/bike']?.('WX 0001A')).toEqual({ number: 'WX 0001A' });
 });

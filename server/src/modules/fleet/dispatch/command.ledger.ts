@@ -4,7 +4,7 @@ import { createCommandLedger, type Reader } from '../../../device-commands/comma
 import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from '../../../protocol/command.ts';
 import { commands, vehicles } from '../schema.ts';
 
-/** A command as it stands in the ledger. Times in milliseconds since 1970. */
+/** A command in the ledger. Times in milliseconds since 1970. */
 export interface LedgerEntry {
   readonly id: string;
   readonly runId: string | null;
@@ -17,18 +17,18 @@ export interface LedgerEntry {
   readonly createdAt: number;
   readonly sentAt: number | null;
   readonly updatedAt: number;
-  /** The vehicle's group when it was ordered. Who may see that group may see the command (rule FLT-R8). */
+  /** The vehicle's group when the command was created. Users who can see the group can see the command (rule FLT-R8). */
   readonly groupId: string;
-  /** Not sent from this moment on; null: the general limit holds. */
+  /** The command isn't sent after this time; null: the default limit applies. */
   readonly sendBefore: number | null;
-  /** The keyfob it pairs or unpairs. */
+  /** The keyfob to pair or unpair. */
   readonly keyfobId: string | null;
 }
 
 export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;
 
-/** Most entries that one call returns. */
-export const LEDGER_PAGE = 5000;
+/** Maximum number of entries per call. */
+export const MAX_LEDGER_PAGE = 5000;
 
 type Row = typeof commands.$inferSelect;
 
@@ -43,7 +43,7 @@ const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): Ledg
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-/** The commands of vehicles. Rules: FLT-C1 to FLT-C19 here, and those of device-commands. */
+/** The ledger of vehicle commands. Rules: FLT-C1 to FLT-C19, and those of device-commands. */
 export const vehicleCommands = createCommandLedger({
   table: commands,
   device: commands.computerId,
@@ -58,31 +58,38 @@ export const vehicleCommands = createCommandLedger({
   nextState: (entry: LedgerEntry, event: CommandEvent, limits: CommandLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt }) => ({ status, reason, sentAt: dateOf(sentAt) }),
   // Rules FLT-C4 and FLT-C6.
-  isOverdue: (now, { answerWithin, waitAtMost }) =>
+  isOverdue: (now, { answerTimeout, queueTimeout }) =>
     or(
-      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerWithin + 1))),
+      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerTimeout + 1))),
       and(
         eq(commands.status, 'queued'),
-        lt(sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${waitAtMost} * interval '1 millisecond')`, new Date(now + 1)),
+        lt(sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${queueTimeout} * interval '1 millisecond')`, new Date(now + 1)),
       ),
     ),
 });
 
 /**
- * Commands these groups may see: given while the vehicle was in one of them, and it still is, or was deleted. A former owner learns nothing of the vehicle's present.
- * For queries that left join `vehicles`.
+ * Condition for commands visible to these groups: created while the vehicle was in one of them, and it still is or was deleted. A former
+ * owner must not learn about the vehicle's present. For queries that left join `vehicles`.
  */
-export const commandsSeenIn = (groupIds: readonly string[]): SQL => {
+export const commandsVisibleTo = (groupIds: readonly string[]): SQL => {
   const groups = sql`any(${sql.param([...groupIds])}::text[])`;
   return sql`${commands.groupId} = ${groups} and (${vehicles.id} is null or ${vehicles.groupId} = ${groups})`;
 };
 
-async function findSeen(db: Reader, groupIds: readonly string[], where: SQL, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
+async function findVisible(
+  db: Reader,
+  groupIds: readonly string[],
+  where: SQL,
+  order: SQL,
+  limit: number,
+  skip = 0,
+): Promise<LedgerEntry[]> {
   const rows = await db
     .select({ row: commands })
     .from(commands)
     .leftJoin(vehicles, eq(vehicles.id, commands.vehicleId))
-    .where(and(commandsSeenIn(groupIds), where))
+    .where(and(commandsVisibleTo(groupIds), where))
     .orderBy(order)
     .limit(limit)
     .offset(skip);
@@ -92,17 +99,17 @@ async function findSeen(db: Reader, groupIds: readonly string[], where: SQL, ord
 export const entryById = vehicleCommands.byId;
 export const entriesById = async (db: Reader, ids: readonly string[]): Promise<LedgerEntry[]> =>
   ids.length === 0 ? [] : vehicleCommands.find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
-/** Of vehicles in these groups, in the order they were ordered in. */
+/** Returns the commands of a run for vehicles in these groups, oldest first. */
 export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<string>, skip: number) =>
-  findSeen(db, [...groupIds], eq(commands.runId, runId), sql`${commands.createdAt}, ${commands.id}`, LEDGER_PAGE, skip);
-/** Of a vehicle while it was in these groups, newest first. */
+  findVisible(db, [...groupIds], eq(commands.runId, runId), sql`${commands.createdAt}, ${commands.id}`, MAX_LEDGER_PAGE, skip);
+/** Returns the commands of a vehicle while it was in these groups, newest first. */
 export const entriesOfVehicle = (db: Reader, vehicleId: string, groupIds: ReadonlySet<string>, limit: number) =>
-  findSeen(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
+  findVisible(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
 export const writeEntries = vehicleCommands.write;
-/** Writes a command down. False when the id is taken (rule FLT-C9). */
+/** Inserts a command. Returns false when the id is already used (rule FLT-C9). */
 export const writeEntry = async (db: Reader, entry: NewEntry): Promise<boolean> => (await writeEntries(db, [entry])).size > 0;
 
-/** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule FLT-C15). Returns what was cancelled. */
+/** Cancels the queued commands of vehicles whose IoT module is removed (rule FLT-C15). Returns the ids of the cancelled commands. */
 export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[], now: number): Promise<string[]> {
   const rows = await tx
     .update(commands)
@@ -112,14 +119,18 @@ export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the name of a vehicle that is about to be deleted with its commands (rule INV-I6). Returns how many there are. */
-export async function keepVehicleName(tx: Transaction, vehicleId: string, name: string): Promise<number> {
-  const kept = await tx.update(commands).set({ vehicleName: name }).where(eq(commands.vehicleId, vehicleId)).returning({ id: commands.id });
-  return kept.length;
+/** Saves a vehicle's name in its commands before the vehicle is deleted (rule INV-I6). Returns the number of commands. */
+export async function saveVehicleName(tx: Transaction, vehicleId: string, name: string): Promise<number> {
+  const updated = await tx
+    .update(commands)
+    .set({ vehicleName: name })
+    .where(eq(commands.vehicleId, vehicleId))
+    .returning({ id: commands.id });
+  return updated.length;
 }
 
-/** Those of these vehicles that exist, with their groups; none is deleted or moved before the transaction ends. */
-export async function heldVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Returns the groups of existing vehicles by id, and locks the vehicles against deleting and moving until the transaction ends. */
+export async function lockVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: vehicles.id, groupId: vehicles.groupId })
     .from(vehicles)

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Standing } from '../../../protocol/anomalies.ts';
+import type { StationarySince } from '../../../protocol/anomalies.ts';
 import type { ReportedState, RideStatus } from '../../../protocol/messages.ts';
 
-/** A vehicle that holds a computer. */
+/** A vehicle in which an IoT module is installed. */
 export interface Holder {
   readonly vehicleId: string;
   readonly groupId: string;
 }
 
-/** What the intake remembers of a computer, so that a report costs no query. Times in milliseconds since 1970. */
+/** Cached state of an IoT module, so that a report needs no query. Times in milliseconds since 1970. */
 export interface KnownComputer {
   readonly id: string;
-  /** Usually one; none for a tracker in stock, two for a tracker entered twice. */
+  /** Usually one; none for a module in stock, two for a module entered twice. */
   holders: readonly Holder[];
   receivedAt: number | null;
   reportedAt: number | null;
-  /** The known report claims to come from the future, so later ones are not compared with it. */
+  /** The last report has a time in the future, so later ones aren't compared with it. */
   futureDated: boolean;
   state: ReportedState | null;
-  standing: Standing | null;
+  stationarySince: StationarySince | null;
   /** The last ride written to the database. */
   ride: { readonly id: string; readonly status: RideStatus; readonly writtenAt: number } | null;
-  /** The last report kept in the history. */
-  kept: { readonly at: number; readonly lat: number | null; readonly lon: number | null; readonly state: ReportedState } | null;
+  /** The last report stored in the history. */
+  lastStored: { readonly at: number; readonly lat: number | null; readonly lon: number | null; readonly state: ReportedState } | null;
 }
 
-/** Every computer of the fleet, in memory. */
+/** In-memory cache of all IoT modules. */
 export interface Directory {
   get(computerId: string): KnownComputer | undefined;
   all(): Iterable<KnownComputer>;
-  /** Reads the whole fleet. */
+  /** Loads the entire fleet. */
   load(): Promise<void>;
-  /** Reads again who holds these computers, after a change of the fleet. */
+  /** Reloads the vehicles of these IoT modules. */
   reload(computerIds: readonly string[]): Promise<void>;
 }
 
@@ -73,9 +73,9 @@ export function createDirectory(db: Database): Directory {
         reportedAt: row.reported_at,
         futureDated: row.anomalies?.includes('futureDated') ?? false,
         state: row.state,
-        standing: null,
+        stationarySince: null,
         ride: null,
-        kept: null,
+        lastStored: null,
       });
     }
   };

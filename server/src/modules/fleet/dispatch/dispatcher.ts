@@ -13,7 +13,7 @@ interface VehicleDispatcherParts extends Pick<DispatcherParts<LedgerEntry, never
   readonly directory: Directory;
 }
 
-/** Carries commands to the computers of vehicles. A vehicle is sent to while it's online (rule FLT-C6). */
+/** Dispatches commands to vehicles. Commands are sent only to online vehicles (rule FLT-C6). */
 export const createVehicleDispatcher = ({ link, directory, ...parts }: VehicleDispatcherParts): VehicleDispatcher =>
   createCommandDispatcher({
     ...parts,

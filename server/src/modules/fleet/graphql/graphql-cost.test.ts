@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string, headers: Record<string, string> = {}) =>
+const request = (query: string, headers: Record<string, string> = {}) =>
   server.as(READER, { method: 'POST', url: '/v2/device/graphql', payload: { query }, headers });
 
-test('a list of hundreds comes whole, and as JSON, whatever is asked beside it', async () => {
+test('returns a list of hundreds completely and as JSON, with any other fields', async () => {
   for (const accept of ['application/json', 'application/graphql-response+json']) {
-    const answer = await ask('{ devices(limit: 5000) { id name } count(groupIDs: ["g"]) { moped } few: devices(limit: 3) { id } }', {
+    const answer = await request('{ devices(limit: 5000) { id name } count(groupIDs: ["g"]) { moped } few: devices(limit: 3) { id } }', {
       accept,
     });
     expect(answer.headers['content-type']).toBe(`${accept}; charset=utf-8`);
@@ -35,15 +35,15 @@ test('a list of hundreds comes whole, and as JSON, whatever is asked beside it',
   }
 });
 
-test('rows are counted over all fields of a request, also where a variable or nothing says how many', async () => {
+test('counts rows over all fields of a request, also with variables and defaults', async () => {
   const refused = ['{ a: devices { id } b: devices { id } }', '{ a: devices(limit: 5000) { id } b: devices(limit: 1001) { id } }'];
   for (const query of refused) {
-    const answer = (await ask(query)).json<{ errors: { extensions: { code: string } }[] }>();
+    const answer = (await request(query)).json<{ errors: { extensions: { code: string } }[] }>();
     expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual(['too-expensive']);
   }
   const histories = Array.from({ length: 7 }, (_, at) => `h${at}: history(id: "v1") { id }`).join(' ');
-  expect((await ask(`{ ${histories} }`)).body).toContain('too-expensive');
-  // Control: as many single vehicles as a request may name.
+  expect((await request(`{ ${histories} }`)).body).toContain('too-expensive');
+  // Control: the maximum number of single vehicles.
   const singles = Array.from({ length: 20 }, (_, at) => `v${at}: devices(id: "v${at + 1}") { id }`).join(' ');
-  expect((await ask(`{ ${singles} }`)).body).not.toContain('errors');
+  expect((await request(`{ ${singles} }`)).body).not.toContain('errors');
 });

@@ -21,7 +21,7 @@ afterAll(() => server?.close());
 
 type Change = (response: Response) => Response | Promise<Response>;
 
-/** What the audits of GraphQL over HTTP say about the endpoint; `change` spoils its answers on their way. */
+/** Results of the GraphQL over HTTP audits; `change` modifies the responses. */
 async function audited(change: Change = (response) => response): Promise<readonly AuditResult[]> {
   const fetchFn = async (url: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
@@ -30,11 +30,11 @@ async function audited(change: Change = (response) => response): Promise<readonl
   };
   return auditServer({ url: `${origin}/v2/device/graphql`, fetchFn });
 }
-/** One line for each audit that does not pass. */
+/** One line per failed audit. */
 const failing = (results: readonly AuditResult[]) =>
   results.flatMap((result) => (result.status === 'ok' ? [] : [`${result.name}: ${result.reason}`]));
 
-test('GraphQL over HTTP: every MUST and SHOULD passes; of what a server may do, only GET is left out', async () => {
+test('GraphQL over HTTP: passes every MUST and SHOULD; of the MAYs only GET is left out', async () => {
   const results = await audited();
   expect(results.length).toBeGreaterThan(50);
   expect(failing(results)).toEqual([
@@ -46,7 +46,7 @@ test('GraphQL over HTTP: every MUST and SHOULD passes; of what a server may do, 
   ]);
 });
 
-// Controls: the audits see an endpoint that does not keep to it.
+// Controls: the audits detect a non-conforming endpoint.
 test.each<[string, Change, RegExp]>([
   [
     'answers everything with 200',
@@ -63,14 +63,14 @@ test.each<[string, Change, RegExp]>([
     () => new Response('{}', { status: 500, headers: { 'content-type': 'application/json' } }),
     /^MUST accept POST requests/,
   ],
-])('control: an endpoint that %s fails', async (_how, change, complaint) => {
+])('control: detects an endpoint that %s', async (_how, change, complaint) => {
   expect(failing(await audited(change))).toContainEqual(expect.stringMatching(complaint));
 });
 
-test('a fault of the document is in the status of the newer type, and in the body alone as plain JSON', async () => {
-  const ask = (accept: string) =>
+test('a document error is in the status of the newer type, and only in the body as plain JSON', async () => {
+  const request = (accept: string) =>
     server.as(READER, { method: 'POST', url: '/v2/device/graphql', headers: { accept }, payload: { query: '{ nothing }' } });
-  const [newer, plain] = [await ask('application/graphql-response+json, application/json;q=0.5'), await ask('application/json')];
+  const [newer, plain] = [await request('application/graphql-response+json, application/json;q=0.5'), await request('application/json')];
   expect([newer.statusCode, newer.headers['content-type']]).toEqual([400, 'application/graphql-response+json; charset=utf-8']);
   expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(newer.json()).toEqual(plain.json());

@@ -1,24 +1,24 @@
 import { GraphQLError, Kind, type ASTVisitor, type DocumentNode, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-/** What one GraphQL request may ask for. */
+/** Limits of one GraphQL request. */
 export interface GraphqlLimits {
   readonly depth: number;
-  /** Fields at the top: each `devices` is a query of its own, each mutation a change. */
+  /** Top-level fields: each is a separate query or change. */
   readonly topFields: number;
-  /** Aliases in the whole document. */
+  /** Aliases in the entire document. */
   readonly aliases: number;
-  /** Fields after fragments are put in: fragments that multiply are no way around. */
+  /** Fields after expanding fragments. */
   readonly fields: number;
-  /** Words and signs of the text, before anything is built of it. */
+  /** Lexical tokens, checked while parsing. */
   readonly tokens: number;
 }
 
 export const graphqlLimits: GraphqlLimits = { depth: 8, topFields: 25, aliases: 30, fields: 600, tokens: 3000 };
 
-/** How deep and how wide a document is. Introspection counts like everything else. Stops counting above `enough`. */
+/** Measures a document, introspection included. Stops counting above `maxFields`. */
 export function measure(
   document: DocumentNode,
-  enough: number,
+  maxFields: number,
 ): { operations: number; topFields: number; aliases: number; fields: number; depth: number } {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -26,23 +26,23 @@ export function measure(
     ),
   );
   const found = { operations: 0, topFields: 0, aliases: 0, fields: 0, depth: 0 };
-  const walk = (set: SelectionSetNode, depth: number, within: ReadonlySet<string>) => {
+  const walk = (set: SelectionSetNode, depth: number, openFragments: ReadonlySet<string>) => {
     for (const selection of set.selections) {
-      if (found.fields > enough) return;
+      if (found.fields > maxFields) return;
       if (selection.kind === Kind.FIELD) {
         found.fields += 1;
         if (depth === 1) found.topFields += 1;
         if (selection.alias) found.aliases += 1;
         found.depth = Math.max(found.depth, depth);
-        if (selection.selectionSet) walk(selection.selectionSet, depth + 1, within);
+        if (selection.selectionSet) walk(selection.selectionSet, depth + 1, openFragments);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        walk(selection.selectionSet, depth, within);
+        walk(selection.selectionSet, depth, openFragments);
       } else {
         const name = selection.name.value;
         const fragment = fragments.get(name);
-        // Empty fragments that spread each other would multiply without a field.
+        // Count the spread itself: empty fragments that spread each other would multiply without adding a field.
         found.fields += 1;
-        if (fragment && !within.has(name)) walk(fragment.selectionSet, depth, new Set([...within, name]));
+        if (fragment && !openFragments.has(name)) walk(fragment.selectionSet, depth, new Set([...openFragments, name]));
       }
     }
   };
@@ -60,7 +60,7 @@ export function limitRule(limits: GraphqlLimits): (context: ValidationContext) =
     Document(document) {
       const { operations, topFields, aliases, fields, depth } = measure(document, limits.fields);
       const refuse = (message: string) => context.reportError(new GraphQLError(message, { extensions: { code: 'too-expensive' } }));
-      // Compiled documents are kept by their text; with two operations in one text the wrong one could run.
+      // Compiled documents are cached by their text; with two operations the wrong one could run.
       if (operations > 1) refuse('A request can contain only one operation');
       if (fields > limits.fields) refuse('The request asks for too many fields');
       if (depth > limits.depth) refuse('The request is nested too deeply');

@@ -3,11 +3,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Kernel } from '../../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { DeviceActs } from '../vehicles/vehicle.service.ts';
-import { wantedFields } from '../vehicles/vehicle.fields.ts';
+import type { DeviceService } from '../vehicles/vehicle.service.ts';
+import { requestedFields } from '../vehicles/vehicle.fields.ts';
 import type { ServiceData } from '../vehicles/service-data.ts';
 import type { NewVehicle } from '../vehicles/registration.ts';
-import { RIDES_LIMIT, readRides, type VehicleRides } from '../rides/ride.store.ts';
+import { MAX_RIDES, readRides, type VehicleRides } from '../rides/ride.store.ts';
 import {
   countDevices,
   HISTORY_LIMIT,
@@ -20,33 +20,33 @@ import {
   type DeviceView,
 } from '../vehicles/vehicle.store.ts';
 
-/** What a resolver knows of its request. */
+/** Context of the resolvers. */
 export interface DeviceContext {
   readonly caller: Caller;
   /** Headers x-command-id and x-run-id. */
   readonly commandId: string | null;
   readonly runId: string | null;
-  /** Rows that the fields of this request may still ask for, all together. */
+  /** Remaining row budget of the request. */
   rowsLeft: number;
 }
 
-/** Rows that one request may ask for, however many fields ask for them: a page of the whole list, and a little besides. */
-export const ROWS_AT_ONCE = PAGE_LIMIT + 1000;
+/** Row budget of one request, over all fields: one page of the full list and some more. */
+export const MAX_ROWS = PAGE_LIMIT + 1000;
 
-/** Counts rows that are asked for, before any is read. @throws Refusal 400 `too-expensive` */
-function spend(context: DeviceContext, rows: number): void {
+/** Deducts requested rows from the budget, before they are read. @throws Refusal 400 `too-expensive` */
+function consumeRows(context: DeviceContext, rows: number): void {
   context.rowsLeft -= rows;
-  if (context.rowsLeft < 0) throw new Refusal(400, 'too-expensive', `A request can return at most ${ROWS_AT_ONCE} rows`);
+  if (context.rowsLeft < 0) throw new Refusal(400, 'too-expensive', `A request can return at most ${MAX_ROWS} rows`);
 }
 
-const SEES = 'vehicle.getByGroup';
+const READ_PERMISSION = 'vehicle.getByGroup';
 
-/** The groups asked for and those below, as far as the caller may see their vehicles. Groups of others are left out, as if they did not exist. */
-export function readableGroups(caller: Caller, wanted: readonly string[] | null | undefined): string[] {
-  const seen = groupsWith(caller, SEES);
-  if (wanted === null || wanted === undefined) return [...seen];
+/** Returns the requested groups and their subgroups whose vehicles the caller can see. Other groups are left out, as if they didn't exist. */
+export function readableGroups(caller: Caller, requested: readonly string[] | null | undefined): string[] {
+  const seen = groupsWith(caller, READ_PERMISSION);
+  if (requested === null || requested === undefined) return [...seen];
   const found = new Set<string>();
-  for (const id of wanted) for (const each of [id, ...caller.tree.descendants(id)]) if (seen.has(each)) found.add(each);
+  for (const id of requested) for (const each of [id, ...caller.tree.descendants(id)]) if (seen.has(each)) found.add(each);
   return [...found];
 }
 
@@ -59,118 +59,132 @@ interface ListArguments {
   readonly limit?: number | null;
 }
 
-function whole(name: string, value: number, least: number, most: number): number {
-  if (value < least || value > most) throw new Refusal(400, 'invalid-input', `${name} must be from ${least} to ${most}`);
+function requireInRange(name: string, value: number, minimum: number, maximum: number): number {
+  if (value < minimum || value > maximum) throw new Refusal(400, 'invalid-input', `${name} must be from ${minimum} to ${maximum}`);
   return value;
 }
 
-/** What is looked for, of 2 to 80 characters: fewer would find everything. */
-function searched(text: string | null | undefined): string | undefined {
+/** Returns the search text, of 2 to 80 characters. */
+function searchTextOf(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined) return undefined;
   const { length } = text.trim();
-  whole('the length of text', length, 2, 80);
+  requireInRange('the length of text', length, 2, 80);
   return text.trim();
 }
 
 type Resolver<A, R> = (root: unknown, args: A, context: DeviceContext, info: GraphQLResolveInfo) => Promise<R>;
 
-const ids = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
+const commandIds = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
 
 function queries({ db }: Kernel) {
   const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, computerID, skip, limit }, context, info) => {
     const { caller } = context;
-    // A vehicle, and what holds a computer, are few.
-    spend(context, id || computerID ? 1 : (limit ?? PAGE_LIMIT));
+    // Lookups by vehicle or IoT module return few rows.
+    consumeRows(context, id || computerID ? 1 : (limit ?? PAGE_LIMIT));
     return readDevices(
       db,
       {
         groupIds: readableGroups(caller, groupIDs),
         id: id ?? undefined,
-        text: searched(text),
+        text: searchTextOf(text),
         computerId: computerID ?? undefined,
-        rideGroupIds: [...groupsWith(caller, SEES)],
-        skip: whole('skip', skip ?? 0, 0, 1_000_000),
-        limit: whole('limit', limit ?? PAGE_LIMIT, 1, PAGE_LIMIT),
+        rideGroupIds: [...groupsWith(caller, READ_PERMISSION)],
+        skip: requireInRange('skip', skip ?? 0, 0, 1_000_000),
+        limit: requireInRange('limit', limit ?? PAGE_LIMIT, 1, PAGE_LIMIT),
       },
-      wantedFields(info),
+      requestedFields(info),
     );
   };
   const count: Resolver<{ groupIDs: readonly string[] }, { moped: number; bike: number }> = async (_root, { groupIDs }, { caller }) =>
     countDevices(db, readableGroups(caller, groupIDs));
   const history: Resolver<{ id: string }, DeviceEventView[]> = async (_root, { id }, context) => {
     const { caller } = context;
-    spend(context, HISTORY_LIMIT);
+    consumeRows(context, HISTORY_LIMIT);
     const vehicle = await vehicleById(db, id);
-    if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
-    // A vehicle may have been with someone the caller knows nothing of.
+    if (vehicle === null || !may(caller, READ_PERMISSION, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    // The vehicle may have been in groups the caller can't see.
     const events = await readHistory(db, id);
     const owners = await ownersOfZones(db, new Set(events.flatMap(({ data }) => data.zoneId ?? [])));
-    // Rule ZON-Z11. Of a zone that is gone, those know who may change the vehicle's group.
-    const sees = (zoneId: string) => (owners.get(zoneId) ?? [vehicle.groupId]).every((groupId) => may(caller, 'group.update', groupId));
+    // Rule ZON-Z11. For a deleted zone, the permission to update the vehicle's group is required.
+    const canSee = (zoneId: string) => (owners.get(zoneId) ?? [vehicle.groupId]).every((groupId) => may(caller, 'group.update', groupId));
     return events.map((event) => {
       const { groupId, zoneId } = event.data;
-      if (zoneId !== null && !sees(zoneId)) return { ...event, data: { groupId, zoneId: null, zoneName: null } };
+      if (zoneId !== null && !canSee(zoneId)) return { ...event, data: { groupId, zoneId: null, zoneName: null } };
       return groupId !== null && !knows(caller, groupId) ? { ...event, data: { ...event.data, groupId: null }, userId: null } : event;
     });
   };
   const rides: Resolver<{ id: string; limit?: number | null }, VehicleRides> = async (_root, { id, limit }, context) => {
     const { caller } = context;
-    spend(context, limit ?? 20);
+    consumeRows(context, limit ?? 20);
     const vehicle = await vehicleById(db, id);
-    if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
-    return readRides(db, id, [...groupsWith(caller, SEES)], whole('limit', limit ?? 20, 1, RIDES_LIMIT));
+    if (vehicle === null || !may(caller, READ_PERMISSION, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    return readRides(db, id, [...groupsWith(caller, READ_PERMISSION)], requireInRange('limit', limit ?? 20, 1, MAX_RIDES));
   };
 
   return { devices, count, history, rides };
 }
 
-function mutations({ db }: Kernel, acts: DeviceActs) {
-  /** The vehicle after a change, with the fields asked for. Anyone who may change a vehicle gets to see it. */
-  const after = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
+function mutations({ db }: Kernel, service: DeviceService) {
+  /** Returns the requested fields of a changed vehicle. Permission to change a vehicle includes seeing it. */
+  const changedDevice = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
     const groupId = (await vehicleById(db, id))?.groupId;
-    const rideGroupIds = [...groupsWith(context.caller, SEES)];
+    const rideGroupIds = [...groupsWith(context.caller, READ_PERMISSION)];
     const [device] =
-      groupId === undefined ? [] : await readDevices(db, { groupIds: [groupId], id, rideGroupIds, skip: 0, limit: 1 }, wantedFields(info));
+      groupId === undefined
+        ? []
+        : await readDevices(db, { groupIds: [groupId], id, rideGroupIds, skip: 0, limit: 1 }, requestedFields(info));
     if (!device) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     return device;
   };
   const mutation =
-    <A extends { readonly deviceID: string }>(act: (args: A, context: DeviceContext) => Promise<void>): Resolver<A, DeviceView> =>
+    <A extends { readonly deviceID: string }>(change: (args: A, context: DeviceContext) => Promise<void>): Resolver<A, DeviceView> =>
     async (_root, args, context, info) => {
-      await act(args, context);
-      return after(context, args.deviceID, info);
+      await change(args, context);
+      return changedDevice(context, args.deviceID, info);
     };
 
   return {
     setDeviceGroup: mutation<{ deviceID: string; groupID: string }>((args, { caller }) =>
-      acts.setGroup(caller, args.deviceID, args.groupID),
+      service.setGroup(caller, args.deviceID, args.groupID),
     ),
-    setDeviceName: mutation<{ deviceID: string; newName: string }>((args, { caller }) => acts.setName(caller, args.deviceID, args.newName)),
+    setDeviceName: mutation<{ deviceID: string; newName: string }>((args, { caller }) =>
+      service.setName(caller, args.deviceID, args.newName),
+    ),
     setDeviceAlternativeName: mutation<{ deviceID: string; newName: string }>((args, { caller }) =>
-      acts.setAlternativeName(caller, args.deviceID, args.newName),
+      service.setAlternativeName(caller, args.deviceID, args.newName),
     ),
-    resetDeviceAlternativeName: mutation<{ deviceID: string }>((args, { caller }) => acts.setAlternativeName(caller, args.deviceID, null)),
+    resetDeviceAlternativeName: mutation<{ deviceID: string }>((args, { caller }) =>
+      service.setAlternativeName(caller, args.deviceID, null),
+    ),
     setDeviceComputer: mutation<{ deviceID: string; computerID: string }>((args, { caller }) =>
-      acts.setComputer(caller, args.deviceID, args.computerID),
+      service.setComputer(caller, args.deviceID, args.computerID),
     ),
-    resetDeviceComputer: mutation<{ deviceID: string }>((args, { caller }) => acts.setComputer(caller, args.deviceID, null)),
+    resetDeviceComputer: mutation<{ deviceID: string }>((args, { caller }) => service.setComputer(caller, args.deviceID, null)),
     createDevice: (async (_root, { input }, context, info) =>
-      after(context, await acts.create(context.caller, input, context.commandId), info)) as Resolver<{ input: NewVehicle }, DeviceView>,
+      changedDevice(context, await service.create(context.caller, input, context.commandId), info)) as Resolver<
+      { input: NewVehicle },
+      DeviceView
+    >,
     setDeviceService: mutation<{ deviceID: string; input: ServiceData }>((args, { caller }) =>
-      acts.setService(caller, args.deviceID, args.input),
+      service.setService(caller, args.deviceID, args.input),
     ),
     setDeviceMoped: mutation<{ deviceID: string; mopedID: string }>((args, { caller }) =>
-      acts.setKind(caller, args.deviceID, 'moped', args.mopedID),
+      service.setKind(caller, args.deviceID, 'moped', args.mopedID),
     ),
     setDeviceBike: mutation<{ deviceID: string; bikeID: string }>((args, { caller }) =>
-      acts.setKind(caller, args.deviceID, 'bike', args.bikeID),
+      service.setKind(caller, args.deviceID, 'bike', args.bikeID),
     ),
-    toggleRentable: mutation<{ deviceID: string }>((args, context) => acts.setRentable(context.caller, args.deviceID, null, ids(context))),
+    toggleRentable: mutation<{ deviceID: string }>((args, context) =>
+      service.setRentable(context.caller, args.deviceID, null, commandIds(context)),
+    ),
     setRentable: mutation<{ deviceID: string; newValue: boolean }>((args, context) =>
-      acts.setRentable(context.caller, args.deviceID, args.newValue, ids(context)),
+      service.setRentable(context.caller, args.deviceID, args.newValue, commandIds(context)),
     ),
   };
 }
 
-/** Resolvers of schema.graphql. Every one authorises on the rows it reads or changes. */
-export const deviceResolvers = (kernel: Kernel, acts: DeviceActs) => ({ Query: queries(kernel), Mutation: mutations(kernel, acts) });
+/** Resolvers of schema.graphql. Each authorises the caller for the rows it reads or changes. */
+export const deviceResolvers = (kernel: Kernel, service: DeviceService) => ({
+  Query: queries(kernel),
+  Mutation: mutations(kernel, service),
+});

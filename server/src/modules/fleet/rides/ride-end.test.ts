@@ -1,23 +1,23 @@
-import { rideEndFault, STANDS_WITHIN, type RideEnding } from './ride-end.ts';
+import { rideEndRefusal, MAX_REPORT_AGE, type RideEndState } from './ride-end.ts';
 
 const NOW = 1_000_000_000;
-const standing: RideEnding = { status: 'paused', receivedAt: NOW - 1000, speed: 0 };
+const stationary: RideEndState = { status: 'paused', receivedAt: NOW - 1000, speed: 0 };
 
-test('FLT-E2 a ride ends only below 5 km/h', () => {
-  expect(rideEndFault(standing, NOW)).toBeNull();
-  expect(rideEndFault({ ...standing, speed: 4.9 }, NOW)).toBeNull();
-  expect(rideEndFault({ ...standing, speed: 5 }, NOW)).toBe('vehicle-moving');
+test('FLT-E2 a ride can be ended only below 5 km/h', () => {
+  expect(rideEndRefusal(stationary, NOW)).toBeNull();
+  expect(rideEndRefusal({ ...stationary, speed: 4.9 }, NOW)).toBeNull();
+  expect(rideEndRefusal({ ...stationary, speed: 5 }, NOW)).toBe('vehicle-moving');
 });
 
-test('FLT-E3 who has not told lately how fast it is may be moving', () => {
-  expect(rideEndFault({ ...standing, receivedAt: NOW - STANDS_WITHIN }, NOW)).toBeNull();
-  expect(rideEndFault({ ...standing, receivedAt: NOW - STANDS_WITHIN - 1 }, NOW)).toBe('not-known-standing');
-  expect(rideEndFault({ ...standing, speed: null }, NOW)).toBe('not-known-standing');
-  expect(rideEndFault({ ...standing, receivedAt: null }, NOW)).toBe('not-known-standing');
+test('FLT-E3 a vehicle without a recent speed may be moving', () => {
+  expect(rideEndRefusal({ ...stationary, receivedAt: NOW - MAX_REPORT_AGE }, NOW)).toBeNull();
+  expect(rideEndRefusal({ ...stationary, receivedAt: NOW - MAX_REPORT_AGE - 1 }, NOW)).toBe('not-known-standing');
+  expect(rideEndRefusal({ ...stationary, speed: null }, NOW)).toBe('not-known-standing');
+  expect(rideEndRefusal({ ...stationary, receivedAt: null }, NOW)).toBe('not-known-standing');
 });
 
-test('FLT-E4 without a ride that goes on there is nothing to end', () => {
-  expect(rideEndFault({ ...standing, status: 'finished', speed: 20 }, NOW)).toBe('no-ride');
-  expect(rideEndFault({ ...standing, status: null }, NOW)).toBe('no-ride');
-  for (const status of ['booked', 'started', 'stopped'] as const) expect(rideEndFault({ ...standing, status }, NOW)).toBeNull();
+test('FLT-E4 without an active ride there is nothing to end', () => {
+  expect(rideEndRefusal({ ...stationary, status: 'finished', speed: 20 }, NOW)).toBe('no-ride');
+  expect(rideEndRefusal({ ...stationary, status: null }, NOW)).toBe('no-ride');
+  for (const status of ['booked', 'started', 'stopped'] as const) expect(rideEndRefusal({ ...stationary, status }, NOW)).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { MOVING } from '../../../protocol/anomalies.ts';
+import { MIN_MOVING_SPEED } from '../../../protocol/anomalies.ts';
 import type { RideStatus } from '../../../protocol/messages.ts';
 
-/** A report must not be older than this, in milliseconds, to say that a vehicle stands (rule FLT-E3). */
-export const STANDS_WITHIN = 120_000;
+/** Maximum age of a report that proves a vehicle is stationary, in milliseconds (rule FLT-E3). */
+export const MAX_REPORT_AGE = 120_000;
 
-/** What is known of a vehicle and its ride. */
-export interface RideEnding {
-  /** Of the ride that goes on or of the last one; null: never ridden. */
+/** State of a vehicle and its ride that determines whether the ride can be ended. */
+export interface RideEndState {
+  /** Status of the active or last ride; null: no rides. */
   readonly status: RideStatus | null;
   /** When the vehicle last reported, by the server's clock, in milliseconds since 1970. */
   readonly receivedAt: number | null;
@@ -14,11 +14,11 @@ export interface RideEnding {
   readonly speed: number | null;
 }
 
-export type RideEndFault = 'no-ride' | 'not-known-standing' | 'vehicle-moving';
+export type RideEndRefusal = 'no-ride' | 'not-known-standing' | 'vehicle-moving';
 
-/** Why a ride cannot be ended now; null: it can. Rules FLT-E2 to FLT-E4. */
-export function rideEndFault({ status, receivedAt, speed }: RideEnding, now: number): RideEndFault | null {
+/** Returns why a ride can't be ended now; null when it can. Rules FLT-E2 to FLT-E4. */
+export function rideEndRefusal({ status, receivedAt, speed }: RideEndState, now: number): RideEndRefusal | null {
   if (status === null || status === 'finished') return 'no-ride';
-  if (receivedAt === null || speed === null || now - receivedAt > STANDS_WITHIN) return 'not-known-standing';
-  return speed >= MOVING ? 'vehicle-moving' : null;
+  if (receivedAt === null || speed === null || now - receivedAt > MAX_REPORT_AGE) return 'not-known-standing';
+  return speed >= MIN_MOVING_SPEED ? 'vehicle-moving' : null;
 }

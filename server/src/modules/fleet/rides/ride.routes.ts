@@ -6,27 +6,27 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../../audit/audit.ts';
 import { entryById } from '../dispatch/command.ledger.ts';
-import type { CommandOrders } from '../commands/command.service.ts';
+import type { CommandService } from '../commands/command.service.ts';
 import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
-import { rideEndFault, type RideEndFault } from './ride-end.ts';
-import { readRideEnding } from './ride.store.ts';
+import { rideEndRefusal, type RideEndRefusal } from './ride-end.ts';
+import { readRideEndState } from './ride.store.ts';
 
-const faults: Readonly<Record<RideEndFault, string>> = {
+const refusalTexts: Readonly<Record<RideEndRefusal, string>> = {
   'no-ride': 'This vehicle has no active ride',
   'not-known-standing': "Can't confirm that the vehicle is stationary: it hasn't reported its speed in the last 2 minutes",
   'vehicle-moving': 'The vehicle is moving',
 };
 
-/** What someone wrote; null: nothing. */
+/** Returns the trimmed reason; null when empty. */
 function reasonOf(text: string | undefined): string | null {
   const reason = text?.normalize('NFC').trim() ?? '';
   if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason contains control characters', 400);
   return reason === '' ? null : reason;
 }
 
-/** Ends rides. The specification shows no call for it (section 4, ride). Rules FLT-E1 to FLT-E5. */
-export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): void {
+/** Route that ends a ride; not in the specification's API (section 4, ride). Rules FLT-E1 to FLT-E5. */
+export function rideRoutes(app: App, { db }: Kernel, commands: CommandService): void {
   app.post('/v2/device/:id/ride/end', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -55,15 +55,15 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
       const vehicle = await vehicleById(db, params.id);
       authorise(caller, 'vehicle.command', vehicle?.groupId);
       const { computerId = null } = vehicle ?? {};
-      if (computerId === null) refuse('no-ride', faults['no-ride']);
+      if (computerId === null) refuse('no-ride', refusalTexts['no-ride']);
       const id = (headers['x-command-id'] ?? randomUUID()).toLowerCase();
-      // Rule FLT-E4: a repeated request must not be refused because the first one worked.
+      // Rule FLT-E4: a repeated request must not be refused because the first one succeeded.
       if ((await entryById(db, id)) === null) {
-        const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
+        const refusal = rideEndRefusal(await readRideEndState(db, params.id), Date.now());
         const reason = reasonOf(request.body?.reason);
-        if (fault !== null && (fault !== 'not-known-standing' || reason === null)) refuse(fault, faults[fault]);
-        // Rule FLT-E5: written down before the command can leave.
-        if (fault !== null && reason !== null)
+        if (refusal !== null && (refusal !== 'not-known-standing' || reason === null)) refuse(refusal, refusalTexts[refusal]);
+        // Rule FLT-E5: audited before the command can be sent.
+        if (refusal !== null && reason !== null)
           await db.transaction((tx) =>
             appendAudit(tx, {
               act: 'ride-end-forced',
@@ -74,7 +74,7 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
             }),
           );
       }
-      return reply.status(202).send(bodyOf(await orders.one(caller, 'powerOff', { id, computerId }, headers['x-run-id'] ?? null)));
+      return reply.status(202).send(bodyOf(await commands.sendOne(caller, 'powerOff', { id, computerId }, headers['x-run-id'] ?? null)));
     },
   });
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { RideStatus } from '../../../protocol/messages.ts';
-import type { RideEnding } from './ride-end.ts';
+import type { RideEndState } from './ride-end.ts';
 import { latestTelemetry, rides, vehicles } from '../schema.ts';
 
-/** Most rides that one call returns. */
-export const RIDES_LIMIT = 100;
+/** Maximum number of rides per call. */
+export const MAX_RIDES = 100;
 
-/** A ride as the GraphQL schema shows it. Times in milliseconds since 1970. */
+/** A ride in the GraphQL schema. Times in milliseconds since 1970. */
 export interface RideView {
   readonly id: string;
   readonly status: RideStatus;
@@ -27,14 +27,14 @@ export interface VehicleRides {
   readonly recent: readonly RideView[];
 }
 
-/** Rides of a vehicle that were begun in these groups (rule FLT-R8): the latest ones, and totals of all. Bookings are no trips. */
+/** Returns the latest rides of a vehicle that started in these groups (rule FLT-R8), and totals of all. Bookings don't count as trips. */
 export async function readRides(db: Database, vehicleId: string, groupIds: readonly string[], limit: number): Promise<VehicleRides> {
-  const seen = and(eq(rides.vehicleId, vehicleId), inArray(rides.groupId, [...groupIds]));
+  const visible = and(eq(rides.vehicleId, vehicleId), inArray(rides.groupId, [...groupIds]));
   const [totals] = await db
     .select({ trips: sql<number>`count(*)::int`, distance: sql<number>`coalesce(sum(${rides.distance}), 0)::float8` })
     .from(rides)
-    .where(and(seen, ne(rides.status, 'booked')));
-  const rows = await db.select().from(rides).where(seen).orderBy(desc(rides.startedAt), desc(rides.id)).limit(limit);
+    .where(and(visible, ne(rides.status, 'booked')));
+  const rows = await db.select().from(rides).where(visible).orderBy(desc(rides.startedAt), desc(rides.id)).limit(limit);
   return {
     trips: totals?.trips ?? 0,
     distance: totals?.distance ?? 0,
@@ -47,8 +47,8 @@ export async function readRides(db: Database, vehicleId: string, groupIds: reado
   };
 }
 
-/** What decides whether the ride of a vehicle can be ended. */
-export async function readRideEnding(db: Database, vehicleId: string): Promise<RideEnding> {
+/** Reads what determines whether a vehicle's ride can be ended. */
+export async function readRideEndState(db: Database, vehicleId: string): Promise<RideEndState> {
   const [row] = await db
     .select({ status: rides.status, receivedAt: latestTelemetry.receivedAt, speed: latestTelemetry.speed })
     .from(vehicles)

@@ -3,23 +3,23 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may } from '../../../kernel/caller.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { reportedStates } from '../../../protocol/messages.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
 import { readTrack } from './track.store.ts';
 
-const SEES = 'vehicle.getByGroup';
+const READ_PERMISSION = 'vehicle.getByGroup';
 const DAY = 86_400_000;
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
-/** Where a vehicle was. The specification shows no call for it (section 2, tracking panel). */
+/** Route for the track of a vehicle; not in the specification's API (section 2, tracking panel). */
 export function trackRoutes(app: App, { db }: Kernel): void {
   app.get('/v2/device/:id/track', {
-    config: { access: SEES },
+    config: { access: READ_PERMISSION },
     schema: {
       operationId: 'deviceTrack',
-      summary: `Returns positions of a vehicle from \`since\` to \`till\`, at most ${KEEP_DAYS} days, oldest first, downsampled for display`,
+      summary: `Returns positions of a vehicle from \`since\` to \`till\`, at most ${RETENTION_DAYS} days, oldest first, downsampled for display`,
       tags: ['devices'],
       params: exact({ id: Id }),
       querystring: exact({
@@ -47,10 +47,10 @@ export function trackRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, params: { id }, query: { since, till, points = 2000 } }) => {
       const vehicle = await vehicleById(db, id);
-      if (!may(caller, SEES, vehicle?.groupId ?? '')) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+      if (!may(caller, READ_PERMISSION, vehicle?.groupId ?? '')) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
       if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
-      if (till - since > KEEP_DAYS * DAY) refuse('period-too-long', `The period is longer than ${KEEP_DAYS} days`, 400);
-      return readTrack(db, { vehicleId: id, groupIds: [...groupsWith(caller, SEES)], since, till, points });
+      if (till - since > RETENTION_DAYS * DAY) refuse('period-too-long', `The period is longer than ${RETENTION_DAYS} days`, 400);
+      return readTrack(db, { vehicleId: id, groupIds: [...groupsWith(caller, READ_PERMISSION)], since, till, points });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ReportedState } from '../../../protocol/messages.ts';
 import { OFFLINE_AFTER_SECONDS } from '../../../protocol/presence.ts';
 
-/** One place of a track. */
+/** One point of a track. */
 export interface TrackPoint {
   /** When it was received, in milliseconds since 1970. */
   readonly at: number;
@@ -12,31 +12,32 @@ export interface TrackPoint {
   /** Kilometres per hour. */
   readonly speed: number | null;
   readonly state: ReportedState;
-  /** Nothing was heard between the point before and this one. */
+  /** No reports between the previous point and this one. */
   readonly gap: boolean;
 }
 
 export interface Track {
   readonly points: TrackPoint[];
-  /** How many places are known, before they are thinned out. */
+  /** Number of positions before downsampling. */
   readonly known: number;
-  /** Kilometres, by the odometer; null when it was not told. */
+  /** Kilometres by the odometer; null when not reported. */
   readonly distance: number | null;
 }
 
-/** What is asked for. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface TrackQuery {
   readonly vehicleId: string;
   readonly groupIds: readonly string[];
   readonly since: number;
   readonly till: number;
-  /** About how many points; those that begin or end a gap come on top. */
+  /** Approximate number of points; points at gaps are added. */
   readonly points: number;
 }
 
 /**
- * The places of a vehicle while it was in these groups (rule FLT-R8), thinned out evenly by their order: the history already leaves out standing still, so every
- * bend keeps its share. The first, the last and both sides of a gap always stay. Reports that are doubtful as places are left out.
+ * Returns the track of a vehicle while it was in these groups (rule FLT-R8), downsampled by taking every nth position. This preserves curves,
+ * because the history stores few positions of a stationary vehicle. The first and last point and both sides of a gap are always included.
+ * Positions with anomalies are left out.
  */
 export async function readTrack(db: Database, { vehicleId, groupIds, since, till, points }: TrackQuery): Promise<Track> {
   const { rows } = await db.execute<{
@@ -49,7 +50,7 @@ export async function readTrack(db: Database, { vehicleId, groupIds, since, till
     known: number;
     distance: number | null;
   }>(sql`
-    with heard as (
+    with positions as (
       select received_at, lat, lon, speed, state,
         row_number() over reports as nth,
         count(*) over () as known,
@@ -63,7 +64,7 @@ export async function readTrack(db: Database, { vehicleId, groupIds, since, till
       window reports as (order by received_at)
     )
     select (extract(epoch from received_at) * 1000)::float8 as at, lat, lon, speed::float8 as speed, state, gap, known::int as known, distance
-    from heard where gap or last or (nth - 1) % greatest(1, ceil(known::float8 / ${points}::float8)::bigint) = 0
+    from positions where gap or last or (nth - 1) % greatest(1, ceil(known::float8 / ${points}::float8)::bigint) = 0
     order by received_at`);
   return {
     points: rows.map(({ known: _known, distance: _distance, ...point }) => point),

@@ -4,7 +4,7 @@ import { commandStatuses } from '../../../protocol/command.ts';
 import { anomalies } from '../../../protocol/anomalies.ts';
 import { reportedStates, rideStatuses } from '../../../protocol/messages.ts';
 
-/** Hundreds of these come in a second. */
+/** Hundreds of messages per second. */
 export const vehiclesTopic = defineLiveTopic({
   name: 'vehicles',
   description: "Vehicle reports, and vehicles that went offline. Absent fields didn't change",

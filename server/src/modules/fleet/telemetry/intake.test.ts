@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
 import { createDirectory } from '../dispatch/directory.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake } from './intake.ts';
 import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' });
   await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
 }, 60_000);
@@ -37,7 +37,7 @@ async function device(id: string): Promise<Device> {
 }
 const seen = (id: string, isSo: (found: Device) => boolean) => eventually(() => device(id), isSo);
 
-test('a report shows within about a second, with what it left open unchanged', async () => {
+test("publishes a report within about a second, keeping values it doesn't contain", async () => {
   await fleet.addVehicle('v1', 'g1');
   const vehicle = await fleet.connect('c-v1');
   await vehicle.report({ percentage: 55.5, voltage: 39.25 });
@@ -51,7 +51,7 @@ test('a report shows within about a second, with what it left open unchanged', a
   });
 });
 
-test('FLT-T1 malformed messages are dropped, and the next good one arrives', async () => {
+test('FLT-T1 drops malformed messages and accepts the next valid one', async () => {
   await fleet.addVehicle('v2', 'g1');
   const vehicle = await fleet.connect('c-v2');
   const naughty = [
@@ -74,7 +74,7 @@ test('FLT-T1 malformed messages are dropped, and the next good one arrives', asy
   expect(vehicle.client.connected).toBe(true);
 });
 
-test('a computer that no one knows is not taken in', async () => {
+test('drops reports of an unknown IoT module', async () => {
   const vehicle = await fleet.connect('c-unknown');
   await vehicle.report();
   // A later report has been stored.
@@ -85,7 +85,7 @@ test('a computer that no one knows is not taken in', async () => {
   expect(rows).toEqual([]);
 });
 
-test('FLT-T2 FLT-T3 reports from the future and from null island are kept and marked, and do not block later ones', async () => {
+test("FLT-T2 FLT-T3 reports from the future and from null island are saved and marked, and don't block later ones", async () => {
   await fleet.addVehicle('v3', 'g1');
   const vehicle = await fleet.connect('c-v3');
   await vehicle.report({ ts: Date.now() + 3 * 3_600_000, lat: 0, lon: 0 });
@@ -96,7 +96,7 @@ test('FLT-T2 FLT-T3 reports from the future and from null island are kept and ma
   expect(await seen('v3', ({ computer }) => computer.position?.lat === 52.5)).toMatchObject({ computer: { anomalies: [] } });
 });
 
-test('FLT-T3 an older report proves life and replaces nothing', async () => {
+test('FLT-T3 an older report counts as contact and replaces nothing', async () => {
   await fleet.addVehicle('v4', 'g1');
   const vehicle = await fleet.connect('c-v4');
   await vehicle.report({ percentage: 50 });
@@ -107,7 +107,7 @@ test('FLT-T3 an older report proves life and replaces nothing', async () => {
   expect(second.computer.reportedAt).toBe(first.computer.reportedAt);
 });
 
-test('FLT-T3 a clock of the server that jumps loses no history, and set back it keeps no report for newer than all later ones', async () => {
+test("FLT-T3 a jump of the server's clock loses no history, and setting it back doesn't block later reports", async () => {
   const DAY = 86_400_000;
   await fleet.addVehicle('v9', 'g1');
   const directory = createDirectory(fleet.server.db);
@@ -117,30 +117,30 @@ test('FLT-T3 a clock of the server that jumps loses no history, and set back it 
     db: fleet.server.db,
     directory,
     log: createLog('silent'),
-    tell: () => undefined,
-    heard: () => undefined,
-    makeRoom: (now) => keepHistoryPartitions(fleet.server.db, now),
+    onChanges: () => undefined,
+    onReported: () => undefined,
+    createPartitions: (now) => maintainHistoryPartitions(fleet.server.db, now),
     now: () => clock,
   });
   const report = async (percentage: number) => {
     const message = { ts: clock, lat: 52.2, lon: 21, speed: 0, percentage, voltage: 39, mileage: 1, state: 'parked', powered: false };
     intake.telemetry('c-v9', Buffer.from(JSON.stringify(message)));
     await intake.flush();
-    const { rows } = await fleet.server.db.execute<{ percentage: number; kept: number }>(
-      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as kept
+    const { rows } = await fleet.server.db.execute<{ percentage: number; stored: number }>(
+      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as stored
         from latest_telemetry l where computer_id = 'c-v9'`,
     );
     return rows[0];
   };
-  expect(await report(80)).toEqual({ percentage: 80, kept: 1 });
+  expect(await report(80)).toEqual({ percentage: 80, stored: 1 });
   clock = Date.now();
-  expect(await report(79)).toEqual({ percentage: 79, kept: 1 });
-  // A week and more ahead: what was heard today is not old by the database's clock.
-  await keepHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
-  expect(await report(78)).toMatchObject({ kept: 1 });
+  expect(await report(79)).toEqual({ percentage: 79, stored: 1 });
+  // More than a week ahead: what was received today isn't old by the database's clock.
+  await maintainHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
+  expect(await report(78)).toMatchObject({ stored: 1 });
 });
 
-test('FLT-T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {
+test('FLT-T5 marks a moving parked vehicle, but not one on a ride or in service', async () => {
   await fleet.addVehicle('v8', 'g1');
   const vehicle = await fleet.connect('c-v8');
   const anomaliesOf = async (changed: Record<string, unknown>, is: string) => {
@@ -154,7 +154,7 @@ test('FLT-T5 a parked vehicle that rolls is marked, one on a ride or in service 
   expect(await anomaliesOf({ state: 'inService', speed: 20 }, 'inService')).toEqual([]);
 });
 
-test('FLT-T4 a vehicle that was not heard for 20 minutes is offline', async () => {
+test('FLT-T4 a vehicle is offline after 20 minutes without a report', async () => {
   await fleet.addVehicle('v5', 'g1');
   const vehicle = await fleet.connect('c-v5');
   await vehicle.report({ state: 'riding' });
@@ -169,7 +169,7 @@ test('FLT-T4 a vehicle that was not heard for 20 minutes is offline', async () =
   expect(await device('v5')).toMatchObject({ state: 'offline', computer: { online: false } });
 });
 
-test('rides are written down, each by its own vehicle only; the history keeps what matters', async () => {
+test('saves rides, each only from its own vehicle; the history stores relevant reports', async () => {
   await fleet.addVehicle('v6', 'g1');
   await fleet.addVehicle('v7', 'g1');
   const [vehicle, other] = [await fleet.connect('c-v6'), await fleet.connect('c-v7')];

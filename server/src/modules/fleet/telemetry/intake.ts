@@ -3,24 +3,24 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
-import { CLOCK_TOLERANCE, judge } from '../../../protocol/anomalies.ts';
+import { CLOCK_TOLERANCE, assessReport } from '../../../protocol/anomalies.ts';
 import type { MessageFault } from '../../../protocol/message-parser.ts';
 import { parseTelemetry } from '../../../protocol/messages.ts';
 import type { VehicleChange } from './fleet-topics.ts';
-import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
+import { writeTelemetry, type AcceptedReport, type AcceptedRide, type TelemetryBatch } from './telemetry.store.ts';
 
 export interface IntakeParts {
   readonly db: Database;
   readonly directory: Directory;
   readonly log: Logger;
-  /** Hears of every change, after it was written. */
-  readonly tell: (changes: readonly { readonly groupId: string; readonly change: VehicleChange }[]) => void;
-  /** Hears which computers reported, after it was written. */
-  readonly heard: (computerIds: readonly string[]) => void;
-  /** Hears of every report that is not older than the one known, before it is written. */
-  readonly follow?: (holders: readonly Holder[], taken: TakenReport) => void;
-  /** Makes room in the history for the present day, when there is none: the clock jumped. */
-  readonly makeRoom?: (now: number) => Promise<void>;
+  /** Called with changes after they were written. */
+  readonly onChanges: (changes: readonly { readonly groupId: string; readonly change: VehicleChange }[]) => void;
+  /** Called with the IoT modules that reported, after their reports were written. */
+  readonly onReported: (computerIds: readonly string[]) => void;
+  /** Called for every report that isn't older than the last one, before it's written. */
+  readonly onReport?: (holders: readonly Holder[], accepted: AcceptedReport) => void;
+  /** Creates missing history partitions, e.g. after a clock jump. */
+  readonly createPartitions?: (now: number) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -30,39 +30,39 @@ export interface IntakeCounts {
 }
 
 export interface Intake {
-  /** Takes one message in. Never throws on what a vehicle sends. */
+  /** Handles a message. Never throws on invalid messages. */
   telemetry(computerId: string, payload: Uint8Array): void;
-  /** Writes what has gathered. Called several times a second. */
+  /** Writes the collected reports. Call several times a second. */
   flush(): Promise<void>;
-  /** Tells of vehicles that have fallen silent. Called every few seconds. */
+  /** Publishes vehicles that went offline. Call every few seconds. */
   sweep(): void;
   counts(): IntakeCounts;
 }
 
-/** The history keeps a report that changed the state, moved this far (metres), or came this long after the last kept one (milliseconds). */
-const KEEP_METRES = 15;
-const KEEP_AT_LEAST_EVERY = 600_000;
-const KEEP_AT_MOST_EVERY = 10_000;
-/** A ride that goes on is written this often, in milliseconds. */
-const RIDE_EVERY = 30_000;
-/** Dropped messages are logged as one line in this time, in milliseconds. */
-const LOG_EVERY = 10_000;
+/** A report is stored in the history when the state changed, the vehicle moved this far (metres), or after this time (milliseconds). */
+const HISTORY_MIN_DISTANCE = 15;
+const HISTORY_MAX_INTERVAL = 600_000;
+const HISTORY_MIN_INTERVAL = 10_000;
+/** Write interval of an active ride, in milliseconds. */
+const RIDE_WRITE_INTERVAL = 30_000;
+/** Dropped messages are summarised in one log line per interval, in milliseconds. */
+const LOG_INTERVAL = 10_000;
 
-type Dropped = MessageFault | 'unknown-computer';
+type DropReason = MessageFault | 'unknown-computer';
 
 class BatchingIntake implements Intake {
   readonly #parts: IntakeParts;
   readonly #now: () => number;
-  readonly #dropped = new Map<Dropped, number>();
-  /** Offline, and known to be. */
-  readonly #silent = new Set<string>();
+  readonly #dropped = new Map<DropReason, number>();
+  /** IoT modules already published as offline. */
+  readonly #offline = new Set<string>();
   #received = 0;
   #lastLog = 0;
   #unlogged = 0;
-  #latest = new Map<string, TakenReport>();
+  #latest = new Map<string, AcceptedReport>();
   #alive = new Map<string, number>();
-  #kept: TakenReport[] = [];
-  #rides = new Map<string, TakenRide>();
+  #history: AcceptedReport[] = [];
+  #rides = new Map<string, AcceptedRide>();
   #flushing: Promise<void> | null = null;
 
   constructor(parts: IntakeParts) {
@@ -70,11 +70,11 @@ class BatchingIntake implements Intake {
     this.#now = parts.now ?? Date.now;
   }
 
-  #drop(computerId: string, fault: Dropped): void {
+  #drop(computerId: string, fault: DropReason): void {
     this.#dropped.set(fault, (this.#dropped.get(fault) ?? 0) + 1);
     this.#unlogged += 1;
     const at = this.#now();
-    if (at - this.#lastLog < LOG_EVERY) return;
+    if (at - this.#lastLog < LOG_INTERVAL) return;
     this.#parts.log.warn({ computerId, fault, messages: this.#unlogged }, 'telemetry dropped');
     this.#lastLog = at;
     this.#unlogged = 0;
@@ -88,41 +88,41 @@ class BatchingIntake implements Intake {
     if (!parsed.ok) return this.#drop(computerId, parsed.fault);
     const report = parsed.message;
     const receivedAt = this.#now();
-    const { anomalies, standing } = judge(report, receivedAt, known.standing);
+    const { anomalies, stationarySince } = assessReport(report, receivedAt, known.stationarySince);
     known.receivedAt = receivedAt;
-    this.#silent.delete(computerId);
-    // A known report from the future says nothing about what is older, also when it only became one because the server's clock was set back.
-    const ahead = known.futureDated || (known.reportedAt !== null && known.reportedAt > receivedAt + CLOCK_TOLERANCE);
-    if (known.reportedAt !== null && !ahead && report.ts < known.reportedAt) {
+    this.#offline.delete(computerId);
+    // Don't compare with a last report from the future, which may also result from the server's clock being set back.
+    const lastIsFutureDated = known.futureDated || (known.reportedAt !== null && known.reportedAt > receivedAt + CLOCK_TOLERANCE);
+    if (known.reportedAt !== null && !lastIsFutureDated && report.ts < known.reportedAt) {
       this.#alive.set(computerId, receivedAt);
       return;
     }
-    known.standing = standing;
-    this.#take(known, { computerId, receivedAt, report, anomalies });
+    known.stationarySince = stationarySince;
+    this.#accept(known, { computerId, receivedAt, report, anomalies });
   };
 
-  #take(known: KnownComputer, taken: TakenReport): void {
-    const { computerId, receivedAt, report, anomalies } = taken;
+  #accept(known: KnownComputer, accepted: AcceptedReport): void {
+    const { computerId, receivedAt, report, anomalies } = accepted;
     known.reportedAt = report.ts;
     known.futureDated = anomalies.includes('futureDated');
     known.state = report.state;
-    this.#latest.set(computerId, taken);
-    this.#parts.follow?.(known.holders, taken);
-    this.#takeRide(known, taken);
-    if (worthKeeping(known, taken)) {
-      known.kept = { at: receivedAt, lat: report.position?.lat ?? null, lon: report.position?.lon ?? null, state: report.state };
-      this.#kept.push(taken);
+    this.#latest.set(computerId, accepted);
+    this.#parts.onReport?.(known.holders, accepted);
+    this.#acceptRide(known, accepted);
+    if (belongsInHistory(known, accepted)) {
+      known.lastStored = { at: receivedAt, lat: report.position?.lat ?? null, lon: report.position?.lon ?? null, state: report.state };
+      this.#history.push(accepted);
     }
   }
 
-  #takeRide(known: KnownComputer, taken: TakenReport): void {
-    const { ride } = taken.report;
+  #acceptRide(known: KnownComputer, accepted: AcceptedReport): void {
+    const { ride } = accepted.report;
     const holder = known.holders[0];
     if (ride === null || holder === undefined) return;
     const before = known.ride;
-    if (before?.id === ride.id && before.status === ride.status && taken.receivedAt - before.writtenAt < RIDE_EVERY) return;
-    known.ride = { id: ride.id, status: ride.status, writtenAt: taken.receivedAt };
-    this.#rides.set(ride.id, { vehicleId: holder.vehicleId, ride, receivedAt: taken.receivedAt });
+    if (before?.id === ride.id && before.status === ride.status && accepted.receivedAt - before.writtenAt < RIDE_WRITE_INTERVAL) return;
+    known.ride = { id: ride.id, status: ride.status, writtenAt: accepted.receivedAt };
+    this.#rides.set(ride.id, { vehicleId: holder.vehicleId, ride, receivedAt: accepted.receivedAt });
   }
 
   readonly flush: Intake['flush'] = async () => {
@@ -133,50 +133,50 @@ class BatchingIntake implements Intake {
   };
 
   async #write(): Promise<void> {
-    const { db, directory, log, tell, heard, makeRoom } = this.#parts;
+    const { db, directory, log, onChanges, onReported, createPartitions } = this.#parts;
     const batch: TelemetryBatch = {
       latest: [...this.#latest.values()],
       alive: this.#alive,
-      kept: this.#kept,
+      history: this.#history,
       rides: [...this.#rides.values()],
     };
     if (batch.latest.length === 0 && this.#alive.size === 0) return;
     this.#latest = new Map();
     this.#alive = new Map();
-    this.#kept = [];
+    this.#history = [];
     this.#rides = new Map();
     try {
       await writeTelemetry(db, batch).catch(async (error: unknown) => {
-        if (!makeRoom || !lacksPartition(error)) throw error;
-        await makeRoom(this.#now());
+        if (!createPartitions || !lacksPartition(error)) throw error;
+        await createPartitions(this.#now());
         await writeTelemetry(db, batch);
       });
     } catch (error) {
       log.error({ err: error, reports: batch.latest.length }, "couldn't save telemetry; retrying");
-      this.#takeBack(batch);
+      this.#requeue(batch);
       return;
     }
-    tell(batch.latest.flatMap((taken) => changesOf(directory.get(taken.computerId)?.holders ?? [], taken)));
-    heard([...batch.latest.map(({ computerId }) => computerId), ...batch.alive.keys()]);
+    onChanges(batch.latest.flatMap((accepted) => changesOf(directory.get(accepted.computerId)?.holders ?? [], accepted)));
+    onReported([...batch.latest.map(({ computerId }) => computerId), ...batch.alive.keys()]);
   }
 
-  /** What came meanwhile is newer and stays. The history of this moment is given up: memory must not grow while the database is away. */
-  #takeBack(batch: TelemetryBatch): void {
-    for (const taken of batch.latest) if (!this.#latest.has(taken.computerId)) this.#latest.set(taken.computerId, taken);
+  /** Returns a failed batch to the buffers, unless newer reports arrived. History rows are dropped, to bound memory while the database is down. */
+  #requeue(batch: TelemetryBatch): void {
+    for (const accepted of batch.latest) if (!this.#latest.has(accepted.computerId)) this.#latest.set(accepted.computerId, accepted);
     for (const [id, at] of batch.alive) this.#alive.set(id, Math.max(at, this.#alive.get(id) ?? 0));
-    for (const taken of batch.rides) if (!this.#rides.has(taken.ride.id)) this.#rides.set(taken.ride.id, taken);
+    for (const accepted of batch.rides) if (!this.#rides.has(accepted.ride.id)) this.#rides.set(accepted.ride.id, accepted);
   }
 
   readonly sweep: Intake['sweep'] = () => {
     const at = this.#now();
     const changes: { groupId: string; change: VehicleChange }[] = [];
     for (const known of this.#parts.directory.all()) {
-      if (known.receivedAt === null || isOnline(known.receivedAt, at) || this.#silent.has(known.id)) continue;
-      this.#silent.add(known.id);
+      if (known.receivedAt === null || isOnline(known.receivedAt, at) || this.#offline.has(known.id)) continue;
+      this.#offline.add(known.id);
       for (const { vehicleId, groupId } of known.holders)
         changes.push({ groupId, change: { id: vehicleId, state: 'offline', online: false } });
     }
-    if (changes.length > 0) this.#parts.tell(changes);
+    if (changes.length > 0) this.#parts.onChanges(changes);
   };
 
   counts(): ReturnType<Intake['counts']> {
@@ -184,25 +184,25 @@ class BatchingIntake implements Intake {
   }
 }
 
-/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules FLT-T1 to FLT-T4. */
+/** Validates telemetry, detects anomalies and writes reports in batches. Rules FLT-T1 to FLT-T4. */
 export const createIntake = (parts: IntakeParts): Intake => new BatchingIntake(parts);
 
-/** SQLSTATE `check_violation`: how PostgreSQL says that no partition takes a row. */
+/** Returns whether the error is SQLSTATE `check_violation`, which PostgreSQL raises when no partition accepts a row. */
 function lacksPartition(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return code === '23514' || (cause instanceof Error && lacksPartition(cause));
 }
 
-function worthKeeping({ kept }: KnownComputer, { report, receivedAt }: TakenReport): boolean {
-  if (kept === null || kept.state !== report.state) return true;
-  const since = receivedAt - kept.at;
-  if (since >= KEEP_AT_LEAST_EVERY) return true;
-  if (since < KEEP_AT_MOST_EVERY || report.position === null) return false;
-  if (kept.lat === null || kept.lon === null) return true;
-  return metresBetween({ lat: kept.lat, lon: kept.lon }, report.position) >= KEEP_METRES;
+function belongsInHistory({ lastStored }: KnownComputer, { report, receivedAt }: AcceptedReport): boolean {
+  if (lastStored === null || lastStored.state !== report.state) return true;
+  const since = receivedAt - lastStored.at;
+  if (since >= HISTORY_MAX_INTERVAL) return true;
+  if (since < HISTORY_MIN_INTERVAL || report.position === null) return false;
+  if (lastStored.lat === null || lastStored.lon === null) return true;
+  return metresBetween({ lat: lastStored.lat, lon: lastStored.lon }, report.position) >= HISTORY_MIN_DISTANCE;
 }
 
-function changesOf(holders: readonly Holder[], { report, anomalies }: TakenReport): { groupId: string; change: VehicleChange }[] {
+function changesOf(holders: readonly Holder[], { report, anomalies }: AcceptedReport): { groupId: string; change: VehicleChange }[] {
   return holders.map(({ vehicleId, groupId }) => ({
     groupId,
     change: {

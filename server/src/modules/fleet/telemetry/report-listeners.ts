@@ -1,22 +1,22 @@
 import type { Holder } from '../dispatch/directory.ts';
-import type { TakenReport } from './telemetry.store.ts';
+import type { AcceptedReport } from './telemetry.store.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 
-/** What a listener that writes commands of its own tells the vehicles' side. */
+/** Callbacks for a listener that writes commands itself. */
 export interface CommandNotifier {
-  /** A command for this computer waits in the ledger. */
-  wait(computerId: string): void;
-  /** Tells the live channel of a change of the ledger. */
-  tell(entry: LedgerEntry): void;
+  /** Call when a command for this IoT module was queued. */
+  onQueued(computerId: string): void;
+  /** Publishes a change of the ledger to the live channel. */
+  notifyChange(entry: LedgerEntry): void;
 }
 
-/** Another domain that listens to the reports of vehicles. Only in the leader. */
+/** Listener of another module for vehicle reports. Runs only in the leader. */
 export interface ReportListener {
-  /** This process begins to take reports in. */
+  /** Called before this process starts to receive reports. */
   begin(commands: CommandNotifier): Promise<void>;
-  /** Called for every report that was taken in and is not older than the one known. Must be quick, and not throw. */
-  report(holders: readonly Holder[], taken: TakenReport): void;
-  /** Writes what has gathered; called once a second, and once after `end`. */
+  /** Called for every accepted report that isn't older than the last one. Must be fast and not throw. */
+  report(holders: readonly Holder[], accepted: AcceptedReport): void;
+  /** Writes collected changes. Called once a second, and once after `end`. */
   flush(): Promise<void>;
   /** No more reports come. */
   end(): void;

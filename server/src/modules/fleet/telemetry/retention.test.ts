@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('FLT-C17 commands that ended and events go after 400 days; what is under way and the last event stay', async () => {
+test('FLT-C17 deletes ended commands and events after 400 days, but not open commands and the last event', async () => {
   const { db } = server;
   await db.execute(sql`insert into vehicles (id, name, group_id) values ('v1', 'One', 'g1')`);
   await db.execute(sql`insert into device_events (vehicle_id, ts, type, group_id, version)
@@ -21,7 +21,7 @@ test('FLT-C17 commands that ended and events go after 400 days; what is under wa
   await db.execute(sql`insert into commands (id, vehicle_id, command, status, account_id, created_at, updated_at)
     select n::text || status, 'v1', 'lock', status, '1', now() - n * interval '300 days', now()
     from generate_series(0, 2) n, unnest(array['acknowledged', 'queued']) status`);
-  const past = async () => {
+  const readHistory = async () => {
     const query = '{ history(id: "v1") { version } }';
     const { data } = (await server.as(WHO, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json<{
       data: { history: { version: number }[] };
@@ -30,13 +30,13 @@ test('FLT-C17 commands that ended and events go after 400 days; what is under wa
     return { events: data.history.map(({ version }) => version), commands: commands.map(({ id }) => id).toSorted() };
   };
   const waiting = ['0queued', '1queued', '2queued'];
-  expect(await past()).toEqual({
+  expect(await readHistory()).toEqual({
     events: [3, 2, 1],
     commands: ['0acknowledged', '0queued', '1acknowledged', '1queued', '2acknowledged', '2queued'],
   });
   await deleteOldVehicleHistory(db, Date.now());
-  const kept = { events: [3, 2], commands: ['0acknowledged', '1acknowledged', ...waiting].toSorted() };
-  expect(await past()).toEqual(kept);
+  const remaining = { events: [3, 2], commands: ['0acknowledged', '1acknowledged', ...waiting].toSorted() };
+  expect(await readHistory()).toEqual(remaining);
   await deleteOldVehicleHistory(db, Date.now() + 4000 * 86_400_000);
-  expect(await past()).toEqual({ events: [3], commands: waiting });
+  expect(await readHistory()).toEqual({ events: [3], commands: waiting });
 });

@@ -6,11 +6,11 @@ import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
 import { publishActivity } from '../../../live/activity-topic.ts';
 import { createDirectory, type Directory } from '../dispatch/directory.ts';
-import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake, type Intake } from './intake.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
-import { writeOrdered, type Wanted } from '../dispatch/ordered-commands.ts';
+import { writeCommands, type CommandBatch } from '../dispatch/command-writer.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
 import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
@@ -18,46 +18,46 @@ import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
 import type { ReportListener } from './report-listeners.ts';
 import { deleteOldVehicleHistory } from './retention.ts';
 
-/** What routes and resolvers ask of the vehicles' side. */
+/** Vehicle commands and reports, for routes, resolvers and other modules. */
 export interface VehicleService {
   /**
-   * Writes commands down, in the ledger and in the audit, and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken or whose
-   * vehicle was deleted meanwhile.
+   * Writes commands to the ledger and the audit log, and sends or queues each. Returns them by id, except those whose id is already used or
+   * whose vehicle was deleted in between.
    *
-   * A function decides within the transaction what is ordered, and writes what belongs to it: all of that is written, or nothing.
-   * @throws Refusal when an id that the function chose is taken
+   * A function determines the commands within the transaction and may write related rows.
+   * @throws Refusal when an id chosen by the function is already used
    */
-  order(caller: Caller, entries: Wanted): Promise<ReadonlyMap<string, LedgerEntry>>;
-  /** Tells the live channel and the listeners of this process of a change of the ledger. */
-  tell(entry: LedgerEntry): void;
-  /** Hears of every change of the ledger that this process makes. Must not throw. */
+  issueCommands(caller: Caller, entries: CommandBatch): Promise<ReadonlyMap<string, LedgerEntry>>;
+  /** Publishes a change of the ledger to the live channel and this process's listeners. */
+  notifyChange(entry: LedgerEntry): void;
+  /** Adds a listener for the ledger changes of this process. It must not throw. */
   onChange(listener: (entry: LedgerEntry) => void): void;
-  /** Adds a listener to the reports of vehicles, before the server is ready. */
+  /** Adds a listener for vehicle reports. Call before the server is ready. */
   addReportListener(listener: ReportListener): void;
-  /** A command for this computer was written into the ledger as queued. */
+  /** Triggers sending after a command for this IoT module was queued. */
   wake(computerId: string): Promise<void>;
-  /** False: this process has no way to the vehicles, and no answer of a vehicle is to be waited for. */
-  readonly linked: boolean;
-  /** The intake, for measurement; null while another process leads. */
+  /** False when this process has no connection to the vehicles, so that waiting for an answer is pointless. */
+  readonly isLinked: boolean;
+  /** The intake, for metrics; null while another process is the leader. */
   readonly intake: Intake | null;
 }
 
-/** The vehicles' side of a server, for the other domains. */
+/** The vehicle service, for other modules. */
 export const vehicleService = defineService<VehicleService>('vehicles');
 
-/** Reports are written this often, and told once they are: a user is to see one within a second of its being sent. */
-const WRITE_EVERY = 250;
-const FLUSH_LISTENERS_EVERY = 1000;
-const SWEEP_PRESENCE_EVERY = 5000;
-const PARTITIONS_EVERY = 3_600_000;
-const RETENTION_EVERY = 3_600_000;
-/** The fleet is read again this often, in case a message was missed. */
-const RELOAD_EVERY = 300_000;
+/** Interval of writing and publishing reports, so that users see one within a second. */
+const WRITE_INTERVAL = 250;
+const FLUSH_LISTENERS_INTERVAL = 1000;
+const SWEEP_PRESENCE_INTERVAL = 5000;
+const PARTITIONS_INTERVAL = 3_600_000;
+const RETENTION_INTERVAL = 3_600_000;
+/** Interval of reloading the fleet, in case a message was missed. */
+const RELOAD_INTERVAL = 300_000;
 
 export interface VehicleServiceParts {
   readonly link: VehicleLink | null;
   readonly limits: CommandLimits;
-  readonly onReread?: (computerIds: readonly string[]) => void;
+  readonly onReload?: (computerIds: readonly string[]) => void;
 }
 
 function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reason, updatedAt: at }: LedgerEntry): void {
@@ -66,7 +66,7 @@ function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reaso
   publishActivity(hub, [groupId]);
 }
 
-/** The intake of reports, which tells the live channel, the dispatcher and the listeners of what it takes in. */
+/** Creates the intake, connected to the live channel, the dispatcher and the listeners. */
 const createVehicleIntake = (
   { db, live, log }: Kernel,
   directory: Directory,
@@ -77,22 +77,22 @@ const createVehicleIntake = (
     db,
     directory,
     log,
-    tell: (changes) =>
+    onChanges: (changes) =>
       live.publish(
         vehiclesTopic,
         changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
-    heard: dispatcher.heard,
-    makeRoom: (now) => keepHistoryPartitions(db, now),
-    follow: (holders, taken) => {
-      for (const listener of listeners) listener.report(holders, taken);
+    onReported: dispatcher.onReachable,
+    createPartitions: (now) => maintainHistoryPartitions(db, now),
+    onReport: (holders, accepted) => {
+      for (const listener of listeners) listener.report(holders, accepted);
     },
   });
 
-/** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
-export function createVehicleService(kernel: Kernel, { link, limits, onReread }: VehicleServiceParts): VehicleService {
+/** Without a link, commands stay queued: documents are being generated, or another process serves the vehicles. */
+export function createVehicleService(kernel: Kernel, { link, limits, onReload }: VehicleServiceParts): VehicleService {
   const { db, pubsub, leader, log } = kernel;
-  const self = randomUUID();
+  const processId = randomUUID();
   const hub = kernel.live;
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [];
@@ -100,89 +100,89 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
   let stops: (() => void | Promise<void>)[] = [];
   let intake: Intake | null = null;
 
-  const tell = (entry: LedgerEntry) => {
+  const notifyChange = (entry: LedgerEntry) => {
     publishCommand(hub, entry);
     for (const listener of listeners) listener(entry);
   };
-  const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: tell });
+  const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: notifyChange });
 
-  const fault = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
-  const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
+  const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
+  const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
   const applyRetention = () => deleteOldVehicleHistory(db, Date.now());
 
   const begin = async (dispatcher: VehicleDispatcher) => {
-    await keepHistoryPartitions(db, Date.now());
+    await maintainHistoryPartitions(db, Date.now());
     stops.push(
       pubsub.subscribe(fleetChanged, ({ computerIds }) => {
         directory
           .reload(computerIds)
-          .then(() => onReread?.(computerIds))
+          .then(() => onReload?.(computerIds))
           .catch((error: unknown) => log.error({ err: error }, "couldn't load a fleet change"));
       }),
       pubsub.subscribe(commandWaiting, ({ from, computerId }) => {
-        if (from !== self) dispatcher.wait(computerId);
+        if (from !== processId) dispatcher.onQueued(computerId);
       }),
     );
     await directory.load();
     intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners);
     for (const listener of reportListeners) {
-      await listener.begin({ wait: dispatcher.wait, tell });
+      await listener.begin({ onQueued: dispatcher.onQueued, notifyChange });
       stops.push(() => listener.end());
     }
   };
 
   const admit = async (link: VehicleLink, dispatcher: VehicleDispatcher) => {
-    const taking = intake;
-    if (taking === null) return;
-    stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
+    const currentIntake = intake;
+    if (currentIntake === null) return;
+    stops.push(await link.listen({ telemetry: currentIntake.telemetry, ack: dispatcher.ack }));
     await dispatcher.sendQueued();
-    every(WRITE_EVERY, taking.flush);
-    // One that fails does not hold up the others.
-    for (const listener of reportListeners) every(FLUSH_LISTENERS_EVERY, listener.flush);
-    every(SWEEP_PRESENCE_EVERY, taking.sweep);
-    every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
-    every(RELOAD_EVERY, directory.load);
-    every(PARTITIONS_EVERY, () => keepHistoryPartitions(db, Date.now()));
-    applyRetention().catch(fault);
-    every(RETENTION_EVERY, applyRetention);
+    every(WRITE_INTERVAL, currentIntake.flush);
+    // Separate timers, so that a failing listener doesn't block the others.
+    for (const listener of reportListeners) every(FLUSH_LISTENERS_INTERVAL, listener.flush);
+    every(SWEEP_PRESENCE_INTERVAL, currentIntake.sweep);
+    every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
+    every(RELOAD_INTERVAL, directory.load);
+    every(PARTITIONS_INTERVAL, () => maintainHistoryPartitions(db, Date.now()));
+    applyRetention().catch(logTaskError);
+    every(RETENTION_INTERVAL, applyRetention);
   };
 
   const end = async () => {
     const ending = stops.reverse();
     stops = [];
-    const last = intake;
+    const endedIntake = intake;
     intake = null;
     for (const stop of ending) await stop();
-    await last?.flush();
-    for (const listener of last === null ? [] : reportListeners) await listener.flush();
+    await endedIntake?.flush();
+    for (const listener of endedIntake === null ? [] : reportListeners) await listener.flush();
   };
 
   if (link && dispatcher) leader.addTask({ begin: () => begin(dispatcher), admit: () => admit(link, dispatcher), end });
 
   const wake = async (computerId: string) => {
-    if (leader.isLeader) dispatcher?.wait(computerId);
-    else await pubsub.publish(commandWaiting, { from: self, computerId });
+    if (leader.isLeader) dispatcher?.onQueued(computerId);
+    else await pubsub.publish(commandWaiting, { from: processId, computerId });
   };
 
   return {
-    linked: link !== null,
+    isLinked: link !== null,
     wake,
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
-    async order(caller, wanted) {
+    async issueCommands(caller, batch) {
       // Rules FLT-C10 and DC-2.
-      const atOnce = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
-      const ordered = await writeOrdered(db, caller, wanted, atOnce);
+      const canSendNow = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
+      const issued = await writeCommands(db, caller, batch, canSendNow);
       await Promise.all(
-        [...ordered.values()].map(async (entry) => {
-          tell(entry);
+        [...issued.values()].map(async (entry) => {
+          notifyChange(entry);
           if (entry.status === 'sent') await dispatcher?.send(entry);
           else if (entry.computerId !== null) await wake(entry.computerId);
         }),
       );
-      return ordered;
+      return issued;
     },
-    tell,
+    notifyChange,
     get intake() {
       return intake;
     },

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts';
 import type { Anomaly } from '../../../protocol/anomalies.ts';
 import type { RideReport, Telemetry } from '../../../protocol/messages.ts';
 
-/** A report that was taken in. */
-export interface TakenReport {
+/** A validated report. */
+export interface AcceptedReport {
   readonly computerId: string;
   /** By the server's clock, in milliseconds since 1970. */
   readonly receivedAt: number;
@@ -12,26 +12,26 @@ export interface TakenReport {
   readonly anomalies: readonly Anomaly[];
 }
 
-export interface TakenRide {
+export interface AcceptedRide {
   readonly vehicleId: string;
   readonly ride: RideReport;
   readonly receivedAt: number;
 }
 
 export interface TelemetryBatch {
-  /** Replace the latest report of their computers. */
-  readonly latest: readonly TakenReport[];
-  /** Computers that only proved to be alive, with the time. */
+  /** Replace the latest report of their IoT modules. */
+  readonly latest: readonly AcceptedReport[];
+  /** Last contact of IoT modules that sent only outdated reports. */
   readonly alive: ReadonlyMap<string, number>;
-  /** Kept in the history. */
-  readonly kept: readonly TakenReport[];
-  readonly rides: readonly TakenRide[];
+  /** Added to the history. */
+  readonly history: readonly AcceptedReport[];
+  readonly rides: readonly AcceptedRide[];
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The columns of what a vehicle tells of itself, its place aside. */
-export const told = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
+/** Returns the columns of a report, without the position. */
+export const reportColumns = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
   state: report.state,
   speed: report.speed,
   percentage: report.percentage,
@@ -44,17 +44,17 @@ export const told = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
   service: report.service,
 });
 
-const row = ({ computerId, receivedAt, report, anomalies }: TakenReport) => ({
+const row = ({ computerId, receivedAt, report, anomalies }: AcceptedReport) => ({
   computer_id: computerId,
   received_at: iso(receivedAt),
   reported_at: iso(report.ts),
   lat: report.position?.lat ?? null,
   lon: report.position?.lon ?? null,
-  ...told(report),
+  ...reportColumns(report),
   anomalies,
 });
 
-const rideRow = ({ vehicleId, ride, receivedAt }: TakenRide) => ({
+const rideRow = ({ vehicleId, ride, receivedAt }: AcceptedRide) => ({
   id: ride.id,
   vehicle_id: vehicleId,
   status: ride.status,
@@ -67,11 +67,11 @@ const rideRow = ({ vehicleId, ride, receivedAt }: TakenRide) => ({
   updated_at: iso(receivedAt),
 });
 
-/** Writes one second's telemetry in one transaction: a statement a table, whatever the number of vehicles. What a report leaves open keeps its last value. */
+/** Writes a batch in one transaction, with one statement per table. Values absent in a report keep their last value. */
 export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promise<void> {
   await db.transaction(async (tx) => {
     if (batch.latest.length > 0) {
-      // Joined with the computers, so that one removed meanwhile does not spoil the batch.
+      // Join with the computers, so that one deleted in between doesn't fail the batch.
       await tx.execute(sql`
         insert into latest_telemetry as l
         select r.* from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.latest.map(row))}) r join computers c on c.id = r.computer_id
@@ -90,17 +90,17 @@ export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promi
         from json_to_recordset(${JSON.stringify(alive)}) as a(id text, at timestamptz)
         where l.computer_id = a.id and l.received_at < a.at`);
     }
-    if (batch.kept.length > 0) {
+    if (batch.history.length > 0) {
       await tx.execute(sql`
         insert into telemetry_history
           (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, anomalies)
         select r.computer_id, v.id, v.group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, anomalies
-        from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.kept.map(row))}) r
+        from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.history.map(row))}) r
         left join vehicles v on v.computer_id = r.computer_id`);
     }
     if (batch.rides.length > 0) {
       const rides = JSON.stringify(batch.rides.map(rideRow));
-      // A ride belongs to the vehicle that told of it first; no other can write over it.
+      // A ride belongs to the vehicle that reported it first; others can't overwrite it.
       await tx.execute(sql`
         insert into rides as r
           (id, vehicle_id, group_id, status, user_id, average_speed, max_speed, distance, started_at, stopped_at, updated_at)

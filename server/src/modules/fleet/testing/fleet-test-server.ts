@@ -20,39 +20,39 @@ import { fleetChanged } from '../telemetry/fleet-channels.ts';
 
 export const SECRET = 'test-secret';
 /** Milliseconds. */
-const REREAD_WITHIN = 10_000;
-const PUBLISH_AGAIN_EVERY = 1_000;
-const SANDBOX_ANSWERS_WITHIN = 1_000;
+const RELOAD_TIMEOUT = 10_000;
+const REPUBLISH_INTERVAL = 1_000;
+const SANDBOX_TIMEOUT = 1_000;
 
-/** A tracker on the real broker. */
+/** A test IoT module connected to the real broker. */
 export interface TestVehicle {
   readonly client: MqttClient;
   readonly commands: CommandMessage[];
-  /** Sends a sound report with these fields changed; a text or bytes go as they are. */
+  /** Sends a valid report with these fields changed; text or bytes are sent unchanged. */
   report(changed?: Record<string, unknown> | string | Uint8Array): Promise<void>;
   ack(id: string, result: 'done' | 'refused', reason?: string): Promise<void>;
-  /** What it does with each command. */
-  onCommand(act: (command: CommandMessage) => void): void;
+  /** Sets the handler for commands. */
+  onCommand(handler: (command: CommandMessage) => void): void;
   close(): Promise<void>;
 }
 
 export interface TestFleet {
   readonly server: TestServer;
   readonly link: VehicleLink;
-  /** Whether this server is the leader and all its tasks have begun. */
-  leads(): boolean;
-  /** Adds a vehicle; `computer` true gives it a tracker `c-<id>`, a text names the vendor. */
+  /** Whether this server is the leader and all its tasks have started. */
+  isLeader(): boolean;
+  /** Adds a vehicle. `computer`: true adds an IoT module `c-<id>`; a string sets its vendor. */
   addVehicle(
     id: string,
     groupId: string,
     options?: { kind?: 'bike' | 'moped'; computer?: boolean | string; plate?: string },
   ): Promise<void>;
-  /** Makes computers known to the server that came into the database without it. */
-  know(computerIds: readonly string[]): Promise<void>;
+  /** Makes the server load IoT modules that were inserted directly into the database. */
+  reloadComputers(computerIds: readonly string[]): Promise<void>;
   connect(computerId: string): Promise<TestVehicle>;
   /** Opens the live channel over a real socket. */
   live(token: string | null, options?: { origin?: string; host?: string; protocol?: string }): Promise<TestSocket>;
-  /** Closes all of it. @throws Error when a live message was not what its topic's schema says */
+  /** Closes everything. @throws Error when a live message didn't match its topic's schema */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface TestSocket {
   readonly closed: Promise<{ code: number; reason: string }>;
 }
 
-/** Connects a vehicle to the broker, and adds its client to those that are closed in the end. */
+/** Connects a vehicle to the broker and adds its client to `clients`, for closing. */
 async function connectVehicle(url: string, computerId: string, clients: MqttClient[]): Promise<TestVehicle> {
   const username = `computer/${computerId}`;
   const client = await connectAsync(url, {
@@ -73,44 +73,44 @@ async function connectVehicle(url: string, computerId: string, clients: MqttClie
   });
   clients.push(client);
   const commands: CommandMessage[] = [];
-  let act: (command: CommandMessage) => void = () => undefined;
+  let handler: (command: CommandMessage) => void = () => undefined;
   client.on('message', (_topic, payload) => {
     const command = JSON.parse(payload.toString('utf8')) as CommandMessage;
     commands.push(command);
-    act(command);
+    handler(command);
   });
   await client.subscribeAsync(commandTopic(computerId), { qos: 0 });
   return {
     client,
     commands,
     async report(changed = {}) {
-      const sound = { ts: Date.now(), state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
-      const payload = typeof changed === 'string' || changed instanceof Uint8Array ? changed : JSON.stringify({ ...sound, ...changed });
+      const valid = { ts: Date.now(), state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
+      const payload = typeof changed === 'string' || changed instanceof Uint8Array ? changed : JSON.stringify({ ...valid, ...changed });
       await client.publishAsync(telemetryTopic(computerId), Buffer.from(payload), { qos: 1 });
     },
     async ack(id, result, reason) {
       await client.publishAsync(ackTopic(computerId), JSON.stringify({ id, result, reason }), { qos: 1 });
     },
     onCommand(next) {
-      act = next;
+      handler = next;
     },
     close: () => client.endAsync(true),
   };
 }
 
-/** The server with fleet, live channel and `more`, its own database and broker. */
+/** Starts a server with fleet, live channel and `more`, with its own database and broker. */
 export async function startTestFleet(
   limits: CommandLimits,
   env: Readonly<Record<string, string>> = {},
   more: readonly ServerModule[] | ((link: VehicleLink) => readonly ServerModule[]) = [],
 ): Promise<TestFleet> {
   const link = await openVehicleLink(
-    { mqttUrl: null, mqttPort: 0, mqttPassword: SECRET, sandboxAnswersWithin: SANDBOX_ANSWERS_WITHIN },
+    { mqttUrl: null, mqttPort: 0, mqttPassword: SECRET, sandboxTimeout: SANDBOX_TIMEOUT },
     createLog('silent'),
   );
-  const rereads = new EventEmitter();
-  const onReread = (computerIds: readonly string[]) => {
-    for (const id of computerIds) rereads.emit(id);
+  const reloads = new EventEmitter();
+  const onReload = (computerIds: readonly string[]) => {
+    for (const id of computerIds) reloads.emit(id);
   };
   let hub: Hub | null = null;
   let leader: Leader | null = null;
@@ -118,7 +118,7 @@ export async function startTestFleet(
   const server = await startTestServer({
     env,
     modules: [
-      fleetModule({ link, limits, onReread }),
+      fleetModule({ link, limits, onReload }),
       ...(typeof more === 'function' ? more(link) : more),
       liveModule,
       (_app, kernel) => {
@@ -127,14 +127,14 @@ export async function startTestFleet(
       },
     ],
   });
-  /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
-  const knownTo = async (computerId: string) => {
-    const reread = once(rereads, computerId, { signal: AbortSignal.timeout(REREAD_WITHIN) });
+  /** Publishes an IoT module that was inserted directly into the database, and waits until the server has loaded it. */
+  const reloadComputer = async (computerId: string) => {
+    const reloaded = once(reloads, computerId, { signal: AbortSignal.timeout(RELOAD_TIMEOUT) });
     const publish = () => server.pubsub.publish(fleetChanged, { computerIds: [computerId] });
     await publish();
-    // A process that is just becoming the leader, after another gave back, does not listen yet.
-    const again = setInterval(() => void publish(), PUBLISH_AGAIN_EVERY);
-    await reread.finally(() => clearInterval(again));
+    // A process that is just becoming the leader isn't subscribed so far.
+    const republish = setInterval(() => void publish(), REPUBLISH_INTERVAL);
+    await reloaded.finally(() => clearInterval(republish));
   };
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
@@ -143,7 +143,7 @@ export async function startTestFleet(
   return {
     server,
     link,
-    leads: () => leader?.isLeader === true,
+    isLeader: () => leader?.isLeader === true,
     async addVehicle(id, groupId, { kind = 'moped', computer = true, plate } = {}) {
       const { db } = server;
       const computerId = computer === false ? null : `c-${id}`;
@@ -158,10 +158,10 @@ export async function startTestFleet(
         ...(kind === 'bike' ? { bikeId: `b-${id}` } : { mopedId: `m-${id}` }),
         computerId,
       });
-      if (computerId) await knownTo(computerId);
+      if (computerId) await reloadComputer(computerId);
     },
-    async know(computerIds) {
-      for (const id of computerIds) await knownTo(id);
+    async reloadComputers(computerIds) {
+      for (const id of computerIds) await reloadComputer(id);
     },
     connect: (computerId) => connectVehicle(link.url, computerId, clients),
     async live(token, { origin, protocol = 'fleet.live.v1' } = {}) {
@@ -197,12 +197,12 @@ export async function startTestFleet(
   };
 }
 
-/** Waits until something is so; fails with what was last seen. Times in milliseconds. */
-export async function eventually<T>(read: () => T | Promise<T>, isSo: (value: T) => boolean, within = 8000): Promise<T> {
+/** Waits until a value meets the condition. Throws with the last value. Times in milliseconds. */
+export async function eventually<T>(read: () => T | Promise<T>, condition: (value: T) => boolean, within = 8000): Promise<T> {
   const until = Date.now() + within;
   for (;;) {
     const value = await read();
-    if (isSo(value)) return value;
+    if (condition(value)) return value;
     if (Date.now() > until) throw new Error(`not within ${within} ms; last seen: ${JSON.stringify(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

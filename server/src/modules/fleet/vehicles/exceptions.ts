@@ -7,13 +7,13 @@ import { latestTelemetry, vehicles } from '../schema.ts';
 import en from '../locales/en.json';
 import pl from '../locales/pl.json';
 
-type Matter = Exclude<keyof typeof en, 'delayed'>;
+type ExceptionKey = Exclude<keyof typeof en, 'delayed'>;
 
 const isOffline = sql`${state} = 'offline'`;
-/** Fewer vehicles may well be out of reach together, in a cellar for instance. */
-const MANY = 20;
+/** Below this number, vehicles may really be offline at the same time, e.g. in a cellar. */
+const MASS_OFFLINE_MINIMUM = 20;
 
-function exception(id: Matter, level: Exception['level'], query: Readonly<Record<string, string>>, isSo: SQL): Exception {
+function exception(id: ExceptionKey, level: Exception['level'], query: Readonly<Record<string, string>>, condition: SQL): Exception {
   return {
     id: `fleet.${id}`,
     level,
@@ -26,15 +26,15 @@ function exception(id: Matter, level: Exception['level'], query: Readonly<Record
         .select({ count: count() })
         .from(vehicles)
         .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
-        .where(sql`${inGroups(groupIds)} and ${isSo}`);
+        .where(sql`${inGroups(groupIds)} and ${condition}`);
       return row?.count ?? 0;
     },
   };
 }
 
 /**
- * What of vehicles needs someone (rule FLT-T6). Each condition is that of the list it opens: status as rule FLT-T4 gives it, and the mark of the last
- * contact, of which a clock that runs ahead comes first.
+ * Vehicle exceptions (rule FLT-T6). Each condition equals the filter of the list it opens: the status by rule FLT-T4, and the contact anomaly,
+ * where `futureDated` takes precedence.
  */
 export const vehicleExceptions: readonly Exception[] = [
   exception(
@@ -53,8 +53,10 @@ export const vehicleExceptions: readonly Exception[] = [
         .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
         .where(inGroups(groupIds));
       const offline = row?.count ?? 0;
-      // So many don't fail at once: their reports are delayed, or only begin to come in again.
-      return offline >= MANY && offline * 2 > (row?.all ?? 0) ? { count: offline, hint: { en: en.delayed, pl: pl.delayed } } : offline;
+      // So many vehicles don't fail at once: their reports are delayed.
+      return offline >= MASS_OFFLINE_MINIMUM && offline * 2 > (row?.all ?? 0)
+        ? { count: offline, hint: { en: en.delayed, pl: pl.delayed } }
+        : offline;
     },
   },
 ];

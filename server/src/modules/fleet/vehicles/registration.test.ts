@@ -8,7 +8,7 @@ const STOCK = 'stock@test.example';
 const STRANGER = 'stranger@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g1-iam', parentId: 'g1', type: 'iam' });
   await fleet.server.addAccount(MANAGER, { g1: ['vehicle.getByGroup', 'vehicle.update'] });
   await fleet.server.addAccount(STOCK, { g1: ['vehicle.getByGroup', 'device.onboarding'] });
@@ -34,7 +34,7 @@ async function create(input: object, who = MANAGER, commandId: string | null = n
     data?: { createDevice: { id: string } | null };
     errors?: { message: string; extensions: { code: string } }[];
   }>();
-  return { made: data?.createDevice ?? null, error: errors?.[0]?.extensions.code ?? null, message: errors?.[0]?.message };
+  return { created: data?.createDevice ?? null, error: errors?.[0]?.extensions.code ?? null, message: errors?.[0]?.message };
 }
 const holding = async (computerId: string) =>
   (await fleet.server.db.execute<{ id: string }>(sql`select id from vehicles where computer_id = ${computerId} order by id`)).rows.map(
@@ -47,8 +47,8 @@ const counted = async () =>
     )
   ).rows[0];
 
-test('[VD-02] FLT-V1 a moped is registered with all the form holds, in one call', async () => {
-  const { made } = await create({
+test('[VD-02] FLT-V1 registers a moped with all fields of the form in one call', async () => {
+  const { created } = await create({
     name: ' Moped 9 ',
     alternativeName: 'Red one',
     isRentable: true,
@@ -58,7 +58,7 @@ test('[VD-02] FLT-V1 a moped is registered with all the form holds, in one call'
     model: 'NQi',
     computerID: 'c-free',
   });
-  expect(made).toEqual({
+  expect(created).toEqual({
     id: expect.any(String),
     name: 'Moped 9',
     alternativeName: 'Red one',
@@ -70,15 +70,15 @@ test('[VD-02] FLT-V1 a moped is registered with all the form holds, in one call'
   });
 });
 
-test('[VD-02] FLT-V2 a bike keeps its number on the frame; what is left out stays empty', async () => {
-  expect((await create({ type: 'bike', registrationNumber: 'B-77' })).made).toMatchObject({
+test('[VD-02] FLT-V2 a bike stores its frame number; absent fields stay empty', async () => {
+  expect((await create({ type: 'bike', registrationNumber: 'B-77' })).created).toMatchObject({
     alternativeName: null,
     isRentable: false,
     bike: { number: 'B-77', vendor: null, model: null },
     moped: null,
     computer: null,
   });
-  expect((await create({}, STOCK)).made).toMatchObject({ bike: null, moped: null });
+  expect((await create({}, STOCK)).created).toMatchObject({ bike: null, moped: null });
 });
 
 test('[VD-02] FLT-V1 a refused part leaves nothing behind', async () => {
@@ -102,23 +102,23 @@ test('[VD-02] FLT-V1 a refused part leaves nothing behind', async () => {
   expect(await holding('c-a1')).toEqual(['a1']);
 });
 
-test('[VD-02] FLT-V2 a number that only others have is free: nothing is told of them', async () => {
+test('[VD-02] FLT-V2 a number that only others use is free, which reveals nothing about them', async () => {
   expect((await create({ type: 'moped', registrationNumber: 'ZZ 9' })).error).toBeNull();
 });
 
-test('[VD-02] FLT-V4 FLT-R5 a computer is taken out of its vehicle when that is said, by who may change that vehicle', async () => {
+test('[VD-02] FLT-V4 FLT-R5 removes an IoT module from its vehicle if requested and the caller may change that vehicle', async () => {
   await fleet.addVehicle('a2', 'g1');
-  // Registering new vehicles is not changing the others.
+  // Permission to register vehicles isn't enough to change others.
   expect((await create({ computerID: 'c-a2', takeComputer: true }, STOCK)).error).toBe('not-found');
-  const { made } = await create({ computerID: 'c-a2', takeComputer: true });
-  expect(await holding('c-a2')).toEqual([made?.id]);
+  const { created } = await create({ computerID: 'c-a2', takeComputer: true });
+  expect(await holding('c-a2')).toEqual([created?.id]);
 });
 
-test('[VD-02] FLT-V1 the same command id registers once, also at the same time; no one else gets the vehicle by it', async () => {
+test('[VD-02] FLT-V1 a command id registers once, also concurrently, and not for anyone else', async () => {
   const id = randomUUID();
   const before = await counted();
   const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Once', type: 'bike' }, MANAGER, id)));
-  expect(new Set(answers.map(({ made }) => made?.id)).size).toBe(1);
+  expect(new Set(answers.map(({ created }) => created?.id)).size).toBe(1);
   expect(Number((await counted())?.vehicles)).toBe(Number(before?.vehicles) + 1);
   expect(Number((await counted())?.bikes)).toBe(Number(before?.bikes) + 1);
   expect((await create({ name: 'Other' }, MANAGER, id)).error).toBe('command-id-taken');

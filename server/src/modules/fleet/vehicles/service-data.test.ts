@@ -7,7 +7,7 @@ const VIEWER = 'viewer@test.example';
 const STRANGER = 'stranger@test.example';
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 });
   await fleet.server.addGroups({ id: 'g1' }, { id: 'g2' });
   await fleet.server.addAccount(MANAGER, { g1: ['vehicle.getByGroup', 'vehicle.update'] });
   await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
@@ -37,7 +37,7 @@ async function set(deviceID: string, input: object, who = MANAGER) {
   return { device: data?.setDeviceService, error: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
 }
 
-test('[VE-06] what is said is changed, what is left out stays', async () => {
+test('[VE-06] changes given fields and keeps the others', async () => {
   expect((await set('b', { allowBatterySwap: true, bike: { hasLock: true, batteriesNumber: 2 } })).device).toEqual({
     allowBatterySwap: true,
     extendedParameters: null,
@@ -51,7 +51,7 @@ test('[VE-06] what is said is changed, what is left out stays', async () => {
   expect((await set('m', { registrationNumber: '' })).device).toMatchObject({ moped: { registrationNumber: null } });
 });
 
-test('[VE-06] FLT-V2 a number of another vehicle, of a vehicle without a type, and a bike’s config of a moped are refused', async () => {
+test('[VE-06] FLT-V2 refuses a number of another vehicle, of a vehicle without a type, and bike options for a moped', async () => {
   expect((await set('m', { registrationNumber: 'wx2' })).error).toBe('number-taken');
   expect((await set('m2', { registrationNumber: 'wx 2' })).device).toMatchObject({ moped: { registrationNumber: 'wx 2' } });
   expect((await set('bare', { registrationNumber: 'A' })).error).toBe('no-vehicle-type');
@@ -59,7 +59,7 @@ test('[VE-06] FLT-V2 a number of another vehicle, of a vehicle without a type, a
   expect((await set('b', { bike: { batteriesNumber: 11 } })).error).toBe('invalid-count');
 });
 
-test('[VE-06] FLT-V3 parameters are kept as they were typed; what is no JSON object, too large or too deep is refused', async () => {
+test('[VE-06] FLT-V3 stores parameters as entered; refuses invalid JSON, and too large or deep objects', async () => {
   const text = '{\n  "maxSpeed": 25.0, "maxSpeed": 20,\n  "tags": ["a"]\n}';
   expect((await set('m', { extendedParameters: `  ${text} ` })).device).toMatchObject({ extendedParameters: text });
   const nested = (levels: number) => `{"a":`.repeat(levels) + '1' + '}'.repeat(levels);
@@ -80,14 +80,14 @@ test('[VE-06] FLT-V3 parameters are kept as they were typed; what is no JSON obj
   expect((await set('m', { extendedParameters: ' ' })).device).toMatchObject({ extendedParameters: null });
 });
 
-test('[VE-06] FLT-V3 of two who change the same parameters the second is told', async () => {
+test('[VE-06] FLT-V3 reports a conflict when the parameters were changed concurrently', async () => {
   await set('m2', { extendedParameters: '{"a":1}' });
   expect((await set('m2', { extendedParameters: '{"a":2}', formerParameters: '{"a":1}' })).error).toBeUndefined();
   expect((await set('m2', { extendedParameters: '{"a":3}', formerParameters: '{"a":1}' })).error).toBe('changed-meanwhile');
   expect((await set('m2', { extendedParameters: '{"a":3}', formerParameters: null })).error).toBe('changed-meanwhile');
 });
 
-test('[VE-06] FLT-R1 FLT-R3 who may only see it is refused, who may not see it is told that there is none; a refused part leaves nothing changed', async () => {
+test('[VE-06] FLT-R1 FLT-R3 refuses callers who can only see the vehicle, answers not found to others, and a refused part changes nothing', async () => {
   expect((await set('m', { allowBatterySwap: true }, VIEWER)).error).toBe('forbidden');
   expect([(await set('m', { allowBatterySwap: true }, STRANGER)).message, (await set('x', {}, STRANGER)).message]).toEqual([
     'vehicle not found m',

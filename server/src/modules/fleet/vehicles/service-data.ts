@@ -14,7 +14,7 @@ type BikeConfig = Partial<
   >
 >;
 
-/** `DeviceServiceInput` of schema.graphql. What is undefined stays as it is. */
+/** `DeviceServiceInput` of schema.graphql. Undefined fields aren't changed. */
 export interface ServiceData {
   readonly registrationNumber?: string | null;
   readonly allowBatterySwap?: boolean | null;
@@ -23,18 +23,18 @@ export interface ServiceData {
   readonly bike?: BikeConfig | null;
 }
 
-/** Of batteries or chargers. */
-const MOST = 10;
+/** Maximum number of batteries or chargers. */
+const MAX_COUNT = 10;
 
-function count(value: number | null | undefined, what: string): void {
-  if (typeof value === 'number' && (value < 0 || value > MOST))
-    throw new Refusal(400, 'invalid-count', `The number of ${what} must be from 0 to ${MOST}`);
+function checkCount(value: number | null | undefined, what: string): void {
+  if (typeof value === 'number' && (value < 0 || value > MAX_COUNT))
+    throw new Refusal(400, 'invalid-count', `The number of ${what} must be from 0 to ${MAX_COUNT}`);
 }
 
 async function setBikeConfig(tx: Transaction, { bikeId }: VehicleRow, config: BikeConfig): Promise<void> {
   if (bikeId === null) throw new Refusal(409, 'no-bike', "This vehicle isn't a bike");
-  count(config.batteriesNumber, 'batteries');
-  count(config.chargersNumber, 'chargers');
+  checkCount(config.batteriesNumber, 'batteries');
+  checkCount(config.chargersNumber, 'chargers');
   if (Object.keys(config).length > 0)
     await tx
       .update(bikes)
@@ -45,14 +45,14 @@ async function setBikeConfig(tx: Transaction, { bikeId }: VehicleRow, config: Bi
 async function setParameters(tx: Transaction, vehicleId: string, { extendedParameters = null, formerParameters }: ServiceData) {
   const parameters = extendedParametersOf(extendedParameters);
   if (formerParameters !== undefined) {
-    const [now] = await tx.select({ text: vehicles.extendedParameters }).from(vehicles).where(eq(vehicles.id, vehicleId));
-    if ((now?.text ?? null) !== (formerParameters || null))
+    const [current] = await tx.select({ text: vehicles.extendedParameters }).from(vehicles).where(eq(vehicles.id, vehicleId));
+    if ((current?.text ?? null) !== (formerParameters || null))
       throw new Refusal(409, 'changed-meanwhile', 'The parameters were changed by someone else');
   }
   await tx.update(vehicles).set({ extendedParameters: parameters }).where(eq(vehicles.id, vehicleId));
 }
 
-/** Changes what the service keeps of a vehicle, which must be held for update. Rules FLT-V2 and FLT-V3. @throws Refusal */
+/** Changes the service data of a vehicle. The caller must hold its row lock. Rules FLT-V2 and FLT-V3. @throws Refusal */
 export async function changeServiceData(tx: Transaction, caller: Caller, vehicle: VehicleRow, input: ServiceData): Promise<void> {
   if (input.registrationNumber !== undefined) await setRegistrationNumber(tx, caller, vehicle, input.registrationNumber);
   if (typeof input.allowBatterySwap === 'boolean')

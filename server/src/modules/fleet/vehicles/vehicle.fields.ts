@@ -6,10 +6,10 @@ import { bikes, computers, latestTelemetry, mopeds, rides, vehicles } from '../s
 type Source = AnyColumn | SQL | SQL.Aliased;
 type Sources = Readonly<Record<string, Source>>;
 
-/** A time as the API tells it: milliseconds since 1970. */
+/** A time in the API's format, milliseconds since 1970. */
 const milliseconds = (column: AnyColumn): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** True for computers that reported within the limit; false also for those never heard. */
+/** True for IoT modules that reported within the limit; false for those without a report. */
 export const online: SQL<boolean> = sql`coalesce(${latestTelemetry.receivedAt} > now() - make_interval(secs => ${sql.raw(String(OFFLINE_AFTER_SECONDS))}), false)`;
 
 /** Rule FLT-T4. */
@@ -40,7 +40,7 @@ const common = (table: typeof bikes | typeof mopeds) => ({
   nfcCard: table.nfcCard,
 });
 
-/** Where every field of a vehicle comes from. Keys are the names of schema.graphql; a field missing here fails a test. */
+/** Sources of a vehicle's fields, by their names in schema.graphql. A test checks that none is missing. */
 export const deviceSources: Sources = {
   id: vehicles.id,
   name: vehicles.name,
@@ -109,20 +109,20 @@ export const partSources = { bike: bikeSources, moped: mopedSources, computer: c
 export type PartName = keyof typeof partSources;
 const partNames = Object.keys(partSources) as PartName[];
 
-/** Which fields of a vehicle are wanted: of itself, and of its parts. */
-export interface WantedFields {
+/** The requested fields of a vehicle and its parts. */
+export interface RequestedFields {
   readonly device: ReadonlySet<string>;
   readonly parts: ReadonlyMap<PartName, ReadonlySet<string>>;
 }
 
-/** Everything, for answers of mutations. */
-export const allFields: WantedFields = {
+/** All fields. */
+export const allFields: RequestedFields = {
   device: new Set(Object.keys(deviceSources)),
   parts: new Map(partNames.map((part) => [part, new Set(Object.keys(partSources[part]))])),
 };
 
-/** Reads off a query which fields are wanted, so that the database is not asked for more. Directives are not looked at: that asks for more, never for less. */
-export function wantedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): WantedFields {
+/** Returns the fields that a query requests, to select only their columns. Directives are ignored, which can only add fields. */
+export function requestedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): RequestedFields {
   const device = new Set<string>();
   const parts = new Map<PartName, Set<string>>();
   for (const field of fieldsOf(info.fieldNodes, info.fragments)) {
@@ -131,9 +131,9 @@ export function wantedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'frag
       device.add(name);
       continue;
     }
-    const wanted = parts.get(name) ?? new Set<string>();
-    parts.set(name, wanted);
-    for (const below of fieldsOf([field], info.fragments)) wanted.add(below.name.value);
+    const requested = parts.get(name) ?? new Set<string>();
+    parts.set(name, requested);
+    for (const subfield of fieldsOf([field], info.fragments)) requested.add(subfield.name.value);
   }
   return { device, parts };
 }
@@ -152,30 +152,30 @@ function fieldsOf(nodes: readonly FieldNode[], fragments: Readonly<Record<string
   return found;
 }
 
-/** One flat row, and how to make the nested answer of it. */
+/** The columns of a flat row, and the function that builds the nested object from it. */
 export interface DeviceSelection {
   readonly columns: Record<string, Source>;
   build(row: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-/** The columns of one query. Ids are always read, because an absent part has none. */
-export function selectionOf(wanted: WantedFields): DeviceSelection {
+/** Returns the columns of a query. Ids are always selected, to recognise absent parts. */
+export function selectionOf(requested: RequestedFields): DeviceSelection {
   const columns: Record<string, Source> = {};
   const ownFields: string[] = [];
   for (const [name, source] of Object.entries(deviceSources)) {
-    if (name !== 'id' && !wanted.device.has(name)) continue;
+    if (name !== 'id' && !requested.device.has(name)) continue;
     columns[name] = source;
     ownFields.push(name);
   }
   const parts: { name: PartName; idKey: string; fields: [key: string, field: string][] }[] = [];
-  for (const [part, fields] of wanted.parts) {
-    const taken: [string, string][] = [];
+  for (const [part, fields] of requested.parts) {
+    const selected: [string, string][] = [];
     for (const [field, source] of Object.entries(partSources[part])) {
       if (field !== 'id' && !fields.has(field)) continue;
       columns[`${part}.${field}`] = source;
-      taken.push([`${part}.${field}`, field]);
+      selected.push([`${part}.${field}`, field]);
     }
-    parts.push({ name: part, idKey: `${part}.id`, fields: taken });
+    parts.push({ name: part, idKey: `${part}.id`, fields: selected });
   }
   return {
     columns,

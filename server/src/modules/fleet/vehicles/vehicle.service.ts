@@ -8,9 +8,9 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { entryById, writeEntry, type LedgerEntry, type NewEntry } from '../dispatch/command.ledger.ts';
 import { bikeById, mopedById } from '../components/component.store.ts';
-import { computerToPutIn, switchComputer } from './computer-switch.ts';
+import { requireInstallable, switchComputer } from './computer-switch.ts';
 import { auditRegistered, auditVehicle, commandEntries } from '../../audit/fleet-audit.ts';
-import { absent, allow, nameOf } from './vehicle.rules.ts';
+import { notFoundRefusal, requirePermission, nameOf } from './vehicle.rules.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent, type VehicleRow } from './vehicle.store.ts';
 import { bikes, mopeds, vehicles } from '../schema.ts';
 import { changeServiceData, type ServiceData } from './service-data.ts';
@@ -18,33 +18,33 @@ import { registerVehicle, type NewVehicle } from './registration.ts';
 import { publishFleetChange } from '../telemetry/fleet-channels.ts';
 import type { VehicleService } from '../telemetry/runtime.ts';
 
-/** Ids a client gives to an act that stands in the command ledger. */
-export interface ActIds {
+/** Client-chosen ids of a change that is recorded in the command ledger. */
+export interface CommandIds {
   readonly commandId: string;
   readonly runId: string | null;
 }
 
-/** Changes of vehicles. Each loads, authorises on the row, decides, saves and tells in one transaction. Rules FLT-R1 to FLT-R7. */
-export interface DeviceActs {
+/** Changes vehicles. Each method loads, authorises, saves and publishes in one transaction. Rules FLT-R1 to FLT-R7. */
+export interface DeviceService {
   setGroup(caller: Caller, id: string, groupId: string): Promise<void>;
   setName(caller: Caller, id: string, name: string): Promise<void>;
   setAlternativeName(caller: Caller, id: string, name: string | null): Promise<void>;
   setComputer(caller: Caller, id: string, computerId: string | null): Promise<void>;
   setKind(caller: Caller, id: string, kind: 'bike' | 'moped', componentId: string): Promise<void>;
-  /** Gives the id of the vehicle; with a `creationId` that was used before, of the one it made then. */
+  /** Returns the id of the new vehicle, or of the one created earlier with the same `creationId`. */
   create(caller: Caller, input: NewVehicle, creationId: string | null): Promise<string>;
   setService(caller: Caller, id: string, input: ServiceData): Promise<void>;
-  /** `value` null turns it over. */
-  setRentable(caller: Caller, id: string, value: boolean | null, ids: ActIds): Promise<void>;
+  /** `value` null toggles. */
+  setRentable(caller: Caller, id: string, value: boolean | null, ids: CommandIds): Promise<void>;
 }
 
 function contextOf(kernel: Kernel, service: VehicleService) {
   const { db, pubsub } = kernel;
-  const change = (caller: Caller, needed: Permission, id: string, act: (tx: Transaction, vehicle: VehicleRow) => Promise<void>) =>
+  const change = (caller: Caller, needed: Permission, id: string, apply: (tx: Transaction, vehicle: VehicleRow) => Promise<void>) =>
     db.transaction(async (tx) => {
       const vehicle = await vehicleForUpdate(tx, id);
-      allow(caller, needed, vehicle, id);
-      await auditVehicle(tx, caller, id, () => act(tx, vehicle));
+      requirePermission(caller, needed, vehicle, id);
+      await auditVehicle(tx, caller, id, () => apply(tx, vehicle));
     });
   const set = (tx: Transaction, id: string, values: Partial<typeof vehicles.$inferInsert>) =>
     tx.update(vehicles).set(values).where(eq(vehicles.id, id));
@@ -53,12 +53,12 @@ function contextOf(kernel: Kernel, service: VehicleService) {
 type Context = ReturnType<typeof contextOf>;
 
 const setGroup =
-  ({ kernel, pubsub, change, set }: Context): DeviceActs['setGroup'] =>
+  ({ kernel, pubsub, change, set }: Context): DeviceService['setGroup'] =>
   async (caller, id, groupId) => {
     const changed: string[] = [];
     await change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
       const target = caller.tree.all.get(groupId);
-      if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw absent('group', groupId);
+      if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw notFoundRefusal('group', groupId);
       if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group is for access policies only');
       if (vehicle.groupId === groupId) return;
       await set(tx, id, { groupId });
@@ -71,37 +71,37 @@ const setGroup =
   };
 
 const setName =
-  ({ change, set }: Context): DeviceActs['setName'] =>
+  ({ change, set }: Context): DeviceService['setName'] =>
   (caller, id, name) =>
     change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) })));
 
 const setAlternativeName =
-  ({ change, set }: Context): DeviceActs['setAlternativeName'] =>
+  ({ change, set }: Context): DeviceService['setAlternativeName'] =>
   (caller, id, name) =>
     change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { alternativeName: name === null ? null : nameOf(name) })));
 
 const setComputer =
-  ({ service, pubsub, change }: Context): DeviceActs['setComputer'] =>
+  ({ service, pubsub, change }: Context): DeviceService['setComputer'] =>
   async (caller, id, computerId) => {
-    let ended: readonly LedgerEntry[] = [];
+    let cancelled: readonly LedgerEntry[] = [];
     await change(caller, 'vehicle.update', id, async (tx, vehicle) => {
       if (vehicle.computerId === computerId) return;
-      if (computerId !== null) await computerToPutIn(tx, caller, computerId, 'vehicle.update');
-      ended = await switchComputer(tx, caller, vehicle, computerId);
+      if (computerId !== null) await requireInstallable(tx, caller, computerId, 'vehicle.update');
+      cancelled = await switchComputer(tx, caller, vehicle, computerId);
       await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
     });
-    for (const entry of ended) service.tell(entry);
+    for (const entry of cancelled) service.notifyChange(entry);
   };
 
 const setKind =
-  ({ change, set }: Context): DeviceActs['setKind'] =>
+  ({ change, set }: Context): DeviceService['setKind'] =>
   (caller, id, kind, componentId) =>
     change(caller, 'vehicle.update', id, async (tx, vehicle) => {
       const table = kind === 'bike' ? bikes : mopeds;
-      // Of two vehicles that want it at the same time the second waits here, and finds it taken.
+      // Of two concurrent calls, the second waits here and finds the component taken.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, componentId)).for('update');
       const component = kind === 'bike' ? await bikeById(tx, componentId) : await mopedById(tx, componentId);
-      if (component === null || !may(caller, 'vehicle.update', component.groupId)) throw absent(kind, componentId);
+      if (component === null || !may(caller, 'vehicle.update', component.groupId)) throw notFoundRefusal(kind, componentId);
       const column = kind === 'bike' ? vehicles.bikeId : vehicles.mopedId;
       const [other] = await tx
         .select({ id: vehicles.id })
@@ -113,25 +113,25 @@ const setKind =
     });
 
 const create =
-  ({ service, db, pubsub }: Context): DeviceActs['create'] =>
+  ({ service, db, pubsub }: Context): DeviceService['create'] =>
   async (caller, input, creationId) => {
-    const { id, ended } = await db.transaction(async (tx) => {
+    const { id, cancelled } = await db.transaction(async (tx) => {
       const registered = await registerVehicle(tx, caller, input, creationId);
       await publishFleetChange(pubsub, tx, [input.computerID ?? null]);
       if (registered.isNew) await auditRegistered(tx, caller, registered.id);
       return registered;
     });
-    for (const entry of ended) service.tell(entry);
+    for (const entry of cancelled) service.notifyChange(entry);
     return id;
   };
 
 const setService =
-  ({ change }: Context): DeviceActs['setService'] =>
+  ({ change }: Context): DeviceService['setService'] =>
   (caller, id, input) =>
     change(caller, 'vehicle.update', id, (tx, vehicle) => changeServiceData(tx, caller, vehicle, input));
 
 const setRentable =
-  ({ service, change, set }: Context): DeviceActs['setRentable'] =>
+  ({ service, change, set }: Context): DeviceService['setRentable'] =>
   async (caller, id, value, ids) => {
     let entry: LedgerEntry | null = null;
     await change(caller, 'vehicle.command', id, async (tx, vehicle) => {
@@ -164,10 +164,10 @@ const setRentable =
       entry = { ...written, updatedAt: now };
       await auditBy(tx, caller, ...commandEntries([written]));
     });
-    if (entry) service.tell(entry);
+    if (entry) service.notifyChange(entry);
   };
 
-export function createDeviceActs(kernel: Kernel, service: VehicleService): DeviceActs {
+export function createDeviceService(kernel: Kernel, service: VehicleService): DeviceService {
   const context = contextOf(kernel, service);
   return {
     setGroup: setGroup(context),

@@ -1,46 +1,46 @@
 import { and, type AnyColumn, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { selectionOf, type WantedFields } from './vehicle.fields.ts';
+import { selectionOf, type RequestedFields } from './vehicle.fields.ts';
 import { bikes, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../schema.ts';
 
-/** Most vehicles that one call returns. */
+/** Maximum number of vehicles per call. */
 export const PAGE_LIMIT = 5000;
 
-/** A vehicle as the GraphQL schema shows it, as far as it was asked for. */
+/** The requested fields of a vehicle in the GraphQL schema. */
 export type DeviceView = Record<string, unknown>;
 
 type Reader = Database | Transaction;
 
 export interface DeviceFilter {
-  /** The groups themselves, already widened to those below and narrowed to those the caller may see. */
+  /** Groups, with subgroups and limited to those the caller can see. */
   readonly groupIds: readonly string[];
   readonly id?: string | undefined;
-  /** Part of the name, the alias, the plate or the id; case and spaces do not count. */
+  /** Part of the name, the alias, the plate or the id; case and spaces are ignored. */
   readonly text?: string | undefined;
   readonly computerId?: string | undefined;
-  /** Groups whose rides may be told of (rule FLT-R8): the last ride of a vehicle may have been with someone else. */
+  /** Groups whose rides are shown (rule FLT-R8): the last ride may have been in another group. */
   readonly rideGroupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;
 }
 
-/** Vehicles that have the text in what people call them. What means something to LIKE is taken as it is written. */
-function saying(text: string) {
-  const part = `%${text.replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const has = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${part}`;
-  const plates = sql`select ${mopeds.id} from ${mopeds} where ${has(mopeds.registrationNumber)}`;
-  return or(has(vehicles.name), has(vehicles.alternativeName), has(vehicles.id), sql`${vehicles.mopedId} in (${plates})`);
+/** Condition for vehicles with the text in a name, id or plate. LIKE wildcards are escaped. */
+function matchesText(text: string) {
+  const pattern = `%${text.replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const contains = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
+  const plates = sql`select ${mopeds.id} from ${mopeds} where ${contains(mopeds.registrationNumber)}`;
+  return or(contains(vehicles.name), contains(vehicles.alternativeName), contains(vehicles.id), sql`${vehicles.mopedId} in (${plates})`);
 }
 
-/** Reads vehicles with all their parts in one query, ordered by id. The page is cut before anything is joined to it. */
+/** Reads vehicles with all their parts in one query, ordered by id. Joins apply to the page only. */
 export async function readDevices(
   db: Reader,
   { groupIds, id, text, computerId, rideGroupIds, skip, limit }: DeviceFilter,
-  wanted: WantedFields,
+  requested: RequestedFields,
 ): Promise<DeviceView[]> {
   if (groupIds.length === 0) return [];
-  const { columns, build } = selectionOf(wanted);
-  const uses = (part: 'bike' | 'moped' | 'computer' | 'ride') => wanted.parts.has(part);
+  const { columns, build } = selectionOf(requested);
+  const isRequested = (pattern: 'bike' | 'moped' | 'computer' | 'ride') => requested.parts.has(pattern);
   const page = db
     .select()
     .from(vehicles)
@@ -48,7 +48,7 @@ export async function readDevices(
       and(
         inGroups(groupIds),
         id === undefined ? undefined : eq(vehicles.id, id),
-        text === undefined ? undefined : saying(text),
+        text === undefined ? undefined : matchesText(text),
         computerId === undefined ? undefined : eq(vehicles.computerId, computerId),
       ),
     )
@@ -60,12 +60,12 @@ export async function readDevices(
     .select(columns as Record<string, typeof vehicles.id>)
     .from(page)
     .$dynamic();
-  if (uses('bike')) query = query.leftJoin(bikes, eq(bikes.id, page.bikeId));
-  if (uses('moped')) query = query.leftJoin(mopeds, eq(mopeds.id, page.mopedId));
-  if (uses('computer')) query = query.leftJoin(computers, eq(computers.id, page.computerId));
-  if (uses('computer') || wanted.device.has('state'))
+  if (isRequested('bike')) query = query.leftJoin(bikes, eq(bikes.id, page.bikeId));
+  if (isRequested('moped')) query = query.leftJoin(mopeds, eq(mopeds.id, page.mopedId));
+  if (isRequested('computer')) query = query.leftJoin(computers, eq(computers.id, page.computerId));
+  if (isRequested('computer') || requested.device.has('state'))
     query = query.leftJoin(latestTelemetry, eq(latestTelemetry.computerId, page.computerId));
-  if (uses('ride'))
+  if (isRequested('ride'))
     query = query.leftJoin(rides, and(eq(rides.id, page.rideId), sql`${rides.groupId} = any(${sql.param([...rideGroupIds])}::text[])`));
   return (await query.orderBy(page.id)).map(build);
 }
@@ -83,7 +83,7 @@ export async function countDevices(db: Reader, groupIds: readonly string[]): Pro
   return row ?? { moped: 0, bike: 0 };
 }
 
-/** A vehicle as decisions need it. */
+/** The columns of a vehicle that business rules need. */
 export interface VehicleRow {
   readonly id: string;
   readonly groupId: string;
@@ -107,7 +107,7 @@ export async function vehicleById(db: Reader, id: string): Promise<VehicleRow | 
   return row ?? null;
 }
 
-/** The vehicle, held against other writers until the transaction ends. */
+/** Returns the vehicle and locks its row until the transaction ends. */
 export async function vehicleForUpdate(tx: Transaction, id: string): Promise<VehicleRow | null> {
   const [row] = await tx.select(vehicleRow).from(vehicles).where(eq(vehicles.id, id)).for('update');
   return row ?? null;
@@ -131,10 +131,10 @@ export interface DeviceEventView {
   readonly version: number;
 }
 
-/** Most events that are told of one vehicle. */
+/** Maximum number of events returned per vehicle. */
 export const HISTORY_LIMIT = 1000;
 
-/** What happened to a vehicle, newest first. */
+/** Returns the events of a vehicle, newest first. */
 export async function readHistory(db: Reader, vehicleId: string): Promise<DeviceEventView[]> {
   const rows = await db
     .select()
@@ -152,7 +152,7 @@ export async function readHistory(db: Reader, vehicleId: string): Promise<Device
   }));
 }
 
-/** The groups of each of these zones, as far as there are such zones. */
+/** Returns the owner groups of existing zones by zone id. */
 export async function ownersOfZones(db: Reader, zoneIds: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly string[]>> {
   if (zoneIds.size === 0) return new Map();
   const { rows } = await db.execute<{ id: string; owners: string[] }>(sql`
@@ -161,7 +161,7 @@ export async function ownersOfZones(db: Reader, zoneIds: ReadonlySet<string>): P
   return new Map(rows.map(({ id, owners }) => [id, owners]));
 }
 
-/** Notes that a vehicle came into a group (rule FLT-R6). The vehicle must be held for update, so that versions have no gaps. */
+/** Records that a vehicle was moved to a group (rule FLT-R6). The caller must hold the vehicle's row lock, so that versions have no gaps. */
 export async function writeGroupEvent(tx: Transaction, vehicleId: string, groupId: string, userId: string): Promise<void> {
   await tx.insert(deviceEvents).values({
     vehicleId,
@@ -172,7 +172,7 @@ export async function writeGroupEvent(tx: Transaction, vehicleId: string, groupI
   });
 }
 
-/** Gives the components of a vehicle its group (rule FLT-R7). */
+/** Moves the components of a vehicle to its group (rule FLT-R7). */
 export async function moveComponents(tx: Transaction, vehicle: VehicleRow, groupId: string): Promise<void> {
   if (vehicle.bikeId) await tx.update(bikes).set({ groupId }).where(eq(bikes.id, vehicle.bikeId));
   if (vehicle.mopedId) await tx.update(mopeds).set({ groupId }).where(eq(mopeds.id, vehicle.mopedId));

@@ -1,4 +1,4 @@
-export const aSystem = (id: string, groups: readonly string[], but: object = {}) => ({
+export const aSystem = (id: string, groups: readonly string[], overrides: object = {}) => ({
   id,
   groups,
   name: { pl: 'Rowery', en: 'Bikes' },
@@ -7,9 +7,9 @@ export const aSystem = (id: string, groups: readonly string[], but: object = {})
   openingHours: '24/7',
   license: 'CC0-1.0',
   rangeMetres: { bike: 60_000, moped: 80_000 },
-  ...but,
+  ...overrides,
 });
-/** Two systems: `warsaw` of the groups below `g1`, `vilnius` of those below `g2`. */
+/** Two systems: `warsaw` with the groups below `g1`, `vilnius` with those below `g2`. */
 export const gbfsSettings = {
   url: 'https://console.example/api/',
   systems: [

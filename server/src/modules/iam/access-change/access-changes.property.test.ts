@@ -10,12 +10,12 @@ import type * as holding from './must-hold.ts';
 import type * as snapshots from './snapshot.ts';
 
 /** How the rules are broken, for the controls. */
-type Fault = 'gives-what-it-has-not' | 'loses-administrators' | 'forgets-inheritance';
+type Fault = 'gives-not-held' | 'loses-administrators' | 'ignores-inheritance';
 let mockFault: Fault | null = null;
 
 jest.mock('./must-hold.ts', () => {
   const real = jest.requireActual<typeof holding>('./must-hold.ts');
-  const mustHold: typeof real.mustHold = (...asked) => (mockFault === 'gives-what-it-has-not' ? undefined : real.mustHold(...asked));
+  const mustHold: typeof real.mustHold = (...args) => (mockFault === 'gives-not-held' ? undefined : real.mustHold(...args));
   return { ...real, mustHold };
 });
 jest.mock('./administrators.ts', () => {
@@ -25,9 +25,9 @@ jest.mock('./administrators.ts', () => {
 });
 jest.mock('./snapshot.ts', () => {
   const real = jest.requireActual<typeof snapshots>('./snapshot.ts');
-  const readSnapshot: typeof real.readSnapshot = async (...asked) => {
-    const right = await real.readSnapshot(...asked);
-    return mockFault === 'forgets-inheritance' ? { ...right, tree: { ...right.tree, ancestors: () => [], parent: () => null } } : right;
+  const readSnapshot: typeof real.readSnapshot = async (...args) => {
+    const right = await real.readSnapshot(...args);
+    return mockFault === 'ignores-inheritance' ? { ...right, tree: { ...right.tree, ancestors: () => [], parent: () => null } } : right;
   };
   return { ...real, readSnapshot };
 });
@@ -42,7 +42,7 @@ const some = [
   'vehicle.command',
   'account.list',
 ] as const satisfies readonly Permission[];
-/** On a slow machine fewer worlds are tried, but no less than a few. */
+/** Fewer on slow machines, with a minimum. */
 const WORLDS = 150;
 const LEAST_WORLDS = 8;
 const WITHIN = runs(1500, 12_000);
@@ -51,10 +51,10 @@ interface World {
   readonly parents: readonly (number | null)[];
   readonly roles: readonly { readonly group: number; readonly permissions: readonly Permission[] }[];
   readonly policies: readonly { readonly group: number; readonly role: number; readonly people: readonly number[] }[];
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
-/** Something that someone tries. Numbers are taken modulo what there is. */
-type Act = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
+/** A random action. Numbers are taken modulo the number of candidates. */
+type Action = { readonly who: number; readonly policy: number; readonly group: number; readonly role: number; readonly person: number } & (
   | { readonly kind: 'make' | 'change' | 'delete' | 'add' | 'remove' | 'move-group' | 'delete-role' }
   | { readonly kind: 'change-role'; readonly permissions: readonly Permission[] }
 );
@@ -71,7 +71,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
       maxLength: 5,
     },
   ),
-  acts: fc.array(
+  actions: fc.array(
     fc
       .record({ who: fc.nat(PEOPLE.length - 1), policy: fc.nat(), group: fc.nat(), role: fc.nat(), person: fc.nat(PEOPLE.length - 1) })
       .chain((base) =>
@@ -126,13 +126,18 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
       chosen: [...permissions],
     })),
   );
-  // A role is given where it is offered: in its group and below (rule IAM-P8).
+  // Roles are available in their group and below (rule IAM-P8).
   const isIn = (at: number | null, top: number): boolean => at !== null && (at === top || isIn(parents[at] ?? null, top));
-  const offeredIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
+  const availableIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
   await db.insert(policies).values(
     given.map(({ group, role }, at) => {
-      const places = offeredIn(role % made.length);
-      return { id: `p${at}`, name: `p${at}`, groupId: groupId(places[group % places.length] ?? 0), roleId: `role${role % made.length}` };
+      const available = availableIn(role % made.length);
+      return {
+        id: `p${at}`,
+        name: `p${at}`,
+        groupId: groupId(available[group % available.length] ?? 0),
+        roleId: `role${role % made.length}`,
+      };
     }),
   );
   await db
@@ -140,7 +145,7 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
     .values(given.flatMap(({ people }, at) => people.map((who) => ({ policyId: `p${at}`, accountId: accountIds[who] ?? '' }))));
 }
 
-/** All that decides who may do what, as the tables have it. */
+/** All rows that decide about access. */
 interface State {
   readonly parents: Readonly<Record<string, string | null>>;
   readonly given: readonly { readonly account: string; readonly group: string; readonly permissions: readonly Permission[] }[];
@@ -158,7 +163,7 @@ async function read(): Promise<State> {
   return rows[0]?.state as State;
 }
 
-/** The rules in their smallest form; nothing of the server is used. */
+/** A minimal model of the rules, independent of the server. */
 const upwards = ({ parents }: State, id: string | null): string[] =>
   id === null ? [] : [id, ...upwards({ parents } as State, parents[id] ?? null)];
 const holds = (state: State, account: string, permission: Permission, group: string) =>
@@ -176,8 +181,8 @@ const differing = (from: State, to: State, account: string) =>
       .filter((each) => !holds(from, account, each, group) && holds(to, account, each, group))
       .map((permission) => ({ account, group, permission })),
   );
-/** What the effect must say, without names: for whom, where it begins, and what. */
-function due(from: State, to: State, actor: string) {
+/** The expected effect, without names: for whom, where it begins, and what. */
+function expectedEffect(from: State, to: State, actor: string) {
   const begins = (gained: ReturnType<typeof differing>, above: (group: string) => string | null) =>
     gained.filter(({ group, permission }) => !gained.some((each) => each.permission === permission && each.group === above(group)));
   return accountIds.flatMap((account) => {
@@ -198,56 +203,60 @@ function due(from: State, to: State, actor: string) {
 }
 const inOrder = (changes: readonly object[]) => changes.map((each) => JSON.stringify(each)).toSorted();
 
-/** How an act is sent. Null: there is nothing to do it to. */
-function requestOf(act: Act, state: State): { url: string; payload: object; on: string | null } | null {
+/** The request of an action. Null: there is nothing to act on. */
+function requestOf(action: Action, state: State): { url: string; payload: object; on: string | null } | null {
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length];
-  const policy = pick(Object.keys(state.policies), act.policy);
-  const group = pick(Object.keys(state.parents), act.group) ?? '';
-  const role = pick(Object.keys(state.roles), act.role);
-  const person = accountIds[act.person] ?? '';
+  const policy = pick(Object.keys(state.policies), action.policy);
+  const group = pick(Object.keys(state.parents), action.group) ?? '';
+  const role = pick(Object.keys(state.roles), action.role);
+  const person = accountIds[action.person] ?? '';
   if (role === undefined) return null;
-  const content = { groupId: group, roleId: role, name: `name ${act.policy % 7}`, description: '' };
-  if (act.kind === 'make') return { url: '/v1/policy', payload: content, on: group };
-  if (act.kind === 'delete-role') return { url: '/v1/role/delete', payload: { ids: [role] }, on: state.roles[role]?.group ?? null };
-  if (act.kind === 'change-role')
+  const content = { groupId: group, roleId: role, name: `name ${action.policy % 7}`, description: '' };
+  if (action.kind === 'make') return { url: '/v1/policy', payload: content, on: group };
+  if (action.kind === 'delete-role') return { url: '/v1/role/delete', payload: { ids: [role] }, on: state.roles[role]?.group ?? null };
+  if (action.kind === 'change-role')
     return {
       url: `/v1/role/${role}`,
       payload: {
         name: role,
         description: '',
         bundleIds: [],
-        permissionIds: [...act.permissions],
+        permissionIds: [...action.permissions],
         version: state.roles[role]?.version ?? 1,
       },
       on: state.roles[role]?.group ?? null,
     };
-  if (act.kind === 'move-group') {
+  if (action.kind === 'move-group') {
     const fields = { name: group, country: null, client: null, city: null, expectedVehiclesNumber: 0, version: 1 };
-    const parent = pick(Object.keys(state.parents), act.role) ?? '';
+    const parent = pick(Object.keys(state.parents), action.role) ?? '';
     return { url: `/v1/group/${group}`, payload: { ...fields, parentId: parent }, on: group };
   }
   if (policy === undefined) return null;
   const on = state.policies[policy]?.group ?? null;
-  if (act.kind === 'delete') return { url: '/v1/policy/delete', payload: { ids: [policy] }, on };
-  if (act.kind === 'change')
+  if (action.kind === 'delete') return { url: '/v1/policy/delete', payload: { ids: [policy] }, on };
+  if (action.kind === 'change')
     return { url: `/v1/policy/${policy}`, payload: { ...content, version: state.policies[policy]?.version ?? 1 }, on };
-  return act.kind === 'add'
-    ? { url: `/v1/policy/${policy}/account/add`, payload: { emails: [PEOPLE[act.person] ?? ''] }, on }
+  return action.kind === 'add'
+    ? { url: `/v1/policy/${policy}/account/add`, payload: { emails: [PEOPLE[action.person] ?? ''] }, on }
     : { url: `/v1/policy/${policy}/account/remove`, payload: { accountIds: [person] }, on };
 }
 
-const keepsTheRules = (isEnough = () => false) =>
+const followsRules = (isEnough = () => false) =>
   fc.asyncProperty(worlds, async (world) => {
     if (isEnough()) return;
     await write(world);
-    for (const act of world.acts) {
+    for (const action of world.actions) {
       const from = await read();
-      const request = requestOf(act, from);
+      const request = requestOf(action, from);
       if (request === null) continue;
-      const actor = accountIds[act.who] ?? '';
+      const actor = accountIds[action.who] ?? '';
       const send = async (query: string) => {
-        const answer = await server.as(PEOPLE[act.who] ?? '', { method: 'POST', url: `${request.url}${query}`, payload: request.payload });
-        return { status: answer.statusCode, body: answer.json<{ effect?: Effect; error?: string }>() };
+        const response = await server.as(PEOPLE[action.who] ?? '', {
+          method: 'POST',
+          url: `${request.url}${query}`,
+          payload: request.payload,
+        });
+        return { status: response.statusCode, body: response.json<{ effect?: Effect; error?: string }>() };
       };
       const dry = await send('?dryRun=true');
       expect(['IAM-P10 a dry run changes nothing', await read()]).toEqual(['IAM-P10 a dry run changes nothing', from]);
@@ -255,20 +264,23 @@ const keepsTheRules = (isEnough = () => false) =>
       const to = await read();
       if (real.status === 501) continue;
       expect(real.status).toBeLessThan(500);
-      // Of a move the new place is asked first: what is said of that is said whatever there is to move.
-      if (request.on !== null && !knows(from, actor, request.on) && act.kind !== 'move-group')
+      // A move checks the new parent first, so that response doesn't depend on the group.
+      if (request.on !== null && !knows(from, actor, request.on) && action.kind !== 'move-group')
         expect(['IAM-P4', real.status]).toEqual(['IAM-P4', 404]);
       if (real.status !== 200) {
         expect(['IAM-P13 what is refused changes nothing', to]).toEqual(['IAM-P13 what is refused changes nothing', from]);
-        // A dry run is refused for the same reason, or tells of the groups that would lose their last administrator.
+        // A dry run is refused for the same reason, or reports the groups that would lose their last administrator.
         if (real.body.error !== 'last-administrator' || dry.status !== 200)
           expect([dry.status, dry.body.error]).toEqual([real.status, real.body.error]);
         else expect(dry.body.effect?.withoutAdministrator).not.toEqual([]);
         continue;
       }
-      expect(['IAM-P10 a dry run tells what happens', dry.body.effect]).toEqual(['IAM-P10 a dry run tells what happens', real.body.effect]);
-      const told = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
-      expect(['IAM-P10', inOrder(told)]).toEqual(['IAM-P10', inOrder(due(from, to, actor))]);
+      expect(['IAM-P10 a dry run returns the actual effect', dry.body.effect]).toEqual([
+        'IAM-P10 a dry run returns the actual effect',
+        real.body.effect,
+      ]);
+      const reported = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
+      expect(['IAM-P10', inOrder(reported)]).toEqual(['IAM-P10', inOrder(expectedEffect(from, to, actor))]);
       for (const account of accountIds) {
         const changed = [...differing(from, to, account), ...differing(to, from, account)];
         expect(['IAM-P7', changed.filter(({ permission, group }) => !holds(from, actor, permission, group))]).toEqual(['IAM-P7', []]);
@@ -277,25 +289,25 @@ const keepsTheRules = (isEnough = () => false) =>
     }
   });
 
-test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 whatever is tried by whom in whatever order: the rules hold, and the effect told is the effect there is', async () => {
+test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 for any actions by anyone in any order, the rules hold and the reported effect is the actual one', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   await fc.assert(
-    keepsTheRules(() => tried++ >= LEAST_WORLDS && Date.now() > end),
+    followsRules(() => tried++ >= LEAST_WORLDS && Date.now() > end),
     { numRuns: WORLDS },
   );
   expect(tried).toBeGreaterThan(LEAST_WORLDS);
 }, 180_000);
 
 test.each<[Fault, string]>([
-  ['gives-what-it-has-not', 'IAM-P7'],
+  ['gives-not-held', 'IAM-P7'],
   ['loses-administrators', 'IAM-P9'],
-  ['forgets-inheritance', ''],
+  ['ignores-inheritance', ''],
 ])(
-  'control: with the rule broken (%s) it is seen',
+  'control: detects a broken rule (%s)',
   async (fault, rule) => {
     mockFault = fault;
-    const { failed, errorInstance } = await fc.check(keepsTheRules(), { numRuns: 400, endOnFailure: true });
+    const { failed, errorInstance } = await fc.check(followsRules(), { numRuns: 400, endOnFailure: true });
     expect([failed, String(errorInstance)]).toEqual([true, expect.stringContaining('toEqual')]);
     expect(String(errorInstance)).toContain(rule);
   },

@@ -8,54 +8,51 @@ import { appendAllAudit, type AuditAction } from '../../audit/audit.ts';
 import { readGrants } from '../../accounts/grants.ts';
 import { accessChanged, groupsChanged } from '../../accounts/access-channels.ts';
 import { orphaned } from './administrators.ts';
-import { groupsSeen, outcomes, tellEffect, type Effect } from './effect.ts';
+import { groupsSeen, outcomes, describeEffect, type Effect } from './effect.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Any number: changes of access happen one after another under it. */
+/** Advisory lock: changes of access are serialised. */
 const LOCK = 4_210_143;
-/** Ids in one message, which takes 7,900 bytes. */
+/** Ids per message, which takes 7,900 bytes. */
 const PUBLISHED_AT_ONCE = 100;
-/** Groups a refusal names. */
+/** Groups named in a refusal. */
 const NAMED = 3;
 
-/** Who changes something, from where, and whether they only want to know what would happen. */
+/** Who makes a change, from which address, and whether it's a dry run. */
 export interface ChangedBy {
   readonly caller: Caller;
   readonly ip: string;
   readonly dryRun: boolean;
 }
 
-/** What is done to who may do what. */
+/** A change of access. */
 export interface AccessChange<Value> {
-  /** Ids of accounts that may hold more or less afterwards, asked before `act`. Too many do no harm; one that is left out is told nothing. */
+  /** Ids of accounts whose access may change, read before `apply`. Extra ids do no harm; omitted ones aren't notified. */
   affected(tx: Transaction): Promise<readonly string[]>;
-  /**
-   * Checks and changes. `by` is the caller as they are now, after any change of access a moment ago: ask `authorise`, `mustHold` with it,
-   * not with the caller of the request.
-   */
-  act(tx: Transaction, by: Caller): Promise<Value>;
-  /** What the audit says of it, in this order. Not called for a dry run. */
+  /** Checks and makes the change. `by` is the caller with current grants, after any preceding change: use it for `authorise` and `mustHold`, not the request's caller. */
+  apply(tx: Transaction, by: Caller): Promise<Value>;
+  /** Audit entries, in this order. Not called for a dry run. */
   audit(value: Value): readonly Omit<AuditAction, 'actorId' | 'address'>[];
-  /** E-mails that the caller typed, as they are stored. Their accounts, also those that `act` makes, are affected too, and told of by e-mail alone. */
+  /** E-mails entered by the caller, normalised. Their accounts, including those that `apply` creates, are affected too, and reported by e-mail only. */
   readonly typed?: readonly string[];
 }
 
-/** The one way in which access changes. Rules IAM-P7 to IAM-P13, decision 41. */
+/** The only way to change access. Rules IAM-P7 to IAM-P13, decision 41. */
 export interface AccessChanges {
   /**
-   * @returns what `act` returned, and who gains and loses what by it
-   * @throws Refusal 409 `last-administrator`, and whatever `act` throws; then nothing has changed
+   * @returns the result of `apply`, and who gains and loses what
+   * @throws Refusal 409 `last-administrator`, and whatever `apply` throws; then nothing has changed
    */
   run<Value>(by: ChangedBy, change: AccessChange<Value>): Promise<{ readonly value: Value; readonly effect: Effect }>;
 }
 
-/** Makes every change of what changes of access rest on wait for them. Held until the end of the transaction. */
+/** Serialises changes of everything that access depends on. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
-/** To be made once for a process: its changes wait for each other before they take a connection. A dozen that wait for the lock would keep all readers waiting too. */
+/** Create once per process: its changes queue before they take a connection. A dozen waiting for the lock would use up the pool. */
 export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'>): AccessChanges {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Answer>(dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
+  const serialised = <Result>(dryRun: boolean, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const turn = last.then(() => transaction(db, dryRun, work));
     last = turn.catch(() => undefined);
     return turn;
@@ -67,20 +64,20 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
   };
 
   return {
-    run: ({ caller, ip, dryRun }, { affected, act, audit, typed = [] }) =>
-      inTurn(dryRun, async (tx) => {
+    run: ({ caller, ip, dryRun }, { affected, apply, audit, typed = [] }) =>
+      serialised(dryRun, async (tx) => {
         await lockAccess(tx);
         const reached = await affected(tx);
         const before = await readSnapshot(tx, reached, typed);
         const by = await callerNow(tx, caller, before.tree);
-        const value = await act(tx, by);
+        const value = await apply(tx, by);
         const after = await readSnapshot(tx, reached, typed);
         const lost = orphaned(before, after);
         const seen = groupsSeen(by, before, after);
-        // A dry run tells which groups; where the caller sees none of them it can only refuse.
+        // A dry run returns the groups; when the caller sees none of them it's refused.
         if (lost.length > 0 && !(dryRun && lost.some((groupId) => seen.has(groupId)))) lastAdministrator(before.tree, lost, seen);
         const found = outcomes(before, after);
-        const effect = tellEffect({ by, before, seen, found, typed, lost });
+        const effect = describeEffect({ by, before, seen, found, typed, lost });
         if (dryRun) return { value, effect };
         await publish(
           tx,
@@ -96,30 +93,30 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
   };
 }
 
-/** Carries the answer of a dry run past the roll back of its transaction. */
-class OnlyAsked extends Error {
+/** Carries the result of a dry run out of the rolled-back transaction. */
+class DryRunResult extends Error {
   override readonly name = 'OnlyAsked';
-  readonly answer: unknown;
-  constructor(answer: unknown) {
+  readonly result: unknown;
+  constructor(result: unknown) {
     super('rolled back: nothing was to be changed');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
-/** A transaction that is rolled back when it was only asked what it would do. */
-async function transaction<Answer>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+/** A transaction that is rolled back for a dry run. */
+async function transaction<Result>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   if (!dryRun) return db.transaction(work);
   try {
-    return await db.transaction(async (tx): Promise<Answer> => {
-      throw new OnlyAsked(await work(tx));
+    return await db.transaction(async (tx): Promise<Result> => {
+      throw new DryRunResult(await work(tx));
     });
   } catch (error) {
-    if (error instanceof OnlyAsked) return error.answer as Answer;
+    if (error instanceof DryRunResult) return error.result as Result;
     throw error;
   }
 }
 
-/** The caller with what they hold now: someone may have taken it away while this request waited for its turn. */
+/** The caller with current grants: they may have been removed while this request waited. */
 async function callerNow(tx: Transaction, caller: Caller, tree: GroupTree): Promise<Caller> {
   const permissions = await readGrants(tx, caller.account.id);
   return permissions === null ? unauthorized() : { ...caller, permissions, tree };
@@ -130,9 +127,9 @@ const groupsText = ({ tree }: Snapshot) => JSON.stringify([...tree.all.values()]
 /** Rule IAM-P9. */
 function lastAdministrator(tree: GroupTree, lost: readonly string[], seen: ReadonlySet<string>): never {
   const names = lost.filter((groupId) => seen.has(groupId)).map((groupId) => tree.all.get(groupId)?.name ?? '');
-  const told = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
+  const listed = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
   refuse(
     'last-administrator',
-    names.length === 0 ? 'This would leave a group without an administrator' : `These groups would have no administrator: ${told}`,
+    names.length === 0 ? 'This would leave a group without an administrator' : `These groups would have no administrator: ${listed}`,
   );
 }

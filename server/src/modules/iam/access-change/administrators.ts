@@ -2,20 +2,19 @@ import type { GroupTree, Permission } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 
-/** Who holds all of these on a group looks after its people: an administrator of the group. Rule IAM-P9. */
-export const ADMINISTERS = ['policy.access', 'policy.addUser'] as const satisfies readonly Permission[];
+/** Permissions of a group administrator. Rule IAM-P9. */
+export const ADMIN_PERMISSIONS = ['policy.access', 'policy.addUser'] as const satisfies readonly Permission[];
 
-/** What several people are given alike of `ADMINISTERS`: the groups it is given on. */
-export type AdministeredBy = Readonly<Record<(typeof ADMINISTERS)[number], readonly string[]>>;
+/** Groups on which each permission of `ADMINISTERS` is granted, for accounts with the same grants. */
+export type AdministeredBy = Readonly<Record<(typeof ADMIN_PERMISSIONS)[number], readonly string[]>>;
 
 /**
- * Every way in which ACTIVE accounts are given what administrators hold; what several are given alike is told once. A policy that gives all of it needs
- * one such holder, no matter who that is. Only those who are given it in halves are looked at one by one: where two halves of theirs meet, a policy that gives
- * all of it would administer the same groups.
+ * Reads all ways in which ACTIVE accounts get the permissions of administrators; equal ways of several accounts are returned once. For a policy with all of them
+ * any member is enough. Accounts with partial grants are read individually: where two parts meet, a policy with all of them would administer the same groups.
  */
 export async function readAdministering(tx: Transaction): Promise<AdministeredBy[]> {
-  const all = sql`${sql.param([...ADMINISTERS])}::text[]`;
-  const whole = await tx.execute<{ groupId: string }>(sql`
+  const all = sql`${sql.param([...ADMIN_PERMISSIONS])}::text[]`;
+  const fullGrants = await tx.execute<{ groupId: string }>(sql`
     select distinct p.group_id as "groupId"
     from roles r
     join policies p on p.role_id = r.id
@@ -32,7 +31,7 @@ export async function readAdministering(tx: Transaction): Promise<AdministeredBy
     group by h.account_id
     having count(distinct r.permissions && array['policy.access']) = 2`);
   return [
-    ...whole.rows.map(({ groupId }) => ({ 'policy.access': [groupId], 'policy.addUser': [groupId] })),
+    ...fullGrants.rows.map(({ groupId }) => ({ 'policy.access': [groupId], 'policy.addUser': [groupId] })),
     ...halves.rows.map((row) => ({ 'policy.access': row['policy.access'] ?? [], 'policy.addUser': row['policy.addUser'] ?? [] })),
   ];
 }
@@ -45,7 +44,7 @@ export function administered(tree: GroupTree, ways: readonly AdministeredBy[]): 
     if (found.has(groupId) || !tree.all.has(groupId)) return;
     for (const each of [groupId, ...tree.descendants(groupId)]) found.add(each);
   };
-  // Where one is given on a group and the other on it or above it, both hold from there on.
+  // Where one is granted on a group and the other on it or above, both apply from there down.
   for (const { 'policy.access': access, 'policy.addUser': addUser } of ways)
     for (const [low, high] of [
       [access, addUser],
@@ -55,7 +54,7 @@ export function administered(tree: GroupTree, ways: readonly AdministeredBy[]): 
   return found;
 }
 
-/** Groups that had an administrator and have none any more. Groups that are new were no one's. */
+/** Groups that lose their last administrator. New groups had none. */
 export const orphaned = (
   before: { readonly tree: GroupTree; readonly ways: readonly AdministeredBy[] },
   after: { readonly tree: GroupTree; readonly ways: readonly AdministeredBy[] },

@@ -1,11 +1,11 @@
-/** Sets of permissions as numbers, a bit each: what thousands of people hold is compared in no time. */
+/** Permission sets as bit masks, to compare those of thousands of accounts quickly. */
 export interface Bits {
   of(permissions: readonly string[]): bigint;
   /** The permissions of a set, sorted. */
   names(set: bigint): string[];
 }
 
-/** Gives every permission it meets a bit of its own. */
+/** Assigns a bit to each new permission. */
 export function createBits(): Bits {
   const known: string[] = [];
   const bitOf = new Map<string, bigint>();

@@ -8,20 +8,20 @@ import { differences, movedGroups, type Difference, type Held, type Side } from 
 import { notHeld } from './must-hold.ts';
 
 const RUNS = runs(400, 5000);
-/** A planted mistake is looked for until it is found. */
+/** Runs until the injected defect is found. */
 const UNTIL_FOUND = { numRuns: 5000, endOnFailure: true };
 const some = ['policy.access', 'policy.addUser', 'vehicle.command', 'account.list'] as const satisfies readonly Permission[];
 
-/** A forest told by parents alone, before and after a change: some groups have moved, some are new. */
+/** A forest as a parent map, before and after a change: some groups moved, some are new. */
 interface Forests {
   readonly before: ReadonlyMap<string, string | null>;
   readonly after: ReadonlyMap<string, string | null>;
 }
-/** What is given, by group, to one person. */
+/** Grants of one account, by group. */
 type Given = Readonly<Record<string, readonly Permission[]>>;
 
 const parentsOf = (count: number): fc.Arbitrary<(number | null)[]> =>
-  // Each group has one before it as parent, or none: no cycles.
+  // Each group's parent has a lower index, so there are no cycles.
   fc.tuple(...Array.from({ length: count }, (_, at) => fc.nat(at).map((parent) => (parent === at ? null : parent))));
 const forests: fc.Arbitrary<Forests> = fc
   .record({ was: fc.integer({ min: 1, max: 6 }), added: fc.nat(1) })
@@ -48,11 +48,11 @@ const treeOf = (parents: Forests['before']): GroupTree =>
       children: [...parents].filter(([, parent]) => parent === id).map(([child]) => child),
     })),
   );
-/** Only what is given on groups that are there. */
+/** Only grants on existing groups. */
 const within = (held: Given, parents: Forests['before']): Given =>
   Object.fromEntries(Object.entries(held).filter(([id]) => parents.has(id)));
 
-/** The rule in its smallest form: nothing of the server is used. */
+/** A minimal model of the rule, independent of the server. */
 const upwards = (parents: Forests['before'], id: string | null): string[] =>
   id === null ? [] : [id, ...upwards(parents, parents.get(id) ?? null)];
 const holds = (parents: Forests['before'], held: Given, permission: Permission, id: string) =>
@@ -66,21 +66,22 @@ const sideOf = (parents: Forests['before'], held: Given): Side => ({
 
 type Compare = (before: Side, after: Side, moved: readonly string[]) => Difference[];
 
-/** IAM-P10: a difference is told where it is one and begins, and none is missing. */
-const tells = (compare: Compare) =>
+/** IAM-P10: exactly the differences are reported, where they begin. */
+const reportsDifferences = (compare: Compare) =>
   fc.property(forests, given, given, ({ before, after }, gives, givesThen) => {
     const [was, is] = [within(gives, before), within(givesThen, after)];
     const [from, to] = [sideOf(before, was), sideOf(after, is)];
-    const told = compare(from, to, movedGroups(from.tree, to.tree));
-    // A group that is new gave nothing to anyone by itself: before, it was a part of its parent.
-    const placeBefore = (id: string | null): string | null => (id === null || before.has(id) ? id : placeBefore(after.get(id) ?? null));
+    const reported = compare(from, to, movedGroups(from.tree, to.tree));
+    // A new group granted nothing by itself: it counts as part of its parent.
+    const existingAncestor = (id: string | null): string | null =>
+      id === null || before.has(id) ? id : existingAncestor(after.get(id) ?? null);
     const held = (permission: Permission, id: string) => {
-      const place = placeBefore(id);
-      return place !== null && holds(before, was, permission, place);
+      const ancestor = existingAncestor(id);
+      return ancestor !== null && holds(before, was, permission, ancestor);
     };
     const holdsNow = (permission: Permission, id: string) => holds(after, is, permission, id);
     const parentBefore = (id: string) => (before.has(id) ? before.get(id) : after.get(id)) ?? null;
-    const due = [...after.keys()].map((id) => {
+    const expected = [...after.keys()].map((id) => {
       const gained = (at: string | null) => (at === null ? [] : some.filter((each) => holdsNow(each, at) && !held(each, at)));
       const lost = (at: string | null) => (at === null ? [] : some.filter((each) => !holdsNow(each, at) && held(each, at)));
       const above = { gained: gained(after.get(id) ?? null), lost: lost(parentBefore(id)) };
@@ -94,31 +95,31 @@ const tells = (compare: Compare) =>
           .toSorted(),
       };
     });
-    const named = told.map(({ groupId, gains, losses }) => ({ groupId, gains: bits.names(gains), losses: bits.names(losses) }));
+    const named = reported.map(({ groupId, gains, losses }) => ({ groupId, gains: bits.names(gains), losses: bits.names(losses) }));
     expect(named.toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1))).toEqual(
-      due.filter(({ gains, losses }) => gains.length + losses.length > 0).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
+      expected.filter(({ gains, losses }) => gains.length + losses.length > 0).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
     );
   });
 
-test('IAM-P10 whatever changes, each gain and each loss is told where it begins, and nothing else is', () => {
-  fc.assert(tells(differences), { numRuns: RUNS });
+test('IAM-P10 for any change, exactly the gains and losses are reported, where they begin', () => {
+  fc.assert(reportsDifferences(differences), { numRuns: RUNS });
 });
 
 const flat = ({ tree }: Side): GroupTree => ({ ...tree, ancestors: () => [], parent: () => null });
 test.each<[string, Compare]>([
-  ['moved groups are forgotten', (before, after) => differences(before, after, [])],
+  ['moved groups are ignored', (before, after) => differences(before, after, [])],
   [
-    'what is inherited is told again',
+    'inherited differences are reported again',
     (before, after, moved) => differences({ ...before, tree: flat(before) }, { ...after, tree: flat(after) }, moved),
   ],
   [
-    'what is held from above counts as a gain',
+    'inherited permissions count as a gain',
     (before, after, moved) =>
       differences({ ...before, held: new Map([...before.held].filter(([id]) => after.held.has(id))) }, after, moved),
   ],
-  ['nothing is ever lost', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
-])('control: it is seen when %s', (_what, compare) => {
-  expect(String(fc.check(tells(compare), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+  ['losses are omitted', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
+])('control: detects when %s', (_what, compare) => {
+  expect(String(fc.check(reportsDifferences(compare), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 const waysOf = (people: readonly Given[]): AdministeredBy[] =>
@@ -127,31 +128,31 @@ const waysOf = (people: readonly Given[]): AdministeredBy[] =>
     return { 'policy.access': on('policy.access'), 'policy.addUser': on('policy.addUser') };
   });
 
-interface Judge {
+interface Implementation {
   readonly administered: typeof administered;
   readonly orphaned: typeof orphaned;
 }
-/** IAM-P9: the groups that would lose their last administrator are those that had one and have none. */
-const keeps = (judge: Judge) =>
+/** IAM-P9: finds exactly the groups that lose their last administrator. */
+const findsOrphaned = (implementation: Implementation) =>
   fc.property(forests, fc.array(given, { maxLength: 3 }), fc.array(given, { maxLength: 3 }), ({ before, after }, were, are) => {
     const has = (parents: Forests['before'], people: readonly Given[], id: string) =>
       people.some((held) => holds(parents, held, 'policy.access', id) && holds(parents, held, 'policy.addUser', id));
     const [from, to] = [treeOf(before), treeOf(after)];
-    expect([...judge.administered(from, waysOf(were))].toSorted()).toEqual(
+    expect([...implementation.administered(from, waysOf(were))].toSorted()).toEqual(
       [...before.keys()].filter((id) => has(before, were, id)).toSorted(),
     );
-    expect(judge.orphaned({ tree: from, ways: waysOf(were) }, { tree: to, ways: waysOf(are) }).toSorted()).toEqual(
+    expect(implementation.orphaned({ tree: from, ways: waysOf(were) }, { tree: to, ways: waysOf(are) }).toSorted()).toEqual(
       [...before.keys()].filter((id) => has(before, were, id) && !has(after, are, id)).toSorted(),
     );
   });
 
-test('IAM-P9 whatever changes, the groups that lose their last administrator are found, and no others', () => {
-  fc.assert(keeps({ administered, orphaned }), { numRuns: RUNS });
+test('IAM-P9 for any change, exactly the groups that lose their last administrator are found', () => {
+  fc.assert(findsOrphaned({ administered, orphaned }), { numRuns: RUNS });
 });
 
-test.each<[string, Judge]>([
+test.each<[string, Implementation]>([
   [
-    'two halves in two people make one',
+    'partial grants of two people are combined',
     {
       orphaned,
       administered: (tree, ways) =>
@@ -161,19 +162,19 @@ test.each<[string, Judge]>([
     },
   ],
   [
-    'both must be given on the same group',
+    'both must be granted on the same group',
     { orphaned, administered: (tree, ways) => administered({ ...tree, ancestors: () => [] }, ways) },
   ],
-  ['groups below are nobody’s', { orphaned, administered: (tree, ways) => administered({ ...tree, descendants: () => [] }, ways) }],
+  ['grants are not inherited', { orphaned, administered: (tree, ways) => administered({ ...tree, descendants: () => [] }, ways) }],
   [
-    'groups that never had one count',
+    'groups that never had an administrator count',
     {
       administered,
       orphaned: (before, after) => [...before.tree.all.keys()].filter((id) => !administered(after.tree, after.ways).has(id)),
     },
   ],
-])('control: it is seen when %s', (_what, judge) => {
-  expect(String(fc.check(keeps(judge), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+])('control: detects when %s', (_what, implementation) => {
+  expect(String(fc.check(findsOrphaned(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
 const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
@@ -184,39 +185,39 @@ const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   expiresAt: 0,
   permissions,
   tree,
-  asked: new Set(),
+  checked: new Set(),
 });
-/** IAM-P7: what someone does not hold on a group is exactly what may not be given there. */
-const refuses = (judge: typeof notHeld) =>
+/** IAM-P7: exactly what someone lacks on a group can't be given there. */
+const namesMissing = (implementation: typeof notHeld) =>
   fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
     const caller = callerOf(treeOf(before), held);
     for (const id of [...before.keys(), 'no-such-group'])
-      expect(judge(caller, id, wanted)).toEqual(
+      expect(implementation(caller, id, wanted)).toEqual(
         some.filter((each) => wanted.includes(each) && !(before.has(id) ? holds(before, held, each, id) : held[id]?.includes(each))),
       );
   });
 
-test('IAM-P7 what the caller does not hold is named, all of it and nothing else', () => {
-  fc.assert(refuses(notHeld), { numRuns: RUNS });
+test('IAM-P7 names exactly the permissions that the caller does not hold', () => {
+  fc.assert(namesMissing(notHeld), { numRuns: RUNS });
 });
 
 test.each<[string, typeof notHeld]>([
-  ['nothing is asked', () => []],
+  ['nothing is checked', () => []],
   [
-    'one of them is enough',
+    'one held permission is enough',
     (caller, id, wanted) => (notHeld(caller, id, wanted).length < wanted.length ? [] : notHeld(caller, id, wanted)),
   ],
   [
-    'any group will do',
+    'permissions of any group count',
     (caller, id, wanted) =>
       notHeld(caller, id, wanted).filter((each) => !Object.values(caller.permissions).some((on) => on.includes(each))),
   ],
   ['operators hold everything', (caller, id, wanted) => (caller.admin ? [] : notHeld(caller, id, wanted))],
-])('control: it is seen when %s', (_what, judge) => {
-  expect(String(fc.check(refuses(judge), UNTIL_FOUND).errorInstance)).toContain('toEqual');
+])('control: detects when %s', (_what, implementation) => {
+  expect(String(fc.check(namesMissing(implementation), UNTIL_FOUND).errorInstance)).toContain('toEqual');
 });
 
-test('sets of permissions say what was put into them', () => {
+test('permission sets return the permissions that were added', () => {
   fc.assert(
     fc.property(fc.array(fc.subarray([...some])), (sets) => {
       const fresh = createBits();

@@ -1,33 +1,33 @@
 import type { GroupTree } from '@fleet-console/contract';
 
-/** What one account is given, by group, without inheritance. */
+/** Grants of one account by group, without inheritance, as bit masks. */
 export type Held = ReadonlyMap<string, bigint>;
 
-/** What someone may do in the group and below, and could not before; and the other way round. */
+/** What an account gains and loses in a group and below. */
 export interface Difference {
   readonly groupId: string;
   readonly gains: bigint;
   readonly losses: bigint;
 }
 
-/** A side of a change: the groups, and what someone is given in them. */
+/** One side of a comparison: the groups, and an account's grants. */
 export interface Side {
   readonly tree: GroupTree;
   readonly held: Held;
 }
 
-/** What holds on a group by all that is given on it and above. Rule IAM-P1. */
+/** Effective permissions on a group, including those inherited. Rule IAM-P1. */
 const holding = ({ tree, held }: Side, groupId: string | null): bigint =>
   groupId === null ? 0n : [groupId, ...tree.ancestors(groupId)].reduce((all, each) => all | (held.get(each) ?? 0n), 0n);
 
-/** Groups with another place in the tree, and new ones. */
+/** Groups with a new parent, and new groups. */
 export const movedGroups = (before: GroupTree, after: GroupTree): readonly string[] =>
   [...after.all.keys()].filter((id) => !before.all.has(id) || before.parent(id) !== after.parent(id));
 
 /**
- * What a change does to someone, told where it begins: a gain or a loss is not told again for groups below that have it by inheritance. What is
- * still held from elsewhere is no loss, and what was held already no gain. A group that was not there before gives what its parent does.
- * @param moved as `movedGroups`: only there and where something is given can a difference begin
+ * Returns what an account gains and loses, where it begins: not again for groups below that inherit it. Permissions still held by another grant are no
+ * loss, and those held before no gain. A new group counts as its parent did.
+ * @param moved as `movedGroups`: differences begin only there and where something is granted
  */
 export function differences(before: Side, after: Side, moved: readonly string[]): Difference[] {
   const wasAt = (groupId: string | null): bigint => {

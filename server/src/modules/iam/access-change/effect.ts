@@ -9,16 +9,16 @@ import { policiesIn, type Person, type Snapshot } from './snapshot.ts';
 
 export type Effect = Static<typeof EffectBody>;
 
-/** Changes told at most. */
-const TOLD = 200;
+/** Maximum number of changes returned. */
+const MAX_CHANGES = 200;
 
-/** What a change does to each of those it could reach, as bits; people whom it does nothing to are left out. */
+/** What a change does to each account it could affect, as bit masks; accounts without a difference are omitted. */
 export interface Outcome {
   readonly person: Person;
   readonly differences: readonly Difference[];
 }
 
-/** Compares two moments. Thousands who hold the same are compared once. */
+/** Compares two snapshots. Accounts with the same grants are compared once. */
 export function outcomes(before: Snapshot, after: Snapshot) {
   const bits = createBits();
   const giving = (snapshot: Snapshot) => {
@@ -51,14 +51,14 @@ export function outcomes(before: Snapshot, after: Snapshot) {
   return { changed, namesOf: bits.names };
 }
 
-/** Groups that someone sees, in either of two trees. */
+/** Groups that the caller sees in any of the trees. */
 export function groupsSeen(caller: Caller, ...snapshots: readonly Snapshot[]): ReadonlySet<string> {
-  // Asking here is no check of the row that the request is about.
-  return new Set(snapshots.flatMap(({ tree }) => visibleGroups({ ...caller, tree, asked: new Set() }).map(({ id }) => id)));
+  // A separate `checked` set: this isn't a permission check for the request.
+  return new Set(snapshots.flatMap(({ tree }) => visibleGroups({ ...caller, tree, checked: new Set() }).map(({ id }) => id)));
 }
 
-interface Telling {
-  /** Who makes the change, as they were before it. */
+interface EffectContext {
+  /** The caller before the change. */
   readonly by: Caller;
   readonly before: Snapshot;
   /** As `groupsSeen`. */
@@ -70,21 +70,21 @@ interface Telling {
   readonly lost: readonly string[];
 }
 
-/** Tells a change to the one who makes it: only people they saw before, and groups they see. Someone they typed the e-mail of is told by that alone. */
-export function tellEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: Telling): Effect {
-  const seesPeople = groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE);
-  const told = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
+/** Describes a change to its caller: only people and groups they saw before it. Accounts entered by e-mail are shown by that e-mail only. */
+export function describeEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: EffectContext): Effect {
+  const seesPeople = groupsWith({ ...by, checked: new Set() }, SEES_PEOPLE);
+  const visibleAccount = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
     const was = before.people.get(id);
     if (id === by.account.id || was?.sharedIn.some((groupId) => seesPeople.has(groupId)))
       return { id, email, firstName, lastName, pending: !active };
     const isSeen = policiesIn(was?.held ?? '').some(([groupId]) => seesPeople.has(groupId));
     return isSeen || typed.includes(email) ? { id, email, firstName: '', lastName: '', pending: !active } : null;
   };
-  // Those who may be named first, by e-mail.
-  const named = changed.map((outcome) => ({ ...outcome, account: told(outcome.person) }));
+  // Visible accounts first, by e-mail.
+  const named = changed.map((outcome) => ({ ...outcome, account: visibleAccount(outcome.person) }));
   const order = (email: string | undefined) => email ?? '\uFFFF';
   named.sort(({ account: a }, { account: b }) => (order(a?.email) < order(b?.email) ? -1 : order(a?.email) > order(b?.email) ? 1 : 0));
-  const changes = named.slice(0, TOLD + 1).flatMap(({ account, differences: each }) =>
+  const changes = named.slice(0, MAX_CHANGES + 1).flatMap(({ account, differences: each }) =>
     each.map(({ groupId, gains, losses }) => ({
       account,
       groupId: seen.has(groupId) ? groupId : null,
@@ -94,8 +94,8 @@ export function tellEffect({ by, before, seen, found: { changed, namesOf }, type
   );
   return {
     people: changed.filter(({ person }) => person.active).length,
-    changes: changes.slice(0, TOLD),
-    more: changes.length > TOLD,
+    changes: changes.slice(0, MAX_CHANGES),
+    more: changes.length > MAX_CHANGES,
     withoutAdministrator: lost.filter((groupId) => seen.has(groupId)),
   };
 }

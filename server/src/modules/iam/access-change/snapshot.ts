@@ -10,13 +10,13 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly active: boolean;
-  /** Group and role of each policy, as text: equal texts, equal grants. Empty: none. */
+  /** Group and role of each policy, as text: equal texts mean equal grants. Empty: none. */
   readonly held: string;
   /** Groups of the policies that they accepted (rule IAM-P19). */
   readonly sharedIn: readonly string[];
 }
 
-/** Who holds what at one moment, of those whom a change can reach. */
+/** Grants of the accounts that a change can affect, at one moment. */
 export interface Snapshot {
   readonly tree: GroupTree;
   readonly people: ReadonlyMap<string, Person>;
@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly ways: readonly AdministeredBy[];
 }
 
-/** Neither occurs in ids. */
+/** Separators that don't occur in ids. */
 const [BETWEEN, WITHIN] = ['\u001E', '\u001F'];
 
 /** Group and role of each policy in `held`. */
@@ -36,7 +36,7 @@ export const policiesIn = (held: string): (readonly [groupId: string, roleId: st
         return [groupId, roleId] as const;
       });
 
-/** @param emails of people who are meant too, if they are there */
+/** @param emails of further accounts, if they exist */
 export async function readSnapshot(tx: Transaction, accountIds: readonly string[], emails: readonly string[]): Promise<Snapshot> {
   const { tree } = await readGroups(tx);
   const { rows } = await tx.execute<Person & Record<string, unknown>>(sql`

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { AccessChange, AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
-import { catalogueSight } from './catalogue.body.ts';
+import { catalogueView } from './catalogue.body.ts';
 import { peopleOfRoles, rolesWith } from './catalogue.store.ts';
 
 export interface Deleted {
@@ -9,26 +9,26 @@ export interface Deleted {
   readonly effect: Effect;
 }
 
-/** Runs a change, and answers with what became of the thing, as the caller may see it afterwards. */
-export async function changed<Value, Body>(
+/** Runs a change, and returns the item as the caller sees it afterwards. */
+export async function runChange<Value, Body>(
   changes: AccessChanges,
   by: ChangedBy,
   change: Omit<AccessChange<Value>, 'typed'>,
-  body: (sight: Awaited<ReturnType<typeof catalogueSight>>, value: Value) => Body,
+  body: (view: Awaited<ReturnType<typeof catalogueView>>, value: Value) => Body,
 ): Promise<{ body: Body; effect: Effect }> {
   const { value, effect } = await changes.run(by, {
     affected: change.affected,
-    async act(tx, now) {
-      const acted = await change.act(tx, now);
-      return { acted, told: body(await catalogueSight(tx, now), acted) };
+    async apply(tx, now) {
+      const result = await change.apply(tx, now);
+      return { result, response: body(await catalogueView(tx, now), result) };
     },
-    audit: ({ acted }) => change.audit(acted),
+    audit: ({ result }) => change.audit(result),
   });
-  return { body: value.told, effect };
+  return { body: value.response, effect };
 }
 
-/** Runs a deletion. `count` tells how many things went. */
-export async function deleted<Value>(
+/** Runs a deletion. `count` returns the number of deleted items. */
+export async function runDeletion<Value>(
   changes: AccessChanges,
   by: ChangedBy,
   { count, ...change }: AccessChange<Value> & { readonly count: (value: Value) => number },
@@ -37,9 +37,9 @@ export async function deleted<Value>(
   return { deleted: count(value), effect };
 }
 
-/** Whom a new thing affects. */
-export const nobody = async () => [];
+/** New items affect no accounts. */
+export const noAccounts = async () => [];
 
-/** Those who hold a role that any of these is part of. */
+/** Holders of roles that contain any of these parts. */
 export const holdersOf = async (tx: Transaction, parts: { readonly bundleIds?: readonly string[]; readonly ownIds?: readonly string[] }) =>
   peopleOfRoles(tx, await rolesWith(tx, { bundleIds: [], ownIds: [], ...parts }));

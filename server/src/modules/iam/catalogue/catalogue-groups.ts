@@ -1,7 +1,7 @@
 import type { GroupTree, Permission } from '@fleet-console/contract';
 import { groupsToRead, groupsWith, type Caller } from '../../../kernel/caller.ts';
 
-/** Who reads bundles and permissions, and who reads roles: anyone who gives a role must see it. */
+/** Permissions to read bundles and permissions, and to read roles: giving a role requires seeing it. */
 export const READS_PARTS = ['permission.list'] as const satisfies readonly Permission[];
 export const READS_ROLES = ['permission.list', 'policy.access'] as const satisfies readonly Permission[];
 
@@ -11,13 +11,13 @@ const withAbove = (tree: GroupTree, groupIds: Iterable<string>): Set<string> => 
   return found;
 };
 
-/** Groups whose makings the caller sees: those where they may read the catalogue, and all above, from where it is offered to them. */
-export const groupsOfCatalogue = (caller: Caller, needed: readonly Permission[]): ReadonlySet<string> =>
+/** Groups whose items the caller sees: those where they may read the catalogue, and all above, whose items are available there. */
+export const visibleSourceGroups = (caller: Caller, needed: readonly Permission[]): ReadonlySet<string> =>
   withAbove(caller.tree, groupsWith(caller, needed));
 
 /**
- * Groups whose makings are offered in the groups asked for, or in a group below.
+ * Groups whose items are available in the requested groups, or in a group below.
  * @throws Refusal as `groupsToRead`
  */
-export const groupsOffering = (caller: Caller, needed: readonly Permission[], wanted?: readonly string[]): ReadonlySet<string> =>
-  withAbove(caller.tree, groupsToRead(caller, needed, wanted));
+export const sourceGroups = (caller: Caller, needed: readonly Permission[], requested?: readonly string[]): ReadonlySet<string> =>
+  withAbove(caller.tree, groupsToRead(caller, needed, requested));

@@ -6,7 +6,7 @@ import { notHeld } from '../access-change/must-hold.ts';
 import { nullableText } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { readBundles, readRoles, usesOfRoles, type Bundle, type OwnPermission, type Role } from './catalogue.store.ts';
-import { groupsOfCatalogue, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
+import { visibleSourceGroups, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
 
 export const PermissionBody = Type.Object({
   id: Type.String({ description: 'The key, for a built-in permission' }),
@@ -51,10 +51,10 @@ export const RoleBody = Type.Object({
   version: Type.Integer(),
 });
 
-/** What a caller is told of the catalogue: one reading of who uses what, for rows of any kind. */
-export interface CatalogueSight {
+/** The catalogue as one caller sees it. Usage is read once, and applied to items of any kind. */
+export interface CatalogueView {
   permission(row: OwnPermission): Static<typeof PermissionBody>;
-  /** Those of the contract, in its order. */
+  /** The contract's permissions, in its order. */
   builtIn(): Static<typeof PermissionBody>[];
   bundle(row: Bundle): Static<typeof BundleBody>;
   role(row: Role): Static<typeof RoleBody>;
@@ -64,12 +64,12 @@ const count = (counts: Map<string, number>, ids: Iterable<string>) => {
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
 };
 
-/** Reads what the caller sees of the whole catalogue, and tells rows of it as they may see them. */
-export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueSight> {
+/** Reads what the caller sees of the catalogue. */
+export async function catalogueView(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueView> {
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
-  // One after the other: within a transaction there is one connection.
-  const bundles = await readBundles(db, { groupIds: [...groupsOfCatalogue(caller, READS_PARTS)] });
-  const roles = await readRoles(db, { groupIds: [...groupsOfCatalogue(caller, READS_ROLES)] });
+  // Sequential: a transaction has one connection.
+  const bundles = await readBundles(db, { groupIds: [...visibleSourceGroups(caller, READS_PARTS)] });
+  const roles = await readRoles(db, { groupIds: [...visibleSourceGroups(caller, READS_ROLES)] });
   const uses = await usesOfRoles(db, [...groupsWith(caller, 'policy.access')]);
   const usesOfPermission = new Map<string, number>();
   const usesOfBundle = new Map<string, number>();
@@ -81,7 +81,7 @@ export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Call
   const groupOf = (groupId: string) => (visible.has(groupId) ? groupId : null);
   const mayChange = (groupId: string, gives: readonly string[]) =>
     may(caller, 'permission.update', groupId) && notHeld(caller, groupId, gives).length === 0;
-  // What someone holds grows only where something is granted: other groups below need no look.
+  // Permissions only grow where something is granted, so other groups below needn't be checked.
   const mayGive = (groupId: string, gives: readonly string[]) =>
     [groupId, ...Object.keys(caller.permissions).filter((id) => caller.tree.ancestors(id).includes(groupId))].some(
       (id) => notHeld(caller, id, gives).length === 0,

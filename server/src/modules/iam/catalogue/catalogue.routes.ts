@@ -3,12 +3,12 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import type { AccessChanges } from '../access-change/access-changes.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { EffectBody } from '../effect.body.ts';
-import { wantedGroups } from '../group-ids.ts';
+import { requestedGroups } from '../group-ids.ts';
 import { Description, DryRun, GroupIds, Key, Name, Version } from '../texts.ts';
-import { createCatalogueActs } from './catalogue.acts.ts';
-import { BundleBody, catalogueSight, PermissionBody, RoleBody } from './catalogue.body.ts';
+import { createCatalogueService } from './catalogue.service.ts';
+import { BundleBody, catalogueView, PermissionBody, RoleBody } from './catalogue.body.ts';
 import { readBundles, readOwnPermissions, readRoles } from './catalogue.store.ts';
-import { groupsOffering, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
+import { sourceGroups, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
 
 const ids = Type.Array(Id, { maxItems: 200, uniqueItems: true });
 const someIds = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
@@ -16,7 +16,7 @@ const Deleted = Type.Object({ deleted: Type.Integer(), effect: EffectBody });
 
 function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   const { db } = kernel;
-  const acts = createCatalogueActs(changes);
+  const service = createCatalogueService(changes);
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const list = (operationId: string, description: string) => ({
     ...route(operationId, description),
@@ -24,11 +24,11 @@ function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   });
   const dryRun = exact({ dryRun: DryRun });
   const params = exact({ id: Id });
-  return { app, db, acts, route, list, dryRun, params };
+  return { app, db, service, route, list, dryRun, params };
 }
 type RouteContext = ReturnType<typeof routeContext>;
 
-function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
+function permissionRoutes({ app, db, service, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/permission/list', {
     config: { access: 'permission.list' },
     schema: {
@@ -36,12 +36,12 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
       response: { 200: Type.Array(PermissionBody), ...refusals },
     },
     handler: async ({ caller, query }) => {
-      const groupIds = [...groupsOffering(caller, READS_PARTS, wantedGroups(query.groupIds))];
-      const [own, sight] = await Promise.all([readOwnPermissions(db, { groupIds }), catalogueSight(db, caller)]);
-      return [...sight.builtIn(), ...own.map(sight.permission)];
+      const groupIds = [...sourceGroups(caller, READS_PARTS, requestedGroups(query.groupIds))];
+      const [own, view] = await Promise.all([readOwnPermissions(db, { groupIds }), catalogueView(db, caller)]);
+      return [...view.builtIn(), ...own.map(view.permission)];
     },
   });
-  const PermissionAnswer = Type.Object({ permission: PermissionBody, effect: EffectBody });
+  const PermissionResponse = Type.Object({ permission: PermissionBody, effect: EffectBody });
   const permission = { name: Name, description: Description, permissions: ids };
 
   app.post('/v1/permission', {
@@ -50,9 +50,9 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
       ...route('makePermission', 'Creates a custom permission that includes built-in permissions'),
       querystring: dryRun,
       body: exact({ groupId: Id, key: Key, ...permission }),
-      response: { 200: PermissionAnswer, ...refusals },
+      response: { 200: PermissionResponse, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makePermission({ caller, ip, dryRun }, body),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.createPermission({ caller, ip, dryRun }, body),
   });
 
   app.post('/v1/permission/:id', {
@@ -62,9 +62,9 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
       params,
       querystring: dryRun,
       body: exact({ ...permission, version: Version }),
-      response: { 200: PermissionAnswer, ...refusals },
+      response: { 200: PermissionResponse, ...refusals },
     },
-    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changePermission({ caller, ip, dryRun }, id, body),
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => service.changePermission({ caller, ip, dryRun }, id, body),
   });
 
   app.post('/v1/permission/delete', {
@@ -75,21 +75,21 @@ function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteC
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deletePermissions({ caller, ip, dryRun }, body.ids),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.deletePermissions({ caller, ip, dryRun }, body.ids),
   });
 }
 
-function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
+function bundleRoutes({ app, db, service, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/bundle/list', {
     config: { access: 'permission.list' },
     schema: { ...list('listBundles', 'Lists bundles available in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
     handler: async ({ caller, query }) => {
-      const groupIds = [...groupsOffering(caller, READS_PARTS, wantedGroups(query.groupIds))];
-      const [bundles, sight] = await Promise.all([readBundles(db, { groupIds }), catalogueSight(db, caller)]);
-      return bundles.map(sight.bundle);
+      const groupIds = [...sourceGroups(caller, READS_PARTS, requestedGroups(query.groupIds))];
+      const [bundles, view] = await Promise.all([readBundles(db, { groupIds }), catalogueView(db, caller)]);
+      return bundles.map(view.bundle);
     },
   });
-  const BundleAnswer = Type.Object({ bundle: BundleBody, effect: EffectBody });
+  const BundleResponse = Type.Object({ bundle: BundleBody, effect: EffectBody });
   const bundle = { name: Name, description: Description, permissionIds: ids };
 
   app.post('/v1/bundle', {
@@ -98,9 +98,9 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
       ...route('makeBundle', 'Creates a bundle of permissions'),
       querystring: dryRun,
       body: exact({ groupId: Id, key: Key, ...bundle }),
-      response: { 200: BundleAnswer, ...refusals },
+      response: { 200: BundleResponse, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeBundle({ caller, ip, dryRun }, body),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.createBundle({ caller, ip, dryRun }, body),
   });
 
   app.post('/v1/bundle/:id', {
@@ -110,9 +110,9 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
       params,
       querystring: dryRun,
       body: exact({ ...bundle, version: Version }),
-      response: { 200: BundleAnswer, ...refusals },
+      response: { 200: BundleResponse, ...refusals },
     },
-    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeBundle({ caller, ip, dryRun }, id, body),
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => service.changeBundle({ caller, ip, dryRun }, id, body),
   });
 
   app.post('/v1/bundle/delete', {
@@ -123,11 +123,11 @@ function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteConte
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteBundles({ caller, ip, dryRun }, body.ids),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.deleteBundles({ caller, ip, dryRun }, body.ids),
   });
 }
 
-function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
+function roleRoutes({ app, db, service, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/role/list', {
     config: { access: ['permission.list', 'policy.access'] },
     schema: {
@@ -135,12 +135,12 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
       response: { 200: Type.Array(RoleBody), ...refusals },
     },
     handler: async ({ caller, query }) => {
-      const groupIds = [...groupsOffering(caller, READS_ROLES, wantedGroups(query.groupIds))];
-      const [roles, sight] = await Promise.all([readRoles(db, { groupIds }), catalogueSight(db, caller)]);
-      return roles.map(sight.role);
+      const groupIds = [...sourceGroups(caller, READS_ROLES, requestedGroups(query.groupIds))];
+      const [roles, view] = await Promise.all([readRoles(db, { groupIds }), catalogueView(db, caller)]);
+      return roles.map(view.role);
     },
   });
-  const RoleAnswer = Type.Object({ role: RoleBody, effect: EffectBody });
+  const RoleResponse = Type.Object({ role: RoleBody, effect: EffectBody });
   const role = { name: Name, description: Description, bundleIds: ids, permissionIds: ids };
 
   app.post('/v1/role', {
@@ -149,9 +149,9 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
       ...route('makeRole', 'Creates a role from bundles and single permissions. The caller must have all of them in its group'),
       querystring: dryRun,
       body: exact({ groupId: Id, ...role }),
-      response: { 200: RoleAnswer, ...refusals },
+      response: { 200: RoleResponse, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeRole({ caller, ip, dryRun }, body),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.createRole({ caller, ip, dryRun }, body),
   });
 
   app.post('/v1/role/:id', {
@@ -161,9 +161,9 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
       params,
       querystring: dryRun,
       body: exact({ ...role, version: Version }),
-      response: { 200: RoleAnswer, ...refusals },
+      response: { 200: RoleResponse, ...refusals },
     },
-    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeRole({ caller, ip, dryRun }, id, body),
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => service.changeRole({ caller, ip, dryRun }, id, body),
   });
 
   app.post('/v1/role/change', {
@@ -179,7 +179,7 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
       }),
       response: { 200: Type.Object({ roles: Type.Array(RoleBody), effect: EffectBody }), ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.changeRoles({ caller, ip, dryRun }, body.roles),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.changeRoles({ caller, ip, dryRun }, body.roles),
   });
 
   app.post('/v1/role/delete', {
@@ -190,11 +190,11 @@ function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext
       body: exact({ ids: someIds }),
       response: { 200: Deleted, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteRoles({ caller, ip, dryRun }, body.ids),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.deleteRoles({ caller, ip, dryRun }, body.ids),
   });
 }
 
-/** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
+/** Permissions, bundles and roles. Each is available in its group and below. Source: specification, sections 2 and 6. */
 export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const context = routeContext(app, kernel, changes);
   permissionRoutes(context);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
-/** A permission of the operator's own. */
+/** A custom permission. */
 export interface OwnPermission {
   readonly id: string;
   readonly groupId: string;
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Contract permissions that it stands for. */
+  /** The contract's permissions that it includes. */
   readonly permissions: readonly string[];
   readonly version: number;
 }
@@ -19,10 +19,10 @@ export interface Bundle {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Contract permissions in it. */
+  /** The contract's permissions in it. */
   readonly permissions: readonly string[];
   readonly ownIds: readonly string[];
-  /** All that it gives. */
+  /** All permissions that it grants. */
   readonly grants: readonly string[];
   readonly version: number;
 }
@@ -32,16 +32,16 @@ export interface Role {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  /** Contract permissions chosen singly. */
+  /** The contract's permissions chosen individually. */
   readonly chosen: readonly string[];
   readonly ownIds: readonly string[];
   readonly bundleIds: readonly string[];
-  /** All that it gives. */
+  /** All permissions that it grants. */
   readonly grants: readonly string[];
   readonly version: number;
 }
 
-/** Of which rows: those made in some groups, or those with some ids. */
+/** Selects rows by group or by id. */
 export type Which = { readonly groupIds: readonly string[] } | { readonly ids: readonly string[] };
 
 type Reader = Pick<Database, 'execute'>;
@@ -51,10 +51,10 @@ const where = (which: Which, alias: 'o' | 'b' | 'r') =>
     ? sql`${sql.raw(alias)}.id = any(${sql.param([...which.ids])}::text[])`
     : sql`${sql.raw(alias)}.group_id = any(${sql.param([...which.groupIds])}::text[])`;
 
-/** Contract permissions come in the order of their keys. */
+/** Sorted by key. */
 const sorted = (permissions: readonly string[]) => permissions.toSorted();
 
-/** By name. */
+/** Sorted by name. */
 export async function readOwnPermissions(db: Reader, which: Which): Promise<OwnPermission[]> {
   const { rows } = await db.execute<OwnPermission & Record<string, unknown>>(sql`
     select o.id, o.group_id as "groupId", o.key, o.name, o.description, o.permissions, o.version
@@ -62,7 +62,7 @@ export async function readOwnPermissions(db: Reader, which: Which): Promise<OwnP
   return rows.map((row) => ({ ...row, permissions: sorted(row.permissions) }));
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function readBundles(db: Reader, which: Which): Promise<Bundle[]> {
   const { rows } = await db.execute<Bundle & Record<string, unknown>>(sql`
     select b.id, b.group_id as "groupId", b.key, b.name, b.description, b.permissions, b.version,
@@ -73,7 +73,7 @@ export async function readBundles(db: Reader, which: Which): Promise<Bundle[]> {
   return rows.map((row) => ({ ...row, permissions: sorted(row.permissions), grants: sorted(row.grants) }));
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function readRoles(db: Reader, which: Which): Promise<Role[]> {
   const { rows } = await db.execute<Role & Record<string, unknown>>(sql`
     select r.id, r.group_id as "groupId", r.name, r.description, r.chosen, r.permissions as grants, r.version,
@@ -83,14 +83,14 @@ export async function readRoles(db: Reader, which: Which): Promise<Role[]> {
   return rows.map((row) => ({ ...row, chosen: sorted(row.chosen), grants: sorted(row.grants) }));
 }
 
-/** What policies do with a role. */
+/** Use of a role in policies. */
 export interface RoleUse {
   readonly policies: number;
-  /** People who hold it by these policies, each counted once. */
+  /** Distinct members of these policies. */
   readonly holders: number;
 }
 
-/** Which policies of these groups give each role, and to how many people; roles without any are missing. */
+/** Use of each role in policies of these groups; unused roles are missing. */
 export async function usesOfRoles(db: Reader, groupIds: readonly string[]): Promise<ReadonlyMap<string, RoleUse>> {
   const { rows } = await db.execute<{ roleId: string; policies: number; holders: number }>(sql`
     select p.role_id as "roleId", count(distinct p.id)::int as policies, count(distinct h.account_id)::int as holders
@@ -100,7 +100,7 @@ export async function usesOfRoles(db: Reader, groupIds: readonly string[]): Prom
   return new Map(rows.map(({ roleId, policies, holders }) => [roleId, { policies, holders }]));
 }
 
-/** Roles that hold one of these bundles or permissions of the operator's own, themselves or in a bundle. */
+/** Roles that contain one of these bundles or custom permissions, directly or in a bundle. */
 export async function rolesWith(
   db: Reader,
   parts: { readonly bundleIds: readonly string[]; readonly ownIds: readonly string[] },
@@ -113,7 +113,7 @@ export async function rolesWith(
   return rows.map(({ id }) => id);
 }
 
-/** Writes again what roles give, from what they hold. Those that give something else now count as changed. Rule IAM-P16. */
+/** Recomputes what roles grant from their parts. Only roles that now grant something else get a new version. Rule IAM-P16. */
 export async function flattenRoles(db: Reader, roleIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     with given as (
@@ -129,7 +129,7 @@ export async function flattenRoles(db: Reader, roleIds: readonly string[]): Prom
     from given where given.id = r.id and not (r.permissions @> given.permissions and r.permissions <@ given.permissions)`);
 }
 
-/** People who hold one of these roles, ACTIVE or not. */
+/** Holders of any of these roles, ACTIVE or not. */
 export async function peopleOfRoles(db: Reader, roleIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct h.account_id as id from policies p join policy_holders h on h.policy_id = p.id
@@ -137,17 +137,17 @@ export async function peopleOfRoles(db: Reader, roleIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether a group, one above it or one below has one with this key or, of roles, whether the group itself has one of this name; in any case. */
+/** Returns whether the key is taken in the group, above or below it or, for roles, the name in the group itself; ignoring case. */
 export async function isTaken(
   db: Reader,
   table: 'own_permissions' | 'bundles' | 'roles',
-  word: string,
+  name: string,
   groupIds: readonly string[],
   exceptId: string | null,
 ): Promise<boolean> {
   const column = sql.raw(table === 'roles' ? 'name' : 'key');
   const { rows } = await db.execute(sql`
-    select 1 from ${sql.raw(table)} where lower(${column}) = lower(${word}) and group_id = any(${sql.param([...groupIds])}::text[])
+    select 1 from ${sql.raw(table)} where lower(${column}) = lower(${name}) and group_id = any(${sql.param([...groupIds])}::text[])
     and id is distinct from ${exceptId} limit 1`);
   return rows.length > 0;
 }

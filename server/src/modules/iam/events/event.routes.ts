@@ -5,7 +5,7 @@ import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { auditEntriesOf, auditSubject, stateOf, type AuditEntry } from '../../audit/audit.ts';
 import { accountsById } from '../accounts.store.ts';
 import { PersonBody } from '../effect.body.ts';
-import { wantedGroups } from '../group-ids.ts';
+import { requestedGroups } from '../group-ids.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { GroupIds, nullableText } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
@@ -32,18 +32,18 @@ const EventBody = Type.Object({
 
 type Kinds = (typeof kinds)[number];
 
-/** What an entry is about. Accounts are named by their id alone. */
+/** Subject of an entry. Accounts are given by id only. */
 function subjectOf({ subjectId }: AuditEntry): { kind: Kinds; id: string } {
   const colon = subjectId?.indexOf(':') ?? -1;
   if (subjectId === null || colon < 0) return { kind: 'account', id: subjectId ?? '' };
   return { kind: subjectId.slice(0, colon) as Kinds, id: subjectId.slice(colon + 1) };
 }
 
-/** How the audit may name what has this id. */
+/** Possible audit subjects with this id. */
 const subjects = (id: string, kind: Kinds | undefined) =>
   (kind === undefined ? kinds : [kind]).map((each) => (each === 'account' ? id : auditSubject(each, id)));
 
-/** What was done to groups, policies, roles and people, from the audit. Source: specification, section 2, "no events". */
+/** Audited actions on groups, policies, roles and people. Source: specification, section 2, "no events". */
 export function accessEventRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/iam/event/list', {
     config: { access: READS_EVENTS },
@@ -63,8 +63,8 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, query: { groupIds: texts, kind, subjectId, actorId, before, limit } }) => {
       const visible = new Set(visibleGroups(caller).map(({ id }) => id));
-      const groupIds = groupsToRead(caller, READS_EVENTS, wantedGroups(texts)).filter((id) => visible.has(id));
-      // Someone's history holds what was done to policies with them in it: those are not of the kind `account`.
+      const groupIds = groupsToRead(caller, READS_EVENTS, requestedGroups(texts)).filter((id) => visible.has(id));
+      // A person's history includes policy changes that affected them, which aren't of the kind `account`.
       const about = subjectId === undefined ? { kind } : { subjectIds: subjects(subjectId, kind) };
       const wanted = { groupIds, ...about, actorId, before };
       const entries = await auditEntriesOf(db, wanted, limit);
@@ -80,7 +80,7 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
           at: entry.at.toISOString(),
           act: entry.act,
           actor: people.get(entry.actorId ?? '') ?? null,
-          // A thing is called as it was then; a person as they are called now.
+          // Items have their name of that time; people their current one.
           subject: {
             ...subject,
             name: subject.kind === 'account' ? (people.get(subject.id)?.email ?? null) : typeof name === 'string' ? name : null,

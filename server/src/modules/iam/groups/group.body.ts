@@ -25,7 +25,7 @@ export const GroupRow = Type.Object({
   version: Type.Integer(),
 });
 
-/** What the caller is told of groups they see. `ids` are among those. */
+/** Groups as the caller sees them. `ids` must be visible to the caller. */
 export async function groupRows(
   db: Pick<Database, 'execute' | 'select'>,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function groupRows(
   const withVehicles = ids.filter((id) => may(caller, 'vehicle.getByGroup', id));
   const withPolicies = new Set(ids.filter((id) => may(caller, 'policy.access', id)));
   const upTo = new Map(withVehicles.map((id) => [id, [id, ...caller.tree.descendants(id)]]));
-  // One after the other: within a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const rows = await readGroupRecords(db, ids);
   const vehicles = await countVehicles(db, [...new Set([...upTo.values()].flat())]);
   const policies = await countPolicies(db, [...withPolicies]);

@@ -7,17 +7,17 @@ import { EffectBody } from '../effect.body.ts';
 import { DryRun, Name, Version } from '../texts.ts';
 import type { GroupDirectory } from '../../accounts/group-directory.ts';
 import { visibleGroups } from '../visible-groups.ts';
-import { createGroupActs } from './group.acts.ts';
+import { createGroupService } from './group.service.ts';
 import { GroupRow, groupRows, GroupType } from './group.body.ts';
 
 const shortText = Type.Union([Type.String({ maxLength: 80 }), Type.Null()]);
 /** Groups of the operator’s tree. Source: specification, sections 2, "New group and edit group", and 3. */
 export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, directory: GroupDirectory): void {
   const { db } = kernel;
-  const acts = createGroupActs(changes, directory);
+  const service = createGroupService(changes, directory);
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const params = exact({ id: Id });
-  const GroupAnswer = Type.Object({ group: GroupRow, effect: EffectBody });
+  const GroupResponse = Type.Object({ group: GroupRow, effect: EffectBody });
   const fields = {
     name: Name,
     country: shortText,
@@ -60,9 +60,9 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
         parentId: Id,
         defaultPolicies: Type.Boolean({ description: 'Creates a policy for every available role that the caller can assign' }),
       }),
-      response: { 200: GroupAnswer, ...refusals },
+      response: { 200: GroupResponse, ...refusals },
     },
-    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.make({ caller, ip, dryRun }, body),
+    handler: async ({ caller, query: { dryRun }, body, ip }) => service.create({ caller, ip, dryRun }, body),
   });
   app.post('/v1/group/:id', {
     config: { access: 'group.update' },
@@ -78,9 +78,9 @@ export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, di
         ),
         version: Version,
       }),
-      response: { 200: GroupAnswer, ...refusals },
+      response: { 200: GroupResponse, ...refusals },
     },
     handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) =>
-      acts.change({ caller, ip, dryRun }, id, { defaultPolicies: false, ...body }),
+      service.change({ caller, ip, dryRun }, id, { defaultPolicies: false, ...body }),
   });
 }

@@ -28,12 +28,12 @@ async function countBy(db: Reader, table: 'vehicles' | 'policies', groupIds: rea
   return new Map(rows.map(({ groupId, count }) => [groupId, count]));
 }
 
-/** Vehicles of each group alone; groups without any are missing. */
+/** Vehicles in each group itself; groups without any are missing. */
 export const countVehicles = (db: Reader, groupIds: readonly string[]) => countBy(db, 'vehicles', groupIds);
-/** Policies of each group alone. */
+/** Policies of each group itself. */
 export const countPolicies = (db: Reader, groupIds: readonly string[]) => countBy(db, 'policies', groupIds);
 
-/** The next number: ids of groups are numbers that were never given before. Under the lock of changes of access. */
+/** Next numeric id; ids are never reused. Call it under the lock of access changes. */
 export async function nextGroupId(db: Reader): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select (coalesce(max(id::bigint), 0) + 1)::text as id from groups where id ~ '^[0-9]{1,15}$'`,
@@ -41,7 +41,7 @@ export async function nextGroupId(db: Reader): Promise<string> {
   return rows[0]?.id ?? '1';
 }
 
-/** Everything that roles, policies on groups of a branch of the tree rest on: where it is used, and where it was made. */
+/** Roles of policies in a branch of the tree: where they are used, and where they were created. */
 export async function usesWithin(db: Reader, groupIds: readonly string[]): Promise<{ usedIn: string; madeIn: string; role: string }[]> {
   const within = sql`any(${sql.param([...groupIds])}::text[])`;
   const { rows } = await db.execute<{ usedIn: string; madeIn: string; role: string }>(sql`
@@ -55,7 +55,7 @@ export async function usesWithin(db: Reader, groupIds: readonly string[]): Promi
   return rows;
 }
 
-/** What the policies of each of these groups give, and to whom. */
+/** What the policies of each of these groups grant, and to whom. */
 export async function givenIn(db: Reader, groupIds: readonly string[]): Promise<{ permissions: string[]; people: string[] }> {
   const within = sql`any(${sql.param([...groupIds])}::text[])`;
   const { rows } = await db.execute<{ permissions: string[]; people: string[] }>(sql`

@@ -7,23 +7,23 @@ import { refuse, Refusal } from '../../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../../kernel/schema.ts';
 import { appendAudit } from '../../audit/audit.ts';
 import { network } from '../../accounts/attempts.ts';
-import { passwordFault, plainPassword } from '../../accounts/email-and-password.ts';
+import { validatePassword, normalisePassword } from '../../accounts/email-and-password.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
-import { typedPersonName } from '../../accounts/typed-name.ts';
+import { normalisePersonName } from '../../accounts/normalise-name.ts';
 import { tokenHash } from '../../accounts/invitation-token.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the e-mail' });
 
-/** Links tried from one network address. Good ones are taken back. */
+/** Links tried from one network address. Valid ones aren't counted. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
-/** One answer for a link that never was, was accepted, taken back, replaced or is too old: no one learns which. Rule IAM-P11. */
-const ended = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
+/** The same response for unknown, accepted, revoked, replaced and expired links, so that they can't be told apart. Rule IAM-P11. */
+const refuseEnded = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
 
-/** The account that a link is for, as long as the link is good. */
+/** Returns the account of a valid link. */
 async function invitedBy(db: Pick<Database, 'select'>, token: string) {
   const [found] = await db
     .select({
@@ -39,17 +39,17 @@ async function invitedBy(db: Pick<Database, 'select'>, token: string) {
   return found;
 }
 
-/** Accepting an invitation by the link in the mail. Anyone who holds the link reads the mail of that address. */
+/** Accepts an invitation with the link in the mail, which proves access to that address. */
 export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords): void {
   const throttle = createThrottle(db);
-  /** The account that a link is for. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
-  const tried = async (token: string, address: string) => {
+  /** The account of a link. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
+  const accountOf = async (token: string, address: string) => {
     const key = `invitation:${network(address)}`;
     const wait = await throttle.count(key, TRIED_FROM);
     if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait} s.`, wait);
     const invited = await invitedBy(db, token);
-    if (!invited) return ended();
-    await throttle.takeBack(key);
+    if (!invited) return refuseEnded();
+    await throttle.undo(key);
     return invited;
   };
 
@@ -73,7 +73,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
       },
     },
     handler: async ({ body, ip }) => {
-      const { email, firstName, lastName, expiresAt } = await tried(body.token, ip);
+      const { email, firstName, lastName, expiresAt } = await accountOf(body.token, ip);
       return { email, firstName, lastName, expiresAt: expiresAt.toISOString() };
     },
   });
@@ -92,23 +92,23 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
       response: { 200: Type.Object({ email: Type.String() }), 400: RefusalBody, 404: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const [firstName, lastName] = [typedPersonName(body.firstName), typedPersonName(body.lastName)];
+      const [firstName, lastName] = [normalisePersonName(body.firstName), normalisePersonName(body.lastName)];
       if (firstName === '' || lastName === '') refuse('invalid-input', 'Enter a name', 400);
-      const password = plainPassword(body.password);
-      const judge = (email: string) => {
-        const fault = passwordFault(password, email);
-        if (fault) refuse(fault.code, fault.message, 400);
+      const password = normalisePassword(body.password);
+      const validate = (email: string) => {
+        const validationError = validatePassword(password, email);
+        if (validationError) refuse(validationError.code, validationError.message, 400);
       };
-      // Without the link no one is told whose it is; what is wrong for anyone costs no hashing.
-      judge('');
-      await tried(body.token, ip);
+      // Without a valid link the e-mail isn't revealed; passwords that are invalid for anyone are rejected before hashing.
+      validate('');
+      await accountOf(body.token, ip);
       const passwordHash = await passwords.hash(password);
       const locale = preferredLocale(headers['accept-language']);
       return db.transaction(async (tx) => {
         await lockAccess(tx);
-        // Hashing took its time: meanwhile the link may have been used, replaced or taken back.
-        const invited = (await invitedBy(tx, body.token)) ?? ended();
-        judge(invited.email);
+        // While hashing, the link may have been used, replaced or revoked.
+        const invited = (await invitedBy(tx, body.token)) ?? refuseEnded();
+        validate(invited.email);
         await tx
           .update(accounts)
           .set({ firstName, lastName, passwordHash, locale, accountStatus: 'ACTIVE' })

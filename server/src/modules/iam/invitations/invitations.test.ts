@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { codeSentTo, messagesTo } from '../../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { auditOf } from '../../audit/audit.ts';
-import { written } from '../../outbox/words.ts';
+import { renderMessage } from '../../outbox/messages.ts';
 import { policies, roles } from '../../accounts/schema.ts';
 import { tokenHash } from '../../accounts/invitation-token.ts';
 
 let server: TestServer;
 let policy = '';
 
-/** 1 Operator ── 2 Warszawa; the boss gives rights on both. */
+/** 1 Operator ── 2 Warszawa; the boss gives access to both. */
 beforeAll(async () => {
-  // In the sandbox codes stay readable after they were handed over.
+  // In the sandbox codes are kept after delivery.
   server = await startTestServer({ env: { CONSOLE_URL: 'https://console.example/', SANDBOX: '1' } });
   await server.addGroups({ id: '1', name: 'Operator' });
   await server.addGroups({ id: '2', parentId: '1', name: 'Warszawa' });
@@ -32,21 +32,21 @@ async function aPolicy(name: string): Promise<string> {
   return made?.id ?? '';
 }
 const as = async (url: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await server.as('boss@fleet.example', { method: 'POST', url, payload, headers });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  const response = await server.as('boss@fleet.example', { method: 'POST', url, payload, headers });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 const invite = (email: string, headers: Record<string, string> = {}) =>
   as(`/v1/policy/${policy}/account/add`, { emails: [email] }, headers);
 let at = 0;
-/** Sent from an address of its own, so that limits do not meet. */
+/** Uses a unique address per call, so that limits don't interfere. */
 const open = async (call: 'look' | 'accept', payload: object, from = `198.51.100.${++at}`) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: `/v2/account/invitation/${call}`,
     payload,
     headers: { 'x-forwarded-for': from },
   });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 const names = { firstName: 'Ada', lastName: 'Nowak', password: PASSWORD };
 const accountOf = async (email: string) =>
@@ -54,9 +54,9 @@ const accountOf = async (email: string) =>
     .rows[0];
 const ended = { status: 404, body: expect.objectContaining({ error: 'invitation-ended' }) as unknown };
 
-test('IAM-P11 [US-05] [US-06] an address without account gets one that waits, and a link in the language of its mail; accepted it holds the role', async () => {
-  const answer = await invite('ada@fleet.example', { 'accept-language': 'pl' });
-  expect(answer.body).toMatchObject({
+test('IAM-P11 [US-05] [US-06] an unknown address gets a pending account and a link in the mail’s language; after accepting, it has the role', async () => {
+  const response = await invite('ada@fleet.example', { 'accept-language': 'pl' });
+  expect(response.body).toMatchObject({
     results: [{ email: 'ada@fleet.example', outcome: 'invited' }],
     effect: { people: 0, changes: [{ account: { email: 'ada@fleet.example', pending: true }, groupId: '2', gains: ['vehicle.command'] }] },
   });
@@ -66,13 +66,13 @@ test('IAM-P11 [US-05] [US-06] an address without account gets one that waits, an
   const [mail] = await messagesTo(server.db, 'ada@fleet.example');
   if (!mail) throw new Error('no mail');
   const token = await codeSentTo(server.db, 'ada@fleet.example');
-  expect(written(mail)).toMatchObject({
+  expect(renderMessage(mail)).toMatchObject({
     subject: 'Test boss zaprasza Cię do Fleet Console',
     text: expect.stringContaining('Dispatcher') as string,
     action: { url: `https://console.example/login/signup#invitation=${token}` },
     code: null,
   });
-  // 256 bits; stored is its hash alone.
+  // 256 bits, of which only the hash is stored.
   expect(Buffer.from(token, 'base64url').length).toBe(32);
   const stored = await server.db.execute<{ token_hash: string }>(sql`select token_hash from invitations`);
   expect(stored.rows).toEqual([{ token_hash: tokenHash(token) }]);
@@ -92,14 +92,14 @@ test('IAM-P11 [US-05] [US-06] an address without account gets one that waits, an
   );
 });
 
-test('IAM-P11 a link that never was, was replaced, taken back or is too old: the same answer to the letter', async () => {
+test('IAM-P11 unknown, replaced, revoked and expired links get exactly the same response', async () => {
   await invite('late@fleet.example');
   const first = await codeSentTo(server.db, 'late@fleet.example');
-  const late = (await accountOf('late@fleet.example'))?.id ?? '';
-  const resend = () => as(`/v1/policy/${policy}/invitation/resend`, { accountIds: [late] });
-  expect((await resend()).body).toEqual({ results: [{ accountId: late, outcome: 'wait' }] });
-  await server.db.execute(sql`update invitations set sent_at = now() - interval '2 minutes' where account_id = ${late}`);
-  expect((await resend()).body).toEqual({ results: [{ accountId: late, outcome: 'sent' }] });
+  const removed = (await accountOf('late@fleet.example'))?.id ?? '';
+  const resend = () => as(`/v1/policy/${policy}/invitation/resend`, { accountIds: [removed] });
+  expect((await resend()).body).toEqual({ results: [{ accountId: removed, outcome: 'wait' }] });
+  await server.db.execute(sql`update invitations set sent_at = now() - interval '2 minutes' where account_id = ${removed}`);
+  expect((await resend()).body).toEqual({ results: [{ accountId: removed, outcome: 'sent' }] });
   const second = await codeSentTo(server.db, 'late@fleet.example');
   expect(second).not.toBe(first);
 
@@ -107,23 +107,23 @@ test('IAM-P11 a link that never was, was replaced, taken back or is too old: the
   expect(unknown).toEqual(ended);
   expect(await open('look', { token: first })).toEqual(unknown);
   expect(await open('look', { token: second })).toMatchObject({ status: 200 });
-  await server.db.execute(sql`update invitations set expires_at = now() - interval '1 second' where account_id = ${late}`);
+  await server.db.execute(sql`update invitations set expires_at = now() - interval '1 second' where account_id = ${removed}`);
   expect(await open('look', { token: second })).toEqual(unknown);
   expect(await open('accept', { token: second, ...names })).toEqual(unknown);
 
-  // Taken out of the last policy there is no one left to invite.
-  expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [late] })).body).toMatchObject({ removed: 1 });
+  // After removal from the last policy, no invitation is left.
+  expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [removed] })).body).toMatchObject({ removed: 1 });
   expect(await accountOf('late@fleet.example')).toBeUndefined();
   expect(await open('look', { token: second })).toEqual(unknown);
 });
 
-test('IAM-P11 who waits for two policies goes on waiting for the other one', async () => {
+test('IAM-P11 an account invited to two policies and removed from one stays invited to the other', async () => {
   const other = await aPolicy('Second crew');
   await invite('twice@fleet.example');
   expect((await as(`/v1/policy/${other}/account/add`, { emails: ['twice@fleet.example'] })).body).toMatchObject({
     results: [{ outcome: 'invited' }],
   });
-  // One link leads to both.
+  // One link is for both.
   expect((await messagesTo(server.db, 'twice@fleet.example')).length).toBe(1);
   const { id = '' } = (await accountOf('twice@fleet.example')) ?? {};
   await as(`/v1/policy/${policy}/account/remove`, { accountIds: [id] });
@@ -138,7 +138,7 @@ test('IAM-P11 a dry run invites no one', async () => {
   expect([await accountOf('dry@fleet.example'), await messagesTo(server.db, 'dry@fleet.example')]).toEqual([undefined, []]);
 });
 
-test('signing up with a code at the invited address accepts too, and ends the link', async () => {
+test('registering the invited address with a code also accepts, and ends the link', async () => {
   await invite('signs@fleet.example');
   const token = await codeSentTo(server.db, 'signs@fleet.example');
   const post = (step: string, payload: object) =>
@@ -152,7 +152,7 @@ test('signing up with a code at the invited address accepts too, and ends the li
   });
 });
 
-test('a password too short, common or their own e-mail, or a name of spaces is refused beside its field, and the link stays good', async () => {
+test('an invalid password or a blank name is rejected for its field, and the link stays valid', async () => {
   await invite('short@fleet.example');
   const token = await codeSentTo(server.db, 'short@fleet.example');
   expect(await open('accept', { token, ...names, password: 'short' })).toMatchObject({
@@ -168,7 +168,7 @@ test('a password too short, common or their own e-mail, or a name of spaces is r
   expect(await open('look', { token })).toMatchObject({ status: 200 });
 });
 
-test('IAM-P11 links are not guessed: after sixty tries an address waits; good links cost nothing', async () => {
+test('IAM-P11 guessing links is throttled after sixty attempts; valid links don’t count', async () => {
   await invite('guessed@fleet.example');
   const token = await codeSentTo(server.db, 'guessed@fleet.example');
   const from = '203.0.113.9';
@@ -179,16 +179,16 @@ test('IAM-P11 links are not guessed: after sixty tries an address waits; good li
   expect((await open('look', { token }, '203.0.113.10')).status).toBe(200);
 });
 
-test('IAM-P11 two who accept at once: one account, one password', async () => {
+test('IAM-P11 two parallel acceptances create one account with one password', async () => {
   await invite('race@fleet.example');
   const token = await codeSentTo(server.db, 'race@fleet.example');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['the first password', 'the other password'].map((password) => open('accept', { token, ...names, password })),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test('IAM-P11 one address is not flooded: adding and taking out again and again ends in waiting', async () => {
+test('IAM-P11 an address can’t be flooded: repeated adding and removing is throttled', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 10; times += 1) {
     statuses.push((await invite('flooded@fleet.example')).status);

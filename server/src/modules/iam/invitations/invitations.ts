@@ -10,16 +10,16 @@ import { createOutbox } from '../../outbox/queue.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { newToken, tokenHash } from '../../accounts/invitation-token.ts';
 
-/** How long a link is good for, in days. */
+/** Validity of a link, in days. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-/** A mail that tells of an access given may be this late, in ms. */
+/** Longest delay of the mail about granted access, in ms. */
 const NOTICE_MS = DAY_MS;
-/** Mails that one address is sent by anyone who manages access: a few are work, dozens a nuisance. */
+/** Mails to one address caused by access managers: a few are normal, dozens a nuisance. */
 const SENT_TO: Limit = { free: 8, longest: 3600, memory: 6 * 3600 };
 
-/** Who invites, in which language they work, and what for. */
-export interface Inviting {
+/** The inviter's e-mail and language, and what the invitation is for. */
+export interface InvitationContext {
   readonly by: Caller;
   readonly locale: Locale;
   /** Names of the role and of the group. */
@@ -27,20 +27,20 @@ export interface Inviting {
   readonly group: string;
 }
 
-/** Mails to people who were given access. All of it happens in the transaction of the change, and leaves with its commit. Rule IAM-P11. */
+/** Mails to people who were given access, queued in the transaction of the change. Rule IAM-P11. */
 export interface Invitations {
   /**
-   * Sends a new link to an account that waits for its owner; a former one ends.
+   * Sends a new link to a pending account; an earlier one becomes invalid.
    * @throws Refusal 429 when the address was sent too many
    */
-  send(tx: Transaction, account: { readonly id: string; readonly email: string }, inviting: Inviting): Promise<void>;
-  /** Tells the owner of an account that someone gave them access: no one is added without hearing of it. */
-  tellGiven(tx: Transaction, email: string, inviting: Inviting): Promise<void>;
+  send(tx: Transaction, account: { readonly id: string; readonly email: string }, inviting: InvitationContext): Promise<void>;
+  /** Notifies an account that it was given access: no one is added silently. */
+  notifyGranted(tx: Transaction, email: string, inviting: InvitationContext): Promise<void>;
 }
 
 export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'config'>): Invitations {
   const outbox = createOutbox(pubsub);
-  const namesOf = ({ by: { account }, role, group }: Inviting) => ({
+  const namesOf = ({ by: { account }, role, group }: InvitationContext) => ({
     name: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email,
     email: account.email,
     role,
@@ -70,7 +70,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
       const names = namesOf(inviting);
       await outbox.post(tx, { kind: 'invitation', recipient: email, locale, code: token, names, expiresAt: fresh.expiresAt });
     },
-    async tellGiven(tx, email, inviting) {
+    async notifyGranted(tx, email, inviting) {
       await limit(tx, email);
       const { locale } = inviting;
       const expiresAt = new Date(Date.now() + NOTICE_MS);
@@ -79,8 +79,8 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
   };
 }
 
-/** Of accounts that no one has used and that hold nothing any more, nothing stays: the invitation ends with them. Returns how many there were. */
-export async function endUnused(tx: Transaction, accountIds: readonly string[]): Promise<number> {
+/** Deletes accounts that never accepted and hold nothing any more, with their invitations. Returns their number. */
+export async function deleteUnused(tx: Transaction, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
   const ended = await tx
     .delete(accounts)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface PolicyAnswer {
+interface PolicyResponse {
   id: string;
   name: string;
   groupId: string;
@@ -35,15 +35,15 @@ interface PolicyAnswer {
   mayAddPeople: boolean;
   version: number;
 }
-const ask = async (email: string, url: string) => {
-  const answer = await server.as(email, { url });
-  return { status: answer.statusCode, body: answer.json<unknown>(), total: answer.headers['x-total-count'] };
+const get = async (email: string, url: string) => {
+  const response = await server.as(email, { url });
+  return { status: response.statusCode, body: response.json<unknown>(), total: response.headers['x-total-count'] };
 };
 const send = async (email: string, url: string, payload: object) => {
-  const answer = await server.as(email, { method: 'POST', url, payload });
+  const response = await server.as(email, { method: 'POST', url, payload });
   return {
-    status: answer.statusCode,
-    body: answer.json<Record<string, unknown> & { error?: string; effect?: Effect; policy?: PolicyAnswer }>(),
+    status: response.statusCode,
+    body: response.json<Record<string, unknown> & { error?: string; effect?: Effect; policy?: PolicyResponse }>(),
   };
 };
 const aRole = async (groupId: string, permissions: readonly Permission[], name = 'Dispatcher') => {
@@ -66,14 +66,14 @@ const aPolicy = async (groupId: string, roleId: string, ...emails: string[]) => 
 };
 const idOf = async (email: string) =>
   (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
-const may = async (email: string) => ((await ask(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
+const may = async (email: string) => ((await get(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
 
 describe('lists', () => {
-  test('[US-05] policies of groups by name, with how many hold them and what the caller may do to them', async () => {
+  test('[US-05] policies of groups by name, with member counts and the caller’s permissions on them', async () => {
     const role = await aRole('142', ['vehicle.getByGroup'], 'Watcher');
     await server.addAccount('watcher@fleet.example');
     const id = await aPolicy('155', role, 'watcher@fleet.example');
-    const { body, total } = await ask('boss@fleet.example', '/v1/policy/list?groupIds=155');
+    const { body, total } = await get('boss@fleet.example', '/v1/policy/list?groupIds=155');
     expect([total, body]).toEqual([
       '1',
       [
@@ -88,43 +88,43 @@ describe('lists', () => {
         }),
       ],
     ]);
-    expect((await ask('half@fleet.example', `/v1/policy/${id}`)).body).toMatchObject({ mayChange: true, mayAddPeople: false });
-    expect((await ask('boss@fleet.example', `/v1/policy/list?groupIds=142&only=true`)).body).not.toContainEqual(
+    expect((await get('half@fleet.example', `/v1/policy/${id}`)).body).toMatchObject({ mayChange: true, mayAddPeople: false });
+    expect((await get('boss@fleet.example', `/v1/policy/list?groupIds=142&only=true`)).body).not.toContainEqual(
       expect.objectContaining({ id }),
     );
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
     await server.db.execute(sql`update policies set name = 'Technician – Łódź Śródmieście' where id = ${id}`);
-    for (const words of ['technician lodz', 'ŁÓDŹ technician', 'srodmiescie', 'technician-łódź', 'łódź  śród'])
-      expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent(words)}`)).body).toEqual([
+    for (const filter of ['technician lodz', 'ŁÓDŹ technician', 'srodmiescie', 'technician-łódź', 'łódź  śród'])
+      expect((await get('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent(filter)}`)).body).toEqual([
         expect.objectContaining({ id }),
       ]);
-    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent('technician wola')}`)).body).toEqual([]);
-    for (const words of ['WATCHER', 'example watcher'])
-      expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list?filter=${encodeURIComponent(words)}`)).body).toHaveLength(1);
-    expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
+    expect((await get('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent('technician wola')}`)).body).toEqual([]);
+    for (const filter of ['WATCHER', 'example watcher'])
+      expect((await get('boss@fleet.example', `/v1/policy/${id}/account/list?filter=${encodeURIComponent(filter)}`)).body).toHaveLength(1);
+    expect((await get('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
       expect.objectContaining({ email: 'watcher@fleet.example', invitation: null }),
     ]);
   });
 
-  test('IAM-P4 a policy of others is not there; where another permission makes its group known it is refused', async () => {
+  test('IAM-P4 a foreign policy is not found; where another permission makes its group known it is forbidden', async () => {
     const id = await aPolicy('155', await aRole('142', ['vehicle.getByGroup']));
     for (const url of [`/v1/policy/${id}`, `/v1/policy/${id}/account/list`]) {
-      expect(await ask('krakow@fleet.example', url)).toMatchObject({ status: 404 });
-      expect((await ask('krakow@fleet.example', url)).body).toEqual((await ask('krakow@fleet.example', '/v1/policy/absent')).body);
-      expect(await ask('reader@fleet.example', url)).toMatchObject({ status: 403 });
+      expect(await get('krakow@fleet.example', url)).toMatchObject({ status: 404 });
+      expect((await get('krakow@fleet.example', url)).body).toEqual((await get('krakow@fleet.example', '/v1/policy/absent')).body);
+      expect(await get('reader@fleet.example', url)).toMatchObject({ status: 403 });
     }
-    expect(await ask('krakow@fleet.example', '/v1/policy/list?groupIds=155')).toMatchObject({ status: 404 });
+    expect(await get('krakow@fleet.example', '/v1/policy/list?groupIds=155')).toMatchObject({ status: 404 });
   });
 });
 
-describe('making and changing', () => {
-  test('[US-05] a dry run tells and changes nothing; then it is made, and in the audit', async () => {
+describe('creating and changing', () => {
+  test('[US-05] a dry run returns the effect and changes nothing; then the policy is created and audited', async () => {
     const roleId = await aRole('142', ['vehicle.getByGroup']);
     const body = { groupId: '155', roleId, name: '  Wola at night ', description: '' };
     const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
     expect([dry.status, dry.body.effect]).toEqual([200, { people: 0, changes: [], more: false, withoutAdministrator: [] }]);
-    expect((await ask('boss@fleet.example', '/v1/policy/list?filter=at+night')).body).toEqual([]);
+    expect((await get('boss@fleet.example', '/v1/policy/list?filter=at+night')).body).toEqual([]);
     const made = await send('boss@fleet.example', '/v1/policy', body);
     expect(made).toMatchObject({ status: 200, body: { policy: { name: 'Wola at night', version: 1, holders: 0 } } });
     const [entry] = await auditOf(server.db, auditSubject('policy', made.body.policy?.id ?? ''), 5);
@@ -135,7 +135,7 @@ describe('making and changing', () => {
     });
   });
 
-  test('IAM-P7 no one gives what they do not hold there: refused by name, also in a dry run', async () => {
+  test('IAM-P7 giving permissions that the caller does not hold is refused by name, also in a dry run', async () => {
     const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
     for (const dryRun of [true, false])
       expect(
@@ -145,7 +145,7 @@ describe('making and changing', () => {
     expect(control.status).toBe(200);
   });
 
-  test('IAM-P8 a role is given where it is offered: in its group and below', async () => {
+  test('IAM-P8 a role can be given in its group and below', async () => {
     const roleId = await aRole('155', ['vehicle.getByGroup']);
     const body = { roleId, name: 'Elsewhere', description: '' };
     expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '142' })).toMatchObject({
@@ -156,7 +156,7 @@ describe('making and changing', () => {
     expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '155' })).toMatchObject({ status: 200 });
   });
 
-  test('[US-07] another role takes and gives at once, and says so before; an old version is refused', async () => {
+  test('[US-07] a new role applies immediately and is previewed; an outdated version is refused', async () => {
     await server.addAccount('night@fleet.example');
     const [look, order] = [await aRole('142', ['vehicle.getByGroup'], 'Look'), await aRole('142', ['vehicle.command'], 'Order')];
     const id = await aPolicy('155', look, 'night@fleet.example');
@@ -173,7 +173,7 @@ describe('making and changing', () => {
     expect(await send('boss@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 409, body: { error: 'changed' } });
   });
 
-  test('IAM-P7 a policy is moved by those who hold what it gives where it was and where it goes', async () => {
+  test('IAM-P7 moving a policy requires its permissions in the old and the new group', async () => {
     const id = await aPolicy('142', await aRole('140', ['vehicle.getByGroup']));
     const roleId =
       (
@@ -189,13 +189,13 @@ describe('making and changing', () => {
 });
 
 describe('people', () => {
-  test('[US-05] someone with an account holds the role at once, and is told by mail', async () => {
+  test('[US-05] an existing account has the role immediately, and is notified by mail', async () => {
     await server.addAccount('known@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
-    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
-    expect(answer.body).toMatchObject({
+    const response = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
+    expect(response.body).toMatchObject({
       results: [{ email: 'known@fleet.example', outcome: 'added' }],
-      // Typed by the caller: told by the e-mail, and by nothing else that is known of them.
+      // Entered by the caller: reported only by that e-mail.
       effect: {
         people: 1,
         changes: [{ account: { email: 'known@fleet.example', firstName: '', lastName: '', pending: false }, gains: ['vehicle.command'] }],
@@ -205,13 +205,13 @@ describe('people', () => {
     expect(await messagesTo(server.db, 'known@fleet.example')).toMatchObject([
       { kind: 'access-given', names: { group: 'Wola', role: 'Dispatcher' } },
     ]);
-    const again = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['known@fleet.example'] });
-    expect(again.body).toMatchObject({ results: [{ outcome: 'already' }], effect: { people: 0, changes: [] } });
+    const repeated = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['known@fleet.example'] });
+    expect(repeated.body).toMatchObject({ results: [{ outcome: 'already' }], effect: { people: 0, changes: [] } });
     const [entry] = await auditOf(server.db, auditSubject('policy', id), 1);
     expect([entry?.act, entry?.state]).toEqual(['people-added', expect.stringContaining(await idOf('known@fleet.example'))]);
   });
 
-  test('IAM-P7 adding and taking out need all that the role gives', async () => {
+  test('IAM-P7 adding and removing require all permissions of the role', async () => {
     const id = await aPolicy('142', await aRole('140', ['device.diagnostics']), 'reader@fleet.example');
     const reader = await idOf('reader@fleet.example');
     for (const [url, payload] of [
@@ -227,7 +227,7 @@ describe('people', () => {
   });
 
   test.each(['no-address', 'two@@fleet.example', 'deleted-1@deleted.invalid'])(
-    '%s is nobody’s address: nobody of the list is added',
+    '%s is not a valid address, so no one on the list is added',
     async (wrong) => {
       const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
       expect(await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['fine@fleet.example', wrong] })).toMatchObject({
@@ -238,20 +238,20 @@ describe('people', () => {
     },
   );
 
-  test('what was taken out is gone with the next request; all are taken out or none', async () => {
+  test('removed people lose access with the next request; all are removed or none', async () => {
     await server.addAccount('leaver@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']), 'leaver@fleet.example');
     const leaver = await idOf('leaver@fleet.example');
     const both = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver, 'absent'] });
     expect([both.status, await may('leaver@fleet.example')]).toEqual([404, { '155': ['vehicle.command'] }]);
-    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver] });
-    expect(answer.body).toMatchObject({ removed: 1, effect: { changes: [{ losses: ['vehicle.command'] }] } });
+    const response = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver] });
+    expect(response.body).toMatchObject({ removed: 1, effect: { changes: [{ losses: ['vehicle.command'] }] } });
     expect(await may('leaver@fleet.example')).toEqual({});
   });
 });
 
 describe('IAM-P9 the last administrator of a group stays', () => {
-  test('no one takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
+  test('the last one can’t be removed, nor by deleting or changing their policy; a dry run returns the groups', async () => {
     await server.addGroups({ id: '900', name: 'Łódź' }, { id: '901', parentId: '900', name: 'Bałuty' });
     const role = await aRole('900', ['policy.access', 'policy.addUser'], 'Keeper');
     const less = await aRole('900', ['policy.access'], 'Less');
@@ -271,13 +271,13 @@ describe('IAM-P9 the last administrator of a group stays', () => {
         body: { error: 'last-administrator', message: expect.stringContaining('Łódź') as string },
       });
     }
-    // With a second one, each of these is allowed.
+    // With a second administrator each of these is allowed.
     await server.addAccount('second@fleet.example');
     await aPolicy('900', role, 'second@fleet.example');
     for (const [url, payload] of refused.slice(0, 1)) expect(await send('last@fleet.example', url, payload)).toMatchObject({ status: 200 });
   });
 
-  test('someone who has not accepted yet administers nothing; two halves make one only in one person', async () => {
+  test('pending accounts don’t count; partial grants count only within one account', async () => {
     await server.addGroups({ id: '910', name: 'Gdańsk' });
     const role = await aRole('910', ['policy.access', 'policy.addUser']);
     const { id: only } = await server.addAccount('only@fleet.example');
@@ -291,18 +291,18 @@ describe('IAM-P9 the last administrator of a group stays', () => {
     expect((await send('only@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [only] })).status).toBe(200);
   });
 
-  test('two administrators who take each other out at once: one of them stays', async () => {
+  test('when two administrators remove each other in parallel, one stays', async () => {
     await server.addGroups({ id: '920', name: 'Poznań' });
     const role = await aRole('920', ['policy.access', 'policy.addUser']);
     const [{ id: a }, { id: b }] = [await server.addAccount('a@fleet.example'), await server.addAccount('b@fleet.example')];
     const id = await aPolicy('920', role, 'a@fleet.example', 'b@fleet.example');
     await Promise.all([may('a@fleet.example'), may('b@fleet.example')]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('a@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [b] }),
       send('b@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [a] }),
     ]);
-    // The second one asks after the first has taken their right away.
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    // The second request runs after the first has removed its permission.
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(
       (
         await server.db
@@ -315,7 +315,7 @@ describe('IAM-P9 the last administrator of a group stays', () => {
 });
 
 describe('many', () => {
-  /** 300 policies in Kraków; the first is given to 500 people. */
+  /** 300 policies in Kraków; the first has 500 members. */
   beforeAll(async () => {
     const role = await aRole('144', ['vehicle.getByGroup'], 'Reader of many');
     const first = await aPolicy('144', role);
@@ -331,21 +331,21 @@ describe('many', () => {
   });
   let crowded = '';
   const rows = async (url: string) => {
-    const { status, body, total } = await ask('krakow@fleet.example', url);
+    const { status, body, total } = await get('krakow@fleet.example', url);
     return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
   };
 
-  test('[US-05] IAM-P20 all policies and all people of a policy are answered to anyone who asks for no part of them', async () => {
+  test('[US-05] IAM-P20 without paging, all policies and all people of a policy are returned', async () => {
     expect(await rows('/v1/policy/list?groupIds=144&filter=many')).toEqual([200, '300', 300]);
     expect(await rows(`/v1/policy/${crowded}/account/list`)).toEqual([200, '500', 500]);
     expect(await rows(`/v1/policy/${crowded}/account/list?status=PENDING`)).toEqual([200, '50', 50]);
   });
 
-  test('[US-05] IAM-P20 a part is told as one: x-total-count counts the rest too, which follows with skip', async () => {
+  test('[US-05] IAM-P20 with paging, x-total-count is the total, and skip returns the rest', async () => {
     const url = `/v1/policy/${crowded}/account/list`;
     expect(await rows(`${url}?limit=200`)).toEqual([200, '500', 200]);
     expect(await rows(`${url}?limit=200&skip=400`)).toEqual([200, '500', 100]);
     expect(await rows('/v1/policy/list?groupIds=144&filter=many&skip=250')).toEqual([200, '300', 50]);
-    expect((await ask('krakow@fleet.example', `${url}?limit=10001`)).status).toBe(400);
+    expect((await get('krakow@fleet.example', `${url}?limit=10001`)).status).toBe(400);
   });
 });

@@ -8,10 +8,10 @@ import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { notHeld } from '../access-change/must-hold.ts';
 import { AccountBody } from '../account.body.ts';
 import { EffectBody } from '../effect.body.ts';
-import { wantedGroups } from '../group-ids.ts';
+import { requestedGroups } from '../group-ids.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { Description, DryRun, GroupIds, Name, Skip, Version } from '../texts.ts';
-import { createPolicyActs } from './policy.acts.ts';
+import { createPolicyService } from './policy.service.ts';
 import { listPolicies, listPolicyPeople, policiesById, type Policy } from './policy.store.ts';
 
 const PolicyBody = Type.Object({
@@ -28,7 +28,7 @@ const PolicyBody = Type.Object({
   version: Type.Integer(),
 });
 
-/** When a person was invited who has not accepted yet. */
+/** When a pending member was invited. */
 const InvitationBody = Type.Object({
   sentAt: Type.String({ format: 'date-time' }),
   expiresAt: Type.String({ format: 'date-time' }),
@@ -39,17 +39,17 @@ const PolicyAccountBody = Type.Object({ ...AccountBody.properties, invitation: T
 
 const NEEDS = 'policy.access';
 
-/** Most rows that one call answers. Unless the caller asks for fewer, everything up to here comes at once. */
-const MOST_ROWS = 10_000;
+/** Maximum rows of a response, returned at once unless the caller requests a page. */
+const MAX_ROWS = 10_000;
 const Limit = Type.Integer({
   minimum: 1,
-  maximum: MOST_ROWS,
-  default: MOST_ROWS,
+  maximum: MAX_ROWS,
+  default: MAX_ROWS,
   description: 'Without it, all rows are returned, at most 10,000. x-total-count is the total number; use skip for the rest',
 });
 
-/** Policies as this caller sees them: with what they may do to them. Asked once for each group and role, whose policies are many. */
-function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeof PolicyBody>[] {
+/** Policies as the caller sees them, with permitted actions. Checked once per group and role, since policies are many. */
+function policyBodies(caller: Caller, policies: readonly Policy[]): Static<typeof PolicyBody>[] {
   const holdsAll = new Map<string, boolean>();
   return policies.map(({ grants, ...policy }) => {
     const key = JSON.stringify([policy.groupId, policy.role.id]);
@@ -65,11 +65,11 @@ function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeo
   });
 }
 
-const tellPolicy = (caller: Caller, policy: Policy) => tellPolicies(caller, [policy])[0] ?? notFound();
+const policyBody = (caller: Caller, policy: Policy) => policyBodies(caller, [policy])[0] ?? notFound();
 
 function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   const { db } = kernel;
-  const acts = createPolicyActs(kernel, changes);
+  const service = createPolicyService(kernel, changes);
   const read = async (caller: Caller, id: string): Promise<Policy> => {
     const [policy] = await policiesById(db, [id]);
     authorise(caller, NEEDS, policy?.groupId);
@@ -78,9 +78,9 @@ function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const dryRun = exact({ dryRun: DryRun });
   const params = exact({ id: Id });
-  const PolicyAnswer = Type.Object({ policy: PolicyBody, effect: EffectBody });
+  const PolicyResponse = Type.Object({ policy: PolicyBody, effect: EffectBody });
   const accountIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
-  return { app, db, acts, read, route, dryRun, params, PolicyAnswer, accountIds };
+  return { app, db, service, read, route, dryRun, params, PolicyResponse, accountIds };
 }
 type RouteContext = ReturnType<typeof routeContext>;
 
@@ -100,12 +100,12 @@ function listPoliciesRoute({ app, db, route }: RouteContext): void {
       response: { 200: Type.Array(PolicyBody), ...refusals },
     },
     handler: async ({ caller, query }, reply) => {
-      const asked = wantedGroups(query.groupIds);
-      const within = groupsToRead(caller, NEEDS, asked);
-      const groupIds = query.only && asked ? asked : within;
+      const requested = requestedGroups(query.groupIds);
+      const within = groupsToRead(caller, NEEDS, requested);
+      const groupIds = query.only && requested ? requested : within;
       const { policies, total } = await listPolicies(db, { groupIds, text: query.filter, roleId: query.roleId }, query.skip, query.limit);
       reply.header('x-total-count', total);
-      return tellPolicies(caller, policies);
+      return policyBodies(caller, policies);
     },
   });
 }
@@ -114,11 +114,11 @@ function getPolicyRoute({ app, read, route, params }: RouteContext): void {
   app.get('/v1/policy/:id', {
     config: { access: 'policy.access' },
     schema: { ...route('getPolicy', 'Returns a policy'), params, response: { 200: PolicyBody, ...refusals } },
-    handler: async ({ caller, params: { id } }) => tellPolicy(caller, await read(caller, id)),
+    handler: async ({ caller, params: { id } }) => policyBody(caller, await read(caller, id)),
   });
 }
 
-function makePolicyRoute({ app, acts, route, dryRun, PolicyAnswer }: RouteContext): void {
+function createPolicyRoute({ app, service, route, dryRun, PolicyResponse }: RouteContext): void {
   app.post('/v1/policy', {
     config: { access: 'policy.access' },
     schema: {
@@ -128,16 +128,16 @@ function makePolicyRoute({ app, acts, route, dryRun, PolicyAnswer }: RouteContex
       ),
       querystring: dryRun,
       body: exact({ groupId: Id, roleId: Id, name: Name, description: Description }),
-      response: { 200: PolicyAnswer, ...refusals },
+      response: { 200: PolicyResponse, ...refusals },
     },
     handler: async ({ caller, ip, query, body }) => {
-      const { policy, effect } = await acts.make({ caller, ip, dryRun: query.dryRun }, body);
-      return { policy: tellPolicy(caller, policy), effect };
+      const { policy, effect } = await service.create({ caller, ip, dryRun: query.dryRun }, body);
+      return { policy: policyBody(caller, policy), effect };
     },
   });
 }
 
-function changePolicyRoute({ app, acts, route, dryRun, params, PolicyAnswer }: RouteContext): void {
+function changePolicyRoute({ app, service, route, dryRun, params, PolicyResponse }: RouteContext): void {
   app.post('/v1/policy/:id', {
     config: { access: 'policy.access' },
     schema: {
@@ -145,16 +145,16 @@ function changePolicyRoute({ app, acts, route, dryRun, params, PolicyAnswer }: R
       params,
       querystring: dryRun,
       body: exact({ groupId: Id, roleId: Id, name: Name, description: Description, version: Version }),
-      response: { 200: PolicyAnswer, ...refusals },
+      response: { 200: PolicyResponse, ...refusals },
     },
     handler: async ({ caller, ip, params: { id }, query, body }) => {
-      const { policy, effect } = await acts.change({ caller, ip, dryRun: query.dryRun }, id, body);
-      return { policy: tellPolicy(caller, policy), effect };
+      const { policy, effect } = await service.change({ caller, ip, dryRun: query.dryRun }, id, body);
+      return { policy: policyBody(caller, policy), effect };
     },
   });
 }
 
-function deletePoliciesRoute({ app, acts, route, dryRun }: RouteContext): void {
+function deletePoliciesRoute({ app, service, route, dryRun }: RouteContext): void {
   app.post('/v1/policy/delete', {
     config: { access: 'policy.access' },
     schema: {
@@ -163,7 +163,7 @@ function deletePoliciesRoute({ app, acts, route, dryRun }: RouteContext): void {
       body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
       response: { 200: Type.Object({ deleted: Type.Integer(), effect: EffectBody }), ...refusals },
     },
-    handler: async ({ caller, ip, query, body }) => acts.remove({ caller, ip, dryRun: query.dryRun }, body.ids),
+    handler: async ({ caller, ip, query, body }) => service.remove({ caller, ip, dryRun: query.dryRun }, body.ids),
   });
 }
 
@@ -186,12 +186,12 @@ function listPolicyAccountsRoute({ app, db, read, route, params }: RouteContext)
     },
     handler: async ({ caller, params: { id }, query }, reply) => {
       const policy = await read(caller, id);
-      const wish = { status: query.status, text: query.filter };
+      const filter = { status: query.status, text: query.filter };
       const { people, total } = await listPolicyPeople(
         db,
         policy.id,
         [...groupsWith(caller, [...SEES_PEOPLE, NEEDS])],
-        wish,
+        filter,
         query.skip,
         query.limit,
       );
@@ -201,7 +201,7 @@ function listPolicyAccountsRoute({ app, db, read, route, params }: RouteContext)
   });
 }
 
-function addPolicyAccountsRoute({ app, acts, route, dryRun, params }: RouteContext): void {
+function addPolicyAccountsRoute({ app, service, route, dryRun, params }: RouteContext): void {
   app.post('/v1/policy/:id/account/add', {
     config: { access: 'policy.addUser' },
     schema: {
@@ -229,11 +229,11 @@ function addPolicyAccountsRoute({ app, acts, route, dryRun, params }: RouteConte
       },
     },
     handler: async ({ caller, ip, headers, params: { id }, query, body }) =>
-      acts.addPeople({ caller, ip, dryRun: query.dryRun, locale: preferredLocale(headers['accept-language']) }, id, body.emails),
+      service.addPeople({ caller, ip, dryRun: query.dryRun, locale: preferredLocale(headers['accept-language']) }, id, body.emails),
   });
 }
 
-function removePolicyAccountsRoute({ app, acts, route, dryRun, params, accountIds }: RouteContext): void {
+function removePolicyAccountsRoute({ app, service, route, dryRun, params, accountIds }: RouteContext): void {
   app.post('/v1/policy/:id/account/remove', {
     config: { access: 'policy.access' },
     schema: {
@@ -244,11 +244,11 @@ function removePolicyAccountsRoute({ app, acts, route, dryRun, params, accountId
       response: { 200: Type.Object({ removed: Type.Integer(), effect: EffectBody }), ...refusals },
     },
     handler: async ({ caller, ip, params: { id }, query, body }) =>
-      acts.removePeople({ caller, ip, dryRun: query.dryRun }, id, body.accountIds),
+      service.removePeople({ caller, ip, dryRun: query.dryRun }, id, body.accountIds),
   });
 }
 
-function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteContext): void {
+function resendInvitationsRoute({ app, service, route, params, accountIds }: RouteContext): void {
   app.post('/v1/policy/:id/invitation/resend', {
     config: { access: 'policy.addUser' },
     schema: {
@@ -270,17 +270,17 @@ function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteC
       },
     },
     handler: async ({ caller, ip, headers, params: { id }, body }) => ({
-      results: await acts.resend({ caller, ip, locale: preferredLocale(headers['accept-language']) }, id, body.accountIds),
+      results: await service.resend({ caller, ip, locale: preferredLocale(headers['accept-language']) }, id, body.accountIds),
     }),
   });
 }
 
-/** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
+/** Policies and their members. Source: specification, sections 2, 6 and 7. */
 export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const context = routeContext(app, kernel, changes);
   listPoliciesRoute(context);
   getPolicyRoute(context);
-  makePolicyRoute(context);
+  createPolicyRoute(context);
   changePolicyRoute(context);
   deletePoliciesRoute(context);
   listPolicyAccountsRoute(context);

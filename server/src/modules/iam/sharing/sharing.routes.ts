@@ -6,7 +6,7 @@ import { appendAllAudit, auditSubject } from '../../audit/audit.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
 import { groups, policies, policyHolders, roles } from '../../accounts/schema.ts';
 
-/** Access that someone was given by people who did not know them: they share their details with these people, or don't. Rule IAM-P19. */
+/** Accepting access given by people who didn't know the account, which shares its details with them. Rule IAM-P19. */
 export function sharingRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/iam/sharing', {
     config: { access: 'session' },

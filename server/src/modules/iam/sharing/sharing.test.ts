@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { auditOf, auditSubject } from '../../audit/audit.ts';
 
-/** Two tenants: 140, whose technician has a phone and money, and 900, whose manager adds that technician to a policy. */
+/** Two tenants: 140, whose technician has a phone and a balance, and 900, whose manager adds that technician to a policy. */
 let server: TestServer;
 const TECHNICIAN = 'tech@tenant-a.example';
 const BOSS = 'boss@tenant-b.example';
@@ -37,8 +37,8 @@ afterEach(() => server.close());
 
 const add = (as: string) => server.as(as, { method: 'POST', url: `/v1/policy/${policyId}/account/add`, payload: { emails: [TECHNICIAN] } });
 const get = async (as: string, url: string) => (await server.as(as, { url })).body;
-/** All that a manager can ask about the technician. */
-const toldTo = async (as: string) =>
+/** Everything that a manager can read about the technician. */
+const readAll = async (as: string) =>
   Promise.all([
     get(as, `/v2/account/${technician}`),
     get(as, '/v2/account/list'),
@@ -53,9 +53,9 @@ const toldTo = async (as: string) =>
   ]);
 const SECRET = /Tomasz|Technik|600123003|3183|"phoneVerified":true/;
 
-test('IAM-P19 someone added from another tenant is their e-mail alone, wherever it is asked', async () => {
+test('IAM-P19 every response shows only the e-mail of someone added from another tenant', async () => {
   expect((await add(BOSS)).statusCode).toBe(200);
-  for (const body of await toldTo(BOSS)) expect(body).not.toMatch(SECRET);
+  for (const body of await readAll(BOSS)) expect(body).not.toMatch(SECRET);
   expect(JSON.parse(await get(BOSS, `/v2/account/${technician}`))).toMatchObject({
     email: TECHNICIAN,
     detailsShared: false,
@@ -73,7 +73,7 @@ test('IAM-P19 someone added from another tenant is their e-mail alone, wherever 
   expect(await get(BOSS, `/v1/policy/${policyId}/account/list?filter=tech%40`)).toContain(TECHNICIAN);
 });
 
-test('IAM-P19 someone who holds nothing else can neither be changed nor deleted before they accept', async () => {
+test('IAM-P19 someone without other policies can’t be changed or deleted before they accept', async () => {
   await server.db.execute(sql`delete from policy_holders where account_id = ${technician}`);
   await add(BOSS);
   const payload = { firstName: 'A', lastName: 'B', countryCode: null, phone: null, driveStatus: 'BLOCKED', version: 1 };
@@ -83,10 +83,10 @@ test('IAM-P19 someone who holds nothing else can neither be changed nor deleted 
   expect(rows).toEqual([{ first_name: 'Tomasz', account_status: 'ACTIVE' }]);
 });
 
-test('IAM-P19 once they share their details the managers see them, but not the money of another group', async () => {
+test('IAM-P19 after acceptance the managers see the details, but not the balance of another group', async () => {
   await add(BOSS);
   expect(JSON.parse(await get(TECHNICIAN, '/v1/iam/sharing'))).toEqual([{ policyId, role: 'Guest', group: 'Group 900' }]);
-  // No one accepts for someone else.
+  // No one can accept for someone else.
   const share = (as: string) => server.as(as, { method: 'POST', url: '/v1/iam/sharing', payload: { policyIds: [policyId] } });
   expect((await share(BOSS)).json()).toEqual({ shared: 0 });
   expect((await share(TECHNICIAN)).json()).toEqual({ shared: 1 });
@@ -106,7 +106,7 @@ test('IAM-P19 once they share their details the managers see them, but not the m
   expect(entry).toMatchObject({ act: 'details-shared', actorId: technician, groupId: '900' });
 });
 
-test('IAM-P19 anyone who saw the person before goes on seeing them, and so do their colleagues', async () => {
+test('IAM-P19 people who saw the account before still do, and so do their colleagues', async () => {
   await add(HOME);
   expect(await get(TECHNICIAN, '/v1/iam/sharing')).toBe('[]');
   expect(JSON.parse(await get(BOSS, `/v2/account/${technician}`))).toMatchObject({ firstName: 'Tomasz', funds: null });

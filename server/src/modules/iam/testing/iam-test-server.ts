@@ -9,7 +9,7 @@ export const CITY = 'warszawa@fleet.example';
 export const HOLDER = 'holder@fleet.example';
 export let holder: string;
 
-/** Starts it with 140 ── 142 Warszawa ── 155 Wola · 140 ── 144 Kraków · 141. */
+/** Starts a server with 140 ── 142 Warszawa ── 155 Wola · 140 ── 144 Kraków · 141. */
 export async function startIamServer() {
   server = await startTestServer();
   await server.addGroups({ id: '140' }, { id: '141' });
@@ -25,26 +25,26 @@ interface Effect {
   changes: { account: { email: string } | null; groupId: string | null; gains: string[]; losses: string[] }[];
   withoutAdministrator: string[];
 }
-export interface Thing {
+export interface Item {
   id: string;
   version: number;
   grants: string[];
   permissions: string[];
 }
-interface Answer {
+interface Result {
   error?: string;
   message?: string;
-  permission: Thing;
-  bundle: Thing;
-  role: Thing;
-  group: Thing & { parentId: string | null; name: string };
+  permission: Item;
+  bundle: Item;
+  role: Item;
+  group: Item & { parentId: string | null; name: string };
   deleted: number;
   refused: { id: string; reason: string; permissions: string[] }[];
   effect: Effect;
 }
 export const post = async (email: string, url: string, payload: object) => {
-  const answer = await server.as(email, { method: 'POST', url, payload });
-  return { status: answer.statusCode, ...answer.json<Answer>() };
+  const response = await server.as(email, { method: 'POST', url, payload });
+  return { status: response.statusCode, ...response.json<Result>() };
 };
 export const permissionsOf = async (email: string) =>
   (await server.as(email, { url: '/v1/iam/access' })).json<{ permissions: Record<string, string[]> }>().permissions;

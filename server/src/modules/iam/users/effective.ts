@@ -1,18 +1,18 @@
 import { isPermission, type GroupTree, type Permission } from '@fleet-console/contract';
 
-/** A policy someone holds, with all that its role is made of. */
+/** An account's policy, with all parts of its role. */
 export interface HeldPolicy {
   readonly id: string;
   readonly name: string;
   readonly groupId: string;
-  /** Not accepted by the person yet (rule IAM-P19). */
+  /** Not accepted by the account yet (rule IAM-P19). */
   readonly consentPending: boolean;
   readonly role: {
     readonly id: string;
     readonly name: string;
-    /** All that it gives. */
+    /** All permissions that it grants. */
     readonly permissions: readonly string[];
-    /** Contract permissions chosen singly. */
+    /** The contract's permissions chosen individually. */
     readonly chosen: readonly string[];
     readonly parts: readonly { readonly kind: 'bundle' | 'own'; readonly name: string; readonly permissions: readonly string[] }[];
   };
@@ -29,18 +29,18 @@ export interface Effective {
   }[];
 }
 
-/** What the reader is told of: the groups where they see people, and the groups they see at all. */
-export interface Sight {
+/** What the reader may see: groups where they see people, and groups they see at all. */
+export interface Visibility {
   readonly tree: GroupTree;
   readonly people: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
 }
 
 /**
- * What policies give on groups where the reader sees people, and how their roles come to it. A policy that reaches none of these groups is left out; one made
- * above them is told with `groupId` null.
+ * Returns what policies grant on groups where the reader sees people, and by which parts of their roles. Policies that reach none of these groups are
+ * omitted; those of groups above have `groupId` null.
  */
-export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups }: Sight): Effective[] {
+export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups }: Visibility): Effective[] {
   return held.flatMap(({ id, name, groupId, role }) => {
     const within = [groupId, ...tree.descendants(groupId)].filter((each) => people.has(each) && groups.has(each));
     const reached = new Set(within);

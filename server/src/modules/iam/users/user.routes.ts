@@ -13,7 +13,7 @@ import { onlyShared } from '../shared-details.ts';
 import { DryRun, nullableText, Skip, Version } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { effectiveOf } from './effective.ts';
-import { createUserActs, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.acts.ts';
+import { createUserService, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.service.ts';
 import { readOpenRide, readUserRides, type OpenRide } from './user.store.ts';
 
 const SEES_VEHICLES = 'vehicle.getByGroup';
@@ -67,10 +67,10 @@ const UserRideBody = Type.Object({
   distance: Type.Union([Type.Number({ description: 'Metres' }), Type.Null()]),
 });
 
-/** Why someone cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
+/** Why a person can't be deleted. `not-found`: doesn't exist, or isn't visible to the caller. */
 const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type.Literal('forbidden'), Type.Literal('not-found')]);
 
-/** One policy that a person holds, and what it gives where. */
+/** A policy of a person, and what it grants where. */
 const EffectiveBody = Type.Object({
   policy: Type.Object({ id: Type.String(), name: Type.String() }),
   role: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -90,10 +90,10 @@ const EffectiveBody = Type.Object({
 });
 
 const CURRENCY = 'PLN';
-/** How a ride that has not ended is called of a person. */
+/** A person's status by the status of their current ride. */
 const rideStatuses = { booked: 'booked', started: 'riding', stopped: 'riding', paused: 'paused' } as const;
 
-/** @throws Refusal 404 when the person does not exist, is deleted, or holds nothing where the caller sees people */
+/** @throws Refusal 404 when the person doesn't exist, is deleted, or holds nothing where the caller sees people */
 const seenPerson = async (db: Pick<Database, 'execute'>, caller: Caller, id: string): Promise<Person> =>
   (await seenPeople(db, caller, [id])).get(id) ?? notFound();
 
@@ -105,7 +105,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   const seesMoney = shared && walletGroupId !== null && people.has(walletGroupId);
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
-  // A ride among people of someone else is none of the caller's business (rule IAM-P5).
+  // A ride in another group is hidden (rule IAM-P5).
   const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
   return {
     ...onlyShared(shared, rest),
@@ -130,10 +130,10 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   };
 }
 
-/** People, as those see them who look after them. Source: specification, sections 2 and 3, "User (admin view)". */
+/** People, for those who manage them. Source: specification, sections 2 and 3, "User (admin view)". */
 export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
-  const acts = createUserActs(kernel, changes);
+  const service = createUserService(kernel, changes);
   const userBody = async (caller: Caller, id: string) => bodyOf(caller, await seenPerson(db, caller, id), await readOpenRide(db, id));
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const params = exact({ id: Id });
@@ -159,7 +159,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
       response: { 200: UserBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body, ip }) => {
-      await acts.change({ caller, ip, dryRun: false }, id, body);
+      await service.change({ caller, ip, dryRun: false }, id, body);
       return userBody(caller, id);
     },
   });
@@ -204,7 +204,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
         ...refusals,
       },
     },
-    handler: async ({ caller, query: { dryRun }, body: { ids }, ip }) => acts.remove({ caller, ip, dryRun }, ids),
+    handler: async ({ caller, query: { dryRun }, body: { ids }, ip }) => service.remove({ caller, ip, dryRun }, ids),
   });
   app.get('/v1/iam/effective/:id', {
     config: { access: SEES_PEOPLE },

@@ -5,7 +5,7 @@ import type { RideStatus } from '../../../protocol/messages.ts';
 import type { DriveStatus } from '../../accounts/schema.ts';
 import type { HeldPolicy } from './effective.ts';
 
-/** A person who is not deleted. */
+/** An account that isn't deleted. */
 export interface UserRow extends Account, Record<string, unknown> {
   readonly createdAt: string;
   readonly driveStatus: DriveStatus;
@@ -17,10 +17,10 @@ export interface UserRow extends Account, Record<string, unknown> {
 
 type Reader = Pick<Database, 'execute'>;
 
-/** Dates as the database's driver does not spell them: in JSON they are ISO 8601, in UTC. */
+/** ISO 8601 in UTC, unlike the database driver's format. */
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Those who are not deleted. Whether the caller may see them is for the caller to say. */
+/** Accounts that aren't deleted. Callers check visibility. */
 export async function readUsers(db: Reader, ids: readonly string[]): Promise<UserRow[]> {
   const { rows } = await db.execute<UserRow>(sql`
     select id, email, first_name as "firstName", last_name as "lastName", phone, country_code as "countryCode", phone_verified as "phoneVerified",
@@ -34,7 +34,7 @@ interface HeldRow extends Record<string, unknown> {
   readonly held: HeldPolicy;
 }
 
-/** All policies of each person, by name, with what their roles are made of. */
+/** All policies of each account, by name, with the parts of their roles. */
 export async function readHeldPolicies(db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly HeldPolicy[]>> {
   const { rows } = await db.execute<HeldRow>(sql`
     select h.account_id as "accountId", json_build_object('id', p.id, 'name', p.name, 'groupId', p.group_id, 'consentPending', h.consent_pending, 'role', json_build_object(
@@ -65,7 +65,7 @@ export interface OpenRide extends Record<string, unknown> {
 
 const vehicle = sql`json_build_object('id', v.id, 'name', v.name, 'plate', m.registration_number)`;
 
-/** The newest ride of a person that has not ended. */
+/** The account's current ride. */
 export async function readOpenRide(db: Reader, accountId: string): Promise<OpenRide | null> {
   const { rows } = await db.execute<OpenRide>(sql`
     select d.status, d.group_id as "rideGroupId", v.group_id as "vehicleGroupId", ${vehicle} as vehicle
@@ -86,7 +86,7 @@ export interface UserRide extends Record<string, unknown> {
   readonly distance: number | null;
 }
 
-/** Rides since a time (ms) that began in these groups, on vehicles that are in them, the newest first; and how many there are in all. */
+/** Rides since a time (ms) that began in these groups, on vehicles now in them, newest first; and their total number. */
 export async function readUserRides(
   db: Reader,
   accountId: string,

@@ -82,7 +82,7 @@ declare const messages: {
   "notSaved": "Couldn't save changes",
   "changeForbidden": "You don't have permission to change IoT modules in this group.",
   "unsaved": "You have unsaved changes",
-  "overtaken": {
+  "conflict": {
     "title": "This IoT module was changed by someone else",
     "text": "Your changes are still here but haven't been saved.",
     "keep": "Keep my changes",

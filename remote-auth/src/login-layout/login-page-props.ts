@@ -1,0 +1,5 @@
+/** The e-mail shared by the login pages. */
+export interface LoginPageProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}

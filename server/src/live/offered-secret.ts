@@ -1,8 +1,0 @@
-import type { IncomingMessage } from 'node:http';
-
-/** Takes a secret out of the offered subprotocols (`<name>.<secret>`); null when the offer is not for this protocol. */
-export function offeredSecret(handshake: IncomingMessage, protocol: string, name: string): string | null {
-  const offered = (handshake.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
-  if (!offered.includes(protocol)) return null;
-  return offered.find((each) => each.startsWith(`${name}.`))?.slice(name.length + 1) ?? null;
-}

@@ -1,0 +1,8 @@
+/** Time zones by ISO 3166-1 alpha-2 country code. */
+const timeZones: Readonly<Record<string, string>> = {
+  PL: 'Europe/Warsaw',
+  LT: 'Europe/Vilnius',
+};
+
+/** Returns the time zone of a country; UTC for unknown ones. */
+export const timeZoneOf = (country: string): string => timeZones[country] ?? 'UTC';

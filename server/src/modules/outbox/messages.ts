@@ -1,0 +1,63 @@
+import type { Locale } from '@fleet-console/contract';
+import type { Message } from './message.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+
+const texts: Record<Locale, typeof en> = { en, pl };
+
+/** Text of a message. Text messages have only `text`. */
+export interface RenderedMessage {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly footer: string;
+  /** Link and label of the button; null: none. */
+  readonly action: { readonly label: string; readonly url: string } | null;
+  /** Six digits to enter. Tokens only appear in the link. */
+  readonly code: string | null;
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+
+/** Texts of a kind of message; not every kind has all of them. */
+interface KindTexts {
+  readonly subject?: string;
+  readonly heading?: string;
+  readonly text: string;
+  readonly footer?: string;
+  /** Label of the button. */
+  readonly action?: string;
+  /** Instructions when there is no link. */
+  readonly linkless?: string;
+}
+
+/** Path of the message's link. The token is in the fragment, which browsers don't send, so it's in no log. */
+const pathOf = ({ kind, code }: Pick<Message, 'kind' | 'code'>) =>
+  kind !== 'invitation' ? '/' : code === null ? null : `/login/signup#invitation=${code}`;
+
+/**
+ * Renders a message in its language. A deleted code is shown as dots.
+ * @param consoleUrl for a page of the console itself: `''`. Default: the one stored in the message
+ */
+export function renderMessage(
+  { kind, locale, code, names = {} }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>,
+  consoleUrl: string | undefined = names['console'],
+): RenderedMessage {
+  const { subject = '', heading = '', text, footer = '', action, linkless }: KindTexts = texts[locale][kind];
+  const values = { ...names, code: code ?? '••••••' };
+  const path = action === undefined ? null : pathOf({ kind, code });
+  const hasLink = action !== undefined && path !== null && consoleUrl !== undefined;
+  return {
+    subject: fill(subject, values),
+    heading,
+    text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),
+    footer,
+    action: hasLink ? { label: action, url: `${consoleUrl}${path}` } : null,
+    code: kind === 'invitation' ? null : code,
+  };
+}
+
+/** A text of the outbox page. */
+export const pageText = (locale: Locale, key: keyof typeof en.page, values: Readonly<Record<string, string>> = {}) =>
+  fill(texts[locale].page[key], values);

@@ -1,0 +1,39 @@
+import type { ReadProbe } from './world/probe.ts';
+import { access } from './probes/access.ts';
+import { chargers } from './probes/chargers.ts';
+import { commands } from './probes/commands.ts';
+import { components } from './probes/components.ts';
+import { exceptions } from './probes/exceptions.ts';
+import { inventory } from './probes/inventory.ts';
+import { keyfobs } from './probes/keyfobs.ts';
+import { onboarding } from './probes/onboarding.ts';
+import { operations } from './probes/operations.ts';
+import { history } from './probes/history.ts';
+import { people } from './probes/people.ts';
+import { policies } from './probes/policies.ts';
+import { service } from './probes/service.ts';
+import { simulator } from './probes/simulator.ts';
+import { vehicles } from './probes/vehicles.ts';
+import { zones } from './probes/zones.ts';
+
+export const probes = {
+  'vehicles: lists, details, counts': vehicles,
+  'vehicle history: events, rides, tracks': history,
+  components,
+  commands,
+  keyfobs,
+  zones,
+  exceptions,
+  inventory,
+  'service requests': service,
+  'operations: activity, ledger': operations,
+  onboarding,
+  simulator,
+  'groups and people': people,
+  policies,
+  chargers,
+  'access: groups, catalogue, assignments, events': access,
+} as const satisfies Readonly<Record<string, ReadProbe>>;
+
+export type ProbeName = keyof typeof probes;
+export const probeNames = Object.keys(probes) as ProbeName[];
