@@ -56,7 +56,7 @@ beforeAll(async () => {
   await addRelatedGroups(server);
   await server.addGroups({ id: ANNEX, parentId: ids('own').group });
   await server.addAccount(callers.full, { [ids('own').group]: Object.keys(permissions) as Permission[] });
-  await server.addAccount(callers.other, { [ids('own').group]: ['serviceRequest.client'] });
+  await server.addAccount(callers.other, { [ids('own').group]: ['calendar.access'] });
   await server.addAccount(callers.nothing);
   await server.addAccount(LEAVER);
 });

@@ -106,7 +106,7 @@ export async function readRequests(db: Reader, filter: RequestFilter): Promise<R
         vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
         open ? inArray(serviceRequests.state, [...openStates]) : undefined,
         states && inArray(serviceRequests.state, [...states]),
-            filter.outcomes && sql`coalesce(${serviceRequests.outcome}, 'none') = any(${sql.param([...filter.outcomes])}::text[])`,
+        filter.outcomes && sql`coalesce(${serviceRequests.outcome}, 'none') = any(${sql.param([...filter.outcomes])}::text[])`,
         filter.repairs && withRepair(filter.repairs),
         filter.damageTypes && sql`${serviceRequests.damageTypes} && ${sql.param([...filter.damageTypes])}::text[]`,
         filter.priorities && inArray(serviceRequests.priority, [...filter.priorities]),
