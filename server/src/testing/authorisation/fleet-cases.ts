@@ -124,8 +124,13 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ request }) => post(`/v1/service-request/${request}/action`, { action: 'confirm', version: 1 })),
     row(({ request }) => post(`/v1/service-request/${request}/action`, { action: 'markUnfounded', version: 1 })),
   ],
-  'POST /v1/service-request/{id}/undo': [row(({ request }) => post(`/v1/service-request/${request}/undo`, { version: 1 }))],
-  'POST /v1/service-request/{id}/seen': [row(({ request }) => post(`/v1/service-request/${request}/seen`))],
+  'POST /v1/service-request/{id}/undo': [
+    // There is nothing to undo yet.
+    { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/undo`, { version: 1 }), status: 409 },
+  ],
+  'POST /v1/service-request/{id}/seen': [
+    { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/seen`), status: 204 },
+  ],
   'GET /v1/service-request/{id}/event': [row(({ request }) => get(`/v1/service-request/${request}/event`))],
   'GET /v1/service-request/{id}/comment': [row(({ request }) => get(`/v1/service-request/${request}/comment`))],
   'POST /v1/service-request/{id}/comment': [row(({ request }) => post(`/v1/service-request/${request}/comment`, { text: 'A comment' }))],
